@@ -29,11 +29,11 @@ const only = (home, allowed = [], from = {}) =>
 const CHAIN_FLOORS = [
   'abi',
   'client',
-  'drops',
   'multicall',
   'reads',
   'events',
   'names',
+  'market',
   'writes',
   'wallet',
   'signingGate',
@@ -51,8 +51,8 @@ const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
   ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
-  ...['ballots', 'decoding', 'uploads', 'studio'],
-  ...['outside', 'reports', 'web'],
+  ...['ballots', 'market', 'decoding', 'uploads', 'studio'],
+  ...['outside', 'pieces', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]
 /** Tests may start the whole server, and what puts it together lies at the root. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { blockToScreen } from './blockToScreen.ts'
 import { quoteToScreen } from './quoteToScreen.ts'
 import { chainHistory } from './chainHistory.ts'
+import { charts } from './charts.ts'
 import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   quoteToScreen,
   index: chainHistory,
   answers: historyAnswers,
+  charts,
   play,
   upload,
   claims,

@@ -73,10 +73,10 @@ test('an artist makes a token, publishes a song in it, and it stands in the juke
     .setInputFiles({ name: 'stop.wav', mimeType: 'audio/wav', buffer: tone() })
   await page.locator('#upload-form-artwork').setInputFiles({ name: 'stop.png', mimeType: 'image/png', buffer: PIXEL })
   await page.locator('#upload-button').click()
-  await page.locator('#publish-sign-in').click()
+  await page.locator('#publish-1-sign-in').click()
   await page.locator('#demo-approve').click()
-  await expect(page.locator('#publish-token')).toContainText('NBUS', { timeout: 30_000 })
-  await page.locator('#publish-start').click()
+  await expect(page.locator('#publish-1-token')).toContainText('NBUS', { timeout: 30_000 })
+  await page.locator('#publish-1-start').click()
   await page
     .getByRole('region', { name: 'Publish it in the jukebox' })
     .getByRole('button', { name: 'Register' })

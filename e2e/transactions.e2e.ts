@@ -14,8 +14,6 @@ const test = base.extend<{ wallet: ObedientWallet }>({
   wallet: async ({ page, chain }, use) => {
     await withoutSplash(page)
     await use(await obedientWallet(page, chain, chain.accounts[0]?.address ?? ''))
-    await minesByItself(chain, true)
-    await mine(chain)
   },
 })
 // Of the last files the longest: divided among the workers, so that none of them waits for another at the end.
@@ -428,6 +426,7 @@ test('case 61: what comes back failed after a reorganisation is told as failed, 
   await page.getByLabel('Amount of ETH').first().fill('2000')
   const balance = page.locator('#native-balance')
   const held = async () => Number((await balance.innerText()).split(' ')[0])
+  await expect.poll(held).toBeGreaterThan(2000)
   const before = await held()
   await pressWrap(page).click()
   await expect(status(page)).toHaveText('1 Pending')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { BALLOTS_PATH, BALLOT_REFUSALS, BallotRequest, KeptBallot } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/historyApi'
 import { amount, hash, hexAddress } from '@musi/api/indexPage'
+import { KeptOrder, ORDERS_PATH, ORDER_QUERY, ORDER_REFUSALS, OrderJson } from '@musi/api/orders'
 import { STATEMENT_COLUMNS, STATEMENT_PATH, STATEMENT_QUERY } from '@musi/api/statement'
 import * as z from 'zod/mini'
 import { repositoryRoot } from './steps.ts'
@@ -12,7 +13,7 @@ const FILE = join(repositoryRoot, 'docs/api.md')
 
 /** The part of JSON Schema that our shapes become. */
 type Schema = {
-  type?: string
+  type?: string | readonly string[]
   const?: string
   enum?: readonly string[]
   pattern?: string
@@ -45,7 +46,8 @@ function typeText(schema: Schema): string {
   if (prefixItems !== undefined) return `[${prefixItems.map(typeText).join(', ')}]`
   if (items !== undefined) return `list of ${typeText(items)}`
   if (properties !== undefined) return `{ ${fieldTexts(properties).join(', ')} }`
-  return NAMED.get(pattern) ?? PLAIN[type] ?? type
+  const plain = [type].flat().map((each) => PLAIN[each] ?? each)
+  return NAMED.get(pattern) ?? plain.join(' or ')
 }
 
 const fieldTexts = (properties: Readonly<Record<string, Schema>>) =>
@@ -122,15 +124,38 @@ one signer for a proposal the first is kept. It refuses with the codes ${BALLOT_
 ${fieldTable(schemaOf(BallotRequest).properties ?? {})}
 `
 
+/** The order itself has a table of its own. */
+const orderText = () => `## GET ${ORDERS_PATH}
+
+Orders of the market that their makers signed, 50 to a page, each judged by the chain before it is handed out. Whoever has one can fill it
+at the market's own contract. A page may have fewer rows than fit where some were not good any more; \`next\` is null on the last one.
+
+${tableOf(['query', 'what it does'], Object.entries(ORDER_QUERY))}
+
+Each of its \`rows\`:
+
+${fieldTable({ ...schemaOf(KeptOrder).properties, order: { type: 'the order, as below' } })}
+
+An order:
+
+${kindTables(schemaOf(OrderJson).anyOf ?? [])}
+
+## POST ${ORDERS_PATH}
+
+Keeps one more, sent as JSON by whoever has it, as \`order\` and \`signature\`: it proves itself. At most 600 requests a minute for both. It answers
+the \`order\` that is kept, as above. It refuses with the codes ${ORDER_REFUSALS.map((code) => `\`${code}\``).join(', ')}.
+`
+
 function apiText(): string {
   const resources = HISTORY_API.map(({ path, about, rows, query, row }) => {
     const schema = schemaOf(row)
     const kinds = schema.oneOf ?? schema.anyOf
     const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
-    const asking = tableOf(['query', 'what it does'], Object.entries(query))
-    return `## GET ${path}\n\n${about}\n\n${asking}\n\nEach of its \`${rows}\`:\n\n${fields}\n`
+    const parameters = Object.entries(query)
+    const asking = parameters.length === 0 ? '' : `${tableOf(['query', 'what it does'], parameters)}\n\n`
+    return `## GET ${path}\n\n${about}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
   })
-  return [INTRODUCTION, ...resources, ballotText(), statementText()].join('\n')
+  return [INTRODUCTION, ...resources, ballotText(), orderText(), statementText()].join('\n')
 }
 
 /** A line if the document does not say what the shapes say. */

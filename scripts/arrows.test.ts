@@ -61,7 +61,9 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['server-media-looks-down', 'apps/server/src/media/plant.ts', "import '../plays/ticket.ts'"],
   ['server-sessions-looks-down', 'apps/server/src/sessions/plant.ts', "import '../plays/ticket.ts'"],
   ['server-plays-looks-down', 'apps/server/src/plays/plant.ts', "import '../outside/outside.ts'"],
+  ['server-pieces-looks-down', 'apps/server/src/pieces/plant.ts', "import '../endpoints/market/pieces.ts'"],
   ['server-ballots-looks-down', 'apps/server/src/ballots/plant.ts', "import '../endpoints/ballots.ts'"],
+  ['server-market-looks-down', 'apps/server/src/market/plant.ts', "import '../endpoints/orders.ts'"],
   ['server-outside-looks-down', 'apps/server/src/outside/plant.ts', "import '../reports/reportForwarder.ts'"],
   [
     'server-reports-looks-down',

@@ -1,5 +1,6 @@
 import { BALLOT_TABLES } from './ballots/ballotTables.ts'
 import type { KeptTables } from './database/migrate.ts'
+import { ORDER_TABLES } from './market/orderTables.ts'
 import { PLAY_TABLES } from './plays/playTables.ts'
 import { SESSION_TABLES } from './sessions/sessionTables.ts'
 import { SONG_TABLES } from './songs/songTables.ts'
@@ -12,4 +13,5 @@ export const OWN_TABLES: readonly KeptTables[] = [
   PLAY_TABLES,
   UPLOAD_TABLES,
   BALLOT_TABLES,
+  ORDER_TABLES,
 ]

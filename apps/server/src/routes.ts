@@ -1,6 +1,7 @@
 import { ACTS_PATH } from '@musi/api/acts'
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { BALLOTS_PATH, MAX_BALLOT_BYTES } from '@musi/api/ballots'
+import { MAX_ORDER_BYTES, ORDERS_PATH } from '@musi/api/orders'
 import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
@@ -11,9 +12,14 @@ import { HOLDERS_PATH } from '@musi/api/holders'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { MOVES_PATH } from '@musi/api/moves'
+import { TRANSACTIONS_PATH } from '@musi/api/transactions'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
+import { ASSETS_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import { PAIRS_PATH } from '@musi/api/pairs'
+import { POSITIONS_PATH } from '@musi/api/positions'
+import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
 import { PLAYS_PATH, soundPath } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
@@ -28,6 +34,7 @@ import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
 import { ballots } from './endpoints/ballots.ts'
+import { orders } from './endpoints/orders.ts'
 import { candles } from './endpoints/candles.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
@@ -40,12 +47,16 @@ import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { moves } from './endpoints/moves.ts'
+import { transactions } from './endpoints/transactions.ts'
 import { plays } from './endpoints/music/plays.ts'
 import { session, signInNonce, signOut } from './endpoints/music/session.ts'
 import { songSound } from './endpoints/music/songSound.ts'
 import { artworks, sounds } from './endpoints/music/sounds.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
+import { assets } from './endpoints/market/assets.ts'
+import { media } from './endpoints/market/media.ts'
+import { pieces } from './endpoints/market/pieces.ts'
 import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
@@ -54,6 +65,8 @@ import { songs } from './endpoints/songs.ts'
 import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
 import { upload, uploads } from './endpoints/studio/uploads.ts'
 import { statement } from './endpoints/statement.ts'
+import { market, marketPools, marketTokens, positions } from './endpoints/market.ts'
+import { rankPayers, rankedArtists, rankedSongs } from './endpoints/ranks.ts'
 import { worth } from './endpoints/worth.ts'
 import type { ClientLimit, Route } from './http/route.ts'
 
@@ -77,6 +90,10 @@ const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
 /** Each asks the chain; a page asks with each block while a proposal is open. */
 const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
+/** Each asks the chain; a page of the market asks for several kinds with each block. */
+const ORDERS: ClientLimit = { atOnce: 8, aMinute: 600 }
+/** A page of the market shows some dozens of pictures, which come from other hosts. */
+const PICTURES: ClientLimit = { atOnce: 16, aMinute: 1200 }
 /** Two files at once, each a part at a time, beside the page that looks at how they stand. */
 const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
@@ -122,6 +139,7 @@ export const ROUTES = [
   { path: CANDLES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: candles },
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
+  { path: TRANSACTIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: transactions },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
   { path: EARNINGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: earnings },
   { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
@@ -136,7 +154,31 @@ export const ROUTES = [
     perClient: BALLOTS,
     endpoint: ballots,
   },
+  {
+    path: ORDERS_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'anyOrigin',
+    maxBodyBytes: MAX_ORDER_BYTES,
+    perClient: ORDERS,
+    endpoint: orders,
+  },
+  { path: ASSETS_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: assets },
+  { path: PIECES_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: pieces },
+  {
+    path: mediaPath(':collection', ':id'),
+    methods: READ,
+    audience: 'ownOrigin',
+    perClient: PICTURES,
+    endpoint: media,
+  },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
+  { path: MARKET_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: market },
+  { path: MARKET_POOLS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: marketPools },
+  { path: MARKET_TOKENS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: marketTokens },
+  { path: RANKED_SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankedSongs },
+  { path: RANKED_ARTISTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankedArtists },
+  { path: RANK_PAYERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankPayers },
+  { path: POSITIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: positions },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },

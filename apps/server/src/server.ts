@@ -3,12 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { BallotRequest } from '@musi/api/ballots'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from './artists/artistFeed.ts'
 import { knownTokens } from './artists/knownTokens.ts'
 import { ballotBox } from './ballots/ballotBox.ts'
+import { marketCurrencies } from './market/marketCurrencies.ts'
+import { orderDesk } from './market/orderDesk.ts'
+import { orderWatch } from './market/orderWatch.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -22,6 +26,9 @@ import { indexPlan } from './index/indexPlan.ts'
 import type { Config } from './config/config.ts'
 import { folderStore } from './media/folderStore.ts'
 import { recordings } from './media/recordings.ts'
+import { otherAssets, ownAssets } from './pieces/assetSource.ts'
+import { pieceDesk } from './pieces/pieceDesk.ts'
+import { pieceFiles } from './pieces/pieceFiles.ts'
 import { playGate } from './plays/playGate.ts'
 import { type SongTables } from './songs/songTables.ts'
 import { songNames } from './songs/withAbout.ts'
@@ -70,6 +77,8 @@ type LocalChain = {
   songs?: readonly SeedSong[]
   /** Votes by signature that wait on it. */
   ballots?: () => Promise<readonly BallotRequest[]>
+  /** Orders that were signed on it. */
+  orders?: () => Promise<readonly SignedOrder[]>
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -184,17 +193,36 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
+  const { seaport, multicall3: multicall, musicNft } = addressBook?.contracts ?? {}
+  const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
+  const collections = musicNft === undefined ? [] : [musicNft]
+  const watchedOrders = orderWatch({ heads, own, upstream, contracts: market, collections, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
+  const outside = createOutside({
+    network: doors,
+    gateways: config.ipfsGateways,
+    trustedUrls: config.trustedUrls,
+    budget,
+    clock,
+  })
+  const content: ContentFiles = chain?.content ?? new Map()
+  const orders = orderDesk({
+    ...{ own, upstream, clock, contracts: market, collections },
+    isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
+    ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
+  })
+  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content })
+  const pieces = pieceDesk({ upstream, index, orders, files, clock, book: addressBook, collections })
+  const tokenImage = (token: string) => {
+    const address = token === 'native' ? addressBook?.contracts.wrappedNative : token
+    return address === undefined ? null : `/logos/${address}.svg`
+  }
   const services: Services = {
     upstream,
     heads,
-    outside: createOutside({
-      network: doors,
-      gateways: config.ipfsGateways,
-      trustedUrls: config.trustedUrls,
-      budget,
-      clock,
-    }),
+    outside,
+    pieces,
+    assets: config.nftApiUrl === null ? ownAssets(pieces, tokenImage) : otherAssets(config.nftApiUrl, outside),
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,
     index,
@@ -210,6 +238,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
       multicall: addressBook?.contracts.multicall3 ?? null,
       ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
     }),
+    orders,
     uploads,
     songDesk: songs,
     takedowns: withdrawn,
@@ -218,7 +247,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
-    content: chain?.content ?? new Map(),
+    content,
     pageConfig,
     webApp: options.webDist === null ? null : webApp(options.webDist, pageConfig, log),
     clean: redactor(config.rpcUrls),
@@ -230,7 +259,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const seeder = songSeeder({ own, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  const stoppable = [watch, facts, artists, news, plays, uploads, withdrawn, index, made, seeder]
+  const stoppable = [watch, facts, artists, watchedOrders, news, plays, uploads, withdrawn, index, made, seeder]
   const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {
     await close()

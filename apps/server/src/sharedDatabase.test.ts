@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { Address } from '@musi/domain/address'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { keepBallot, keptBallots, sweepBallots } from './ballots/ballotBook.ts'
+import type { BallotTables } from './ballots/ballotTables.ts'
 import { type DatabaseLogins, databaseLogins } from './config/databaseLogins.ts'
 import { DatabaseAway } from './database/databaseReach.ts'
 import { nodeSqlite } from './database/nodeSqlite.ts'
@@ -38,7 +41,8 @@ beforeAll(async () => {
   shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', most: 2 }) })
   file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(file)
-  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), { number: 9, hash: id(9) })
+  const end = { number: 9, hash: id(9), timeSeconds: 9 * 90_000 }
+  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), end)
 })
 afterAll(async () => {
   await Promise.all([shared.destroy(), file.destroy()])
@@ -66,6 +70,10 @@ const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 't
 const share = (block: number, log: number, more: Pick<ShareRow, 'kind'> & Partial<ShareRow>): ShareRow => ({
   ...{ block, log, place: 0, song: id(70), payee: '', successor: '', share_bps: 0, amount: '' },
   ...more,
+})
+const sent = (block: number, at: number, to: Address | null): SentTransaction => ({
+  ...{ ...place(block, at), place: at, from: ANN, to, value: String(2n ** 90n) },
+  ...{ selector: to === null ? null : '0xa9059cbb', status: to === BOB ? 'failed' : 'success' },
 })
 /** A little of everything that is asked for. Amounts are of 256 bits, which are text to both databases. */
 const ROWS: Rows = {
@@ -120,6 +128,14 @@ const ROWS: Rows = {
     share(7, 1, { kind: 'payee', place: 1, payee: BOB, share_bps: 1000 }),
     share(8, 1, { kind: 'played', amount: '9' }),
   ],
+  transactions: [sent(2, 0, BOB), sent(3, 0, null), sent(3, 1, BOB), sent(8, 0, ANN)],
+  parties: [
+    { block: 2, place: 0, account: ANN, is_told: 1 },
+    { block: 3, place: 0, account: ANN, is_told: 0 },
+    { block: 3, place: 1, account: ANN, is_told: 0 },
+    { block: 3, place: 1, account: BOB, is_told: 0 },
+    { block: 8, place: 0, account: ANN, is_told: 0 },
+  ],
 }
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [{ pair: PAIR, rewards: REWARDS }] }
 const QUERIES: readonly HistoryQuery[] = [
@@ -129,13 +145,23 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'candles', pair: PAIR, step: 3600, before: null },
   { kind: 'songs', artist: ANN, song: null, before: null },
   { kind: 'artists', after: null, songsAfter: 0 },
-  { kind: 'earnings', artist: ANN, payee: BOB, song: null, before: { block: 9, log: 0 } },
+  { kind: 'earnings', artist: ANN, payee: BOB, song: null, from: null, before: { block: 9, log: 0 } },
+  { kind: 'earnings', artist: ANN, payee: null, song: null, from: 1, before: null },
   { kind: 'recordings', contentHash: id(71) },
   { kind: 'holders', token: TOKEN, after: 0 },
   { kind: 'worth', account: ANN, step: 86_400, before: null, market },
   { kind: 'proposals', proposal: null, before: { block: 7, log: 0 } },
   { kind: 'delegates', after: 0 },
   { kind: 'delegations', delegate: BOB, before: { block: 4, log: 3 } },
+  { kind: 'market', market },
+  { kind: 'marketPools', market, after: 1 },
+  { kind: 'marketTokens', market, after: 0 },
+  { kind: 'rankedSongs', after: 0 },
+  { kind: 'rankedArtists', after: 0 },
+  { kind: 'rankPayers', song: id(70), after: 0 },
+  { kind: 'positions', account: ANN, pair: PAIR, after: 0, staking: market.staking },
+  { kind: 'transactions', account: null, isUntold: false, before: { block: 8, place: 0 } },
+  { kind: 'transactions', account: ANN, isUntold: true, before: { block: 8, place: 0 } },
 ]
 
 describe('what is asked of the history', () => {
@@ -170,6 +196,49 @@ describe('what is asked of the history', () => {
       }
     },
   )
+})
+
+test('votes by signature are kept, refused, counted and swept the same by both kinds of database, also two at once (spec: governance.ballots-kept)', async () => {
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const told = await Promise.all(
+    [null, logins()].map(async (where) => {
+      const own = ownDatabase({ folder, logins: where, genesis: () => id(1), parts: OWN_TABLES, log, now: () => 0 })
+      const db = (await own.tables<BallotTables>()) ?? expect.fail()
+      const keep = (voter: Address, support: boolean, votes: bigint, proposal = '7') => {
+        const ballot = { voter, proposal, support, v: 28, r: id(1), s: id(2) } as const
+        return keepBallot(db, { governor: TOKEN, ballot, votes, endBlock: 80_000_000n, nowSeconds: 1_999_999_999 }, 3)
+      }
+      const outcomes = [
+        await keep(ANN, true, 9n),
+        await keep(ANN, true, 10n),
+        await keep(ANN, false, 10n),
+        await keep(ANN, false, 10n, '8'),
+        await keep(BOB, true, 2n ** 96n - 1n),
+        // One of two that come together is the first.
+        ...(await Promise.all([keep(PAIR, true, 10n), keep(PAIR, false, 10n)])).map(({ kind }) => kind).toSorted(),
+        await keep(REWARDS, true, 9n),
+        await keep(REWARDS, true, 11n),
+      ]
+      const kept = await keptBallots(db, TOKEN, '7')
+      await sweepBallots(db, 80_000_000)
+      const left = await keptBallots(db, TOKEN, '8')
+      await sweepBallots(db, 80_000_001)
+      const swept = await keptBallots(db, TOKEN, '8')
+      await own.stop()
+      return { outcomes, kept: kept.map(({ voter, votes }) => [voter, votes]), left, swept }
+    }),
+  )
+  const [ours, theirs] = told
+  expect(theirs).toEqual(ours)
+  expect(ours?.kept).toEqual([
+    [BOB, `${2n ** 96n - 1n}`],
+    [REWARDS, '11'],
+    [PAIR, '10'],
+  ])
+  expect(ours?.outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome.kind))).toEqual(
+    'kept kept otherSide kept kept kept otherSide full kept'.split(' '),
+  )
+  expect([ours?.left.length, ours?.swept]).toEqual([1, []])
 })
 
 test('a server that an authority vouches for is believed, another is not, and neither is that one under another name; switched off by name, nobody is (spec: database.tls)', async () => {

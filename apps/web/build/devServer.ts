@@ -75,6 +75,7 @@ const STANDALONE_CONFIG: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
+  nftOwner: null,
   book: null,
   people: [],
 }

@@ -20,6 +20,8 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/uni/*/*', 'uniPool'],
   ['/vote/*', 'proposal'],
   ['/account/*', 'account'],
+  ['/artist/*', 'artist'],
+  ['/song/*', 'song'],
   ['/explorer', 'explorer'],
   ['/explorer/tx/*', 'explorerTx'],
   ['/explorer/address/*', 'explorerAddress'],

@@ -19,6 +19,8 @@ export const Candle = z.object({
   close: z.number(),
   /** Of token0 and of token1, what was paid and what was got together. */
   volume: bothAmounts,
+  /** Of these what was paid: the pool takes its fee of it. */
+  paid: bothAmounts,
   trades: z.int(),
 })
 export type Candle = z.infer<typeof Candle>

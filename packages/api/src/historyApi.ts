@@ -5,10 +5,28 @@ import { CANDLES_PATH, Candle } from './candles.ts'
 import { EARNINGS_PATH, Earning } from './earnings.ts'
 import { DELEGATES_PATH, DELEGATIONS_PATH, Delegate, Delegation } from './delegates.ts'
 import { HOLDERS_PATH, Holder } from './holders.ts'
+import {
+  MARKET_PATH,
+  MARKET_POOLS_PATH,
+  MARKET_TOKENS_PATH,
+  MarketOverview,
+  PoolFigures,
+  TokenFigures,
+} from './market.ts'
 import { MOVES_PATH, Move } from './moves.ts'
 import { PAIRS_PATH, Pair } from './pairs.ts'
+import { POSITIONS_PATH, PositionHistory } from './positions.ts'
+import {
+  PayerDay,
+  RANKED_ARTISTS_PATH,
+  RANKED_SONGS_PATH,
+  RANK_PAYERS_PATH,
+  RankedArtist,
+  RankedSong,
+} from './ranks.ts'
 import { PROPOSALS_PATH, Proposal } from './proposals.ts'
 import { SONGS_PATH, Song } from './songs.ts'
+import { SentTransaction, TRANSACTIONS_PATH } from './transactions.ts'
 import { WORTH_PATH, WorthPoint } from './worth.ts'
 
 type Resource = {
@@ -70,6 +88,18 @@ export const HISTORY_API: readonly Resource[] = [
     row: Move,
   },
   {
+    path: TRANSACTIONS_PATH,
+    about:
+      'Every transaction of a chain of our own, failed ones too, newest first. 100 to a page. Of a chain that others use as well none are kept (404, `noHistory`).',
+    rows: 'rows',
+    query: {
+      account: 'only what this account sent or received, or in which tokens of any kind left or reached it',
+      untold: '`yes`: only those of them that no act of the account tells of; with `account`',
+      before: 'the place of the last transaction of the page before: its block, a dot, its place',
+    },
+    row: SentTransaction,
+  },
+  {
     path: HOLDERS_PATH,
     about:
       'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
@@ -86,6 +116,7 @@ export const HISTORY_API: readonly Resource[] = [
     rows: 'rows',
     query: {
       artist: 'only songs that this account registered',
+      song: 'only this song',
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Song,
@@ -99,6 +130,7 @@ export const HISTORY_API: readonly Resource[] = [
       artist: 'only songs that this account registered',
       payee: 'only songs in which this account shares or has shared',
       song: 'only this song',
+      from: 'only what was paid from this second on, by the clock of the blocks',
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Earning,
@@ -144,6 +176,64 @@ export const HISTORY_API: readonly Resource[] = [
       before: 'the time of the last point of the page before',
     },
     row: WorthPoint,
+  },
+  {
+    path: MARKET_PATH,
+    about:
+      'The whole exchange and the whole jukebox, as one row. Dollars are by the pools of that block: volume is what was paid, at the prices of now. Pools from which no pool leads to a dollar are counted, and are in no sum. Days are in UTC, the present one included.',
+    rows: 'rows',
+    query: {},
+    row: MarketOverview,
+  },
+  {
+    path: MARKET_POOLS_PATH,
+    about:
+      'Every pool that holds something, with what was traded in it; what holds most dollars comes first. 500 to a page. The day is the last 24 hours, counted in whole ones; a week and a month are 7 and 30 days in UTC; the present hour and day are included. What an account got back on the same day of what it paid into the same pool is apart, as `back`.',
+    rows: 'rows',
+    query: { after: 'the place of the last pool of the page before' },
+    row: PoolFigures,
+  },
+  {
+    path: MARKET_TOKENS_PATH,
+    about:
+      'Every token that a pool holds, that of which most dollars are locked first. 500 to a page. A change is a part of the price of then: 0.1 is a tenth more.',
+    rows: 'rows',
+    query: { after: 'the place of the last token of the page before' },
+    row: TokenFigures,
+  },
+  {
+    path: RANKED_SONGS_PATH,
+    about:
+      'Songs that somebody paid for in the last 28 days, most points first. 100 to a page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. What the artist or a payee paid is apart.',
+    rows: 'rows',
+    query: { after: 'the place of the last song of the page before' },
+    row: RankedSong,
+  },
+  {
+    path: RANKED_ARTISTS_PATH,
+    about: 'Artists by the same points, over all of their songs: each payer counts once for an artist. 100 to a page.',
+    rows: 'rows',
+    query: { after: 'the place of the last artist of the page before' },
+    row: RankedArtist,
+  },
+  {
+    path: RANK_PAYERS_PATH,
+    about: 'What the rank of a song is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
+    rows: 'rows',
+    query: { song: 'the song; needed', after: 'the place of the last row of the page before' },
+    row: PayerDay,
+  },
+  {
+    path: POSITIONS_PATH,
+    about:
+      'What changed how many shares of pairs an account has, those that earn rewards included, pair by pair, in the order of the chain; with what the pair held right after. 50 pairs to a page. Of an account that moved shares more than 20,000 times nothing is added up (422, `tooMuch`).',
+    rows: 'rows',
+    query: {
+      account: 'the account; needed',
+      pair: 'only of this pair',
+      after: 'the number of the last pair of the page before',
+    },
+    row: PositionHistory,
   },
   {
     path: ARTIST_TOKENS_PATH,

@@ -61,6 +61,8 @@ export const PageConfig = z.object({
   }),
   /** Whether reports are collected. Their destination is known to the server only. */
   reports: z.object({ analytics: z.boolean(), errors: z.boolean() }),
+  /** Whose collectibles the market's listing shows (spec: drops.assets). */
+  nftOwner: url,
   /** Contract addresses on this chain. Null when none are configured. */
   book: z.nullable(book),
   /** The people behind the demo accounts of our own chain; empty on any other chain. */

@@ -44,6 +44,8 @@ const chainSong = {
   contentHash: hash,
   isRetired: z.boolean(),
   plays: z.int(),
+  /** How many different accounts they were paid for. */
+  listeners: z.int(),
   block: z.int(),
   log: z.int(),
   timeSeconds: z.int(),

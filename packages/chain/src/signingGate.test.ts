@@ -1,10 +1,11 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { maxUint256 } from 'viem'
+import { decodeFunctionData, encodeFunctionData, maxUint256 } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
-import type { DropOrder } from './drops/dropOrder.ts'
+import { seaportAbi } from './abi/seaport.ts'
+import type { Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { type GateAnswer, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
@@ -13,9 +14,16 @@ import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData
 import { sealedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
-import { type HonestWrite, type Scene, honestWrites, orderOf } from './testing/honestWrites.ts'
+import {
+  type HonestWrite,
+  type Scene,
+  collectionOfferOf,
+  honestWrites,
+  orderOf,
+  pieceOfferOf,
+} from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
-import { signedOrderData } from './testing/signedOrderData.ts'
+import { signedOrderData, signedTreeData } from './testing/signedOrderData.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'
 
@@ -77,7 +85,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest way of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(33)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(37)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
@@ -106,6 +114,8 @@ test('each honest call is refused if the screen shows another kind', async () =>
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['refused']))
   }
 })
+
+const bidOf = (amount: bigint): PieceOffer => ({ ...pieceOfferOf(set), price: { token: set.a, amount } })
 
 type Change = [what: string, honest: string, shown: (shown: ShownTerms) => object, kind: GateRefusal['kind']]
 const CHANGES: readonly Change[] = [
@@ -143,6 +153,12 @@ const CHANGES: readonly Change[] = [
   ['another payee', 'register', () => ({ payees: [{ account: evil, shareBps: 10_000 }] }), 'otherRecipient'],
   ['another owner', 'create a token', () => ({ owner: evil }), 'otherRecipient'],
   ['another price', 'buy for coins', () => ({ order: orderOf(set, { token: 'native', amount: 8n }) }), 'otherOrder'],
+  ['another seller', 'accept an offer for any piece', () => ({ seller: evil }), 'otherOrder'],
+  ['another piece', 'accept an offer for any piece', () => ({ tokenId: 8n }), 'otherOrder'],
+  ['another royalty', 'accept an offer for any piece', () => ({ royalty: null }), 'otherOrder'],
+  ['a higher offer', 'accept an offer', () => ({ offer: bidOf(10n) }), 'otherOrder'],
+  ['another offer', 'withdraw an offer for one piece', () => ({ order: bidOf(10n) }), 'otherOrder'],
+  ['one piece less', 'buy several', () => ({ orders: [orderOf(set, { token: 'native', amount: 9n })] }), 'otherOrder'],
   ['another price', 'list', () => ({ order: orderOf(set, { token: set.a, amount: 8n }) }), 'otherOrder'],
 ]
 
@@ -296,11 +312,11 @@ test('a permit for an unlisted spender is refused', async () => {
   expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'unlistedSpender')
 })
 
-const offerOf = (shown: DropOrder, made = shown) => {
+const offerOf = (shown: MarketOrder, made = shown) => {
   const seaport = chain.addressBook.contracts.seaport ?? '0x'
   return { shown, typedData: signedOrderData(made, { seaport, chainId: 31337 }) as unknown }
 }
-const offered = (): DropOrder => orderOf(set, { token: 'native', amount: 9n })
+const offered = (): Listing => orderOf(set, { token: 'native', amount: 9n })
 
 test('an offer of our collection is signed as the screen shows it, an offer of any other is not', async () => {
   const order = offered()
@@ -312,7 +328,7 @@ test('an offer of our collection is signed as the screen shows it, an offer of a
   expect(refusalOf(await gate.signOrder(offerOf({ ...order, collection: evil })))).toBe('otherToken')
 })
 
-const OTHER_ORDERS: readonly (readonly [what: string, change: (order: DropOrder) => Partial<DropOrder>])[] = [
+const OTHER_ORDERS: readonly (readonly [what: string, change: (order: Listing) => Partial<Listing>])[] = [
   ['a lower price', () => ({ price: { token: 'native', amount: 8n } })],
   ['another payment token', () => ({ price: { token: set.a, amount: 9n } })],
   ['no royalty', () => ({ royalty: null })],
@@ -345,6 +361,72 @@ test.each([
   const typed = typedData as Record<string, object>
   const parts = Object.entries(change).map(([part, fields]) => [part, { ...typed[part], ...fields }] as const)
   expectRefused(await gate.signOrder({ shown, typedData: { ...typed, ...Object.fromEntries(parts) } }), 'otherOrder')
+})
+
+test('an offer for a piece, or for any of a collection, is signed by its bidder as the screen shows it (spec: signing.order)', async () => {
+  for (const order of [pieceOfferOf(set), collectionOfferOf(set)]) {
+    expect((await gate.signOrder(offerOf(order))).kind).toBe('answered')
+    expect(paramsOf(SIGNING_METHODS.signTypedData)).toEqual([set.account, expect.any(String)])
+    expect(refusalOf(await gate.signOrder(offerOf(order, { ...order, price: { token: set.a, amount: 8n } })))).toBe(
+      'otherOrder',
+    )
+    expect(refusalOf(await gate.signOrder(offerOf(order, { ...order, price: { token: set.b, amount: 9n } })))).toBe(
+      'otherOrder',
+    )
+  }
+  const any = collectionOfferOf(set)
+  expect(refusalOf(await gate.signOrder(offerOf(any, pieceOfferOf(set))))).toBe('otherOrder')
+  expect(refusalOf(await gate.signOrder(offerOf(pieceOfferOf(set), any)))).toBe('otherOrder')
+  const { bidder: seller, ...rest } = pieceOfferOf(set)
+  expect(refusalOf(await gate.signOrder(offerOf(pieceOfferOf(set), { ...rest, kind: 'listing', seller })))).toBe(
+    'otherOrder',
+  )
+})
+
+const treeOf = (shown: readonly [MarketOrder, ...MarketOrder[]], made = shown) => {
+  const seaport = chain.addressBook.contracts.seaport ?? '0x'
+  return { shown, typedData: signedTreeData(made, { seaport, chainId: 31337 }) as unknown }
+}
+const pieces = (count: number): [MarketOrder, ...MarketOrder[]] => [
+  offered(),
+  ...Array.from({ length: count - 1 }, (_, at) => ({ ...offered(), tokenId: BigInt(at) })),
+]
+
+test('of several orders under one signature each is on screen, at most 64 of them (spec: market.tree)', async () => {
+  for (const count of [1, 2, 3, 64]) expect((await gate.signOrders(treeOf(pieces(count)))).kind).toBe('answered')
+  expect((await gate.signOrders(treeOf(pieces(65)))).kind).toBe('refused')
+  expect(refusalOf(await gate.signOrders(treeOf(pieces(65), pieces(64))))).toBe('otherOrder')
+  expect(refusalOf(await gate.signOrders(treeOf(pieces(2), pieces(3))))).toBe('otherOrder')
+  expect(refusalOf(await gate.signOrders(treeOf(pieces(3), pieces(4))))).toBe('otherOrder')
+  expect(refusalOf(await gate.signOrders(treeOf(pieces(4), pieces(3))))).toBe('otherOrder')
+  const [first, ...others] = pieces(5)
+  const cheap: MarketOrder = { ...offered(), price: { token: 'native', amount: 1n } }
+  for (const place of [0, 1, 3]) {
+    const made = others.map((order, at) => (at === place ? cheap : order))
+    expect(refusalOf(await gate.signOrders(treeOf([first, ...others], [first, ...made])))).toBe('otherOrder')
+  }
+  expect(refusalOf(await gate.signOrders(treeOf([first, { ...offered(), collection: evil }])))).toBe('otherToken')
+})
+
+test('a purchase that gives a piece to nobody, or to somebody else, is refused (spec: signing.said-and-shown)', async () => {
+  const { call, shown } = first('buy several')
+  const { args } = decodeFunctionData({ abi: seaportAbi, data: call.data })
+  const parts = args as readonly unknown[]
+  const bent = (place: number, value: unknown) => ({
+    call: {
+      ...call,
+      data: encodeFunctionData({
+        abi: seaportAbi,
+        functionName: 'fulfillAvailableAdvancedOrders',
+        args: parts.map((part, at) => (at === place ? value : part)) as never,
+      }),
+    },
+    shown,
+  })
+  expect((await send(bent(6, parts[6]))).kind).toBe('answered')
+  expect(refusalOf(await send(bent(2, [])))).toBe('unknownCalldata')
+  expect(refusalOf(await send(bent(5, set.b)))).toBe('unknownCalldata')
+  expect(refusalOf(await send(bent(6, 1n)))).toBe('unknownCalldata')
 })
 
 const RUNS_CODE: readonly (readonly [what: string, bend: (call: Call) => object])[] = [

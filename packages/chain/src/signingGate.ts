@@ -1,7 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { WalletTrouble } from './chainErrors.ts'
-import type { DropOrder } from './drops/dropOrder.ts'
+import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import { MOST_LEAVES } from '@musi/domain/market/orderTree'
 import { askChain } from './signingGate/askChain.ts'
 import { type CallFacts, checkCall, unlisted } from './signingGate/checkCall.ts'
 import { finishedBatch, finishedTransaction, isFrom, readFinishedCall } from './signingGate/finish.ts'
@@ -12,7 +13,13 @@ import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/permitTy
 import { plainCopy } from './signingGate/plainCopy.ts'
 import { type ShownSignIn, otherThanSignIn, textBytes } from './signingGate/readSignIn.ts'
 import type { ShownBallot } from './signingGate/ballotTypedData.ts'
-import { type OtherPart, otherThanBallot, otherThanOrder, otherThanPermit } from './signingGate/readTypedData.ts'
+import {
+  type OtherPart,
+  otherThanBallot,
+  otherThanOrder,
+  otherThanOrderTree,
+  otherThanPermit,
+} from './signingGate/readTypedData.ts'
 import { type SealedTerms, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { isSpenderInBook, targetOf } from './signingGate/targets.ts'
@@ -43,7 +50,9 @@ export type SigningGate = {
   }) => Promise<GateAnswer>
   /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
   signPermit: (request: { typedData: unknown; shown: ShownPermit }) => Promise<GateAnswer>
-  signOrder: (request: { typedData: unknown; shown: DropOrder }) => Promise<GateAnswer>
+  signOrder: (request: { typedData: unknown; shown: MarketOrder }) => Promise<GateAnswer>
+  /** Several orders of one account under one signature, each of them on screen (spec: market.tree). */
+  signOrders: (request: { typedData: unknown; shown: readonly [MarketOrder, ...MarketOrder[]] }) => Promise<GateAnswer>
   signBallot: (request: { typedData: unknown; shown: ShownBallot }) => Promise<GateAnswer>
   /** The one text that is ever asked to be signed (spec: signing.sign-in). */
   signIn: (request: { text: string; shown: ShownSignIn }) => Promise<GateAnswer>
@@ -222,11 +231,25 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
       const { typedData, shown } = copied.copy
       const text = typedText(typedData)
       return askWallet({
-        from: shown.seller,
+        from: makerOf(shown),
         method: SIGNING_METHODS.signTypedData,
-        params: [shown.seller, text],
+        params: [makerOf(shown), text],
         facts: nothing,
         refusalOf: () => checkOrder(book, text, shown),
+      })
+    },
+    signOrders(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { typedData, shown } = copied.copy
+      const text = typedText(typedData)
+      const from = makerOf(shown[0])
+      return askWallet({
+        from,
+        method: SIGNING_METHODS.signTypedData,
+        params: [from, text],
+        facts: nothing,
+        refusalOf: () => checkOrders(book, text, shown),
       })
     },
     signBallot(request) {
@@ -296,16 +319,41 @@ const otherText = (
   shown: logText(shown),
 })
 
-function checkOrder({ contracts, chainId }: AddressBook, text: string, shown: DropOrder): GateRefusal | null {
-  const { seaport, musicNft } = contracts
-  if (seaport === undefined)
-    return { kind: 'otherTarget', field: 'seaport', actual: 'Seaport', shown: 'nothing on this chain' }
-  if (musicNft === undefined || !isSameHex(musicNft, shown.collection)) {
-    const known = musicNft ?? 'nothing on this chain'
-    return { kind: 'otherToken', field: 'collection', actual: shown.collection, shown: known }
-  }
-  const other = otherThanOrder(text, chainId, seaport, shown)
+function checkOrder(book: AddressBook, text: string, shown: MarketOrder): GateRefusal | null {
+  const { seaport } = book.contracts
+  if (seaport === undefined) return NO_MARKET
+  const strange = checkCollection(book, shown)
+  if (strange !== null) return strange
+  const other = otherThanOrder(text, book.chainId, seaport, shown)
   return other === null ? null : otherText('otherOrder', other)
+}
+
+function checkOrders(book: AddressBook, text: string, shown: readonly MarketOrder[]): GateRefusal | null {
+  const { seaport } = book.contracts
+  if (seaport === undefined) return NO_MARKET
+  if (shown.length > MOST_LEAVES)
+    return { kind: 'otherOrder', field: 'tree', actual: logText(shown.length), shown: `at most ${MOST_LEAVES}` }
+  for (let at = 0; at < shown.length; at += 1) {
+    const order = shown[at]
+    if (order === undefined) continue
+    const strange = checkCollection(book, order)
+    if (strange !== null) return strange
+  }
+  const other = otherThanOrderTree(text, book.chainId, seaport, shown)
+  return other === null ? null : otherText('otherOrder', other)
+}
+
+const NO_MARKET: GateRefusal = {
+  kind: 'otherTarget',
+  field: 'seaport',
+  actual: 'Seaport',
+  shown: 'nothing on this chain',
+}
+
+function checkCollection({ contracts }: AddressBook, { collection }: MarketOrder): GateRefusal | null {
+  const { musicNft } = contracts
+  if (musicNft !== undefined && isSameHex(musicNft, collection)) return null
+  return { kind: 'otherToken', field: 'collection', actual: collection, shown: musicNft ?? 'nothing on this chain' }
 }
 
 function checkBallot({ contracts, chainId }: AddressBook, text: string, shown: ShownBallot): GateRefusal | null {

@@ -21,8 +21,9 @@ import { rpcBatch } from './rpcBatch.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
+import { type OwnOrder, ownOrders } from './seed/ownOrders.ts'
 import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
-import { type Past, setUpOwnWorld } from './setUpOwnWorld.ts'
+import { type Past, seededAt, setUpOwnWorld } from './setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
@@ -46,6 +47,7 @@ export type EmbeddedChain = {
   songs: readonly OwnSong[]
   /** Votes that were signed and not sent. */
   ballots: () => Promise<readonly OwnBallot[]>
+  orders: () => Promise<readonly OwnOrder[]>
   /** Tokens that are not in the address book. */
   tokens: LocalTokens
   /** Waits while a chain that died is restarted; throws RpcError. */
@@ -135,6 +137,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       content: contentOf(ownWorld()),
       songs: ownSongs(ownWorld()),
       ballots: () => ownBallots(ownWorld(), 31337),
+      orders: async () => ownOrders(ownWorld(), await seededAt(chain.request)),
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),

@@ -55,9 +55,13 @@ async function hasPast(request: RpcRequest): Promise<boolean> {
   )
 }
 
+/** When the past of a chain ends, which its first block says as long as it lives. */
+export const seededAt = async (request: RpcRequest): Promise<number> =>
+  (await block(request, '0x0')).seconds + AGE_SECONDS
+
 /** Plays the history from the chain's beginning to now; from then on its clock is the computer's. */
 async function live({ request, batch }: Chain): Promise<number> {
-  const nowSeconds = (await block(request, '0x0')).seconds + AGE_SECONDS
+  const nowSeconds = await seededAt(request)
   const moments = await history(ownWorld(), nowSeconds)
   await playMoments(batch, moments, nowSeconds)
   await batch([

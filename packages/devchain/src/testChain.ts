@@ -10,8 +10,9 @@ import { rpcRequest } from './rpcRequest.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
+import { type OwnOrder, ownOrders } from './seed/ownOrders.ts'
 import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
-import { setUpOwnWorld } from './setUpOwnWorld.ts'
+import { seededAt, setUpOwnWorld } from './setUpOwnWorld.ts'
 
 export type TestChain = {
   rpcUrl: string
@@ -24,6 +25,7 @@ export type TestChain = {
   tokens: LocalTokens
   songs: readonly OwnSong[]
   ballots: () => Promise<readonly OwnBallot[]>
+  orders: () => Promise<readonly OwnOrder[]>
   request: RpcRequest
   /** Remembers where the chain stands. */
   snapshot: () => Promise<void>
@@ -82,6 +84,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     tokens: localTokens(ownWorld()),
     songs: ownSongs(ownWorld()),
     ballots: () => ownBallots(ownWorld(), 31337),
+    orders: async () => ownOrders(ownWorld(), await seededAt(request)),
     request,
     snapshot,
     revert: async () => {

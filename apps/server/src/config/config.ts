@@ -107,12 +107,13 @@ function parseConfig(env: Env): Config {
 function externalAddresses(env: Env, chain: Chain) {
   const isLocal = chain.id === EMBEDDED_CHAIN_ID
   const lists = urls(env, 'MUSI_TOKEN_LISTS', WEB_OR_OWN)
+  const nftApiUrl = url(env, 'MUSI_NFT_API_URL', SECRET_WEB)
   const gateways = urls(env, 'MUSI_IPFS_GATEWAYS', WEB_OR_OWN)
   const publicGateways = ['https://ipfs.io', 'https://dweb.link']
   return {
     tokenLists: lists.length > 0 ? lists : ['/lists/default.json'],
     ipfsGateways: gateways.length > 0 ? gateways : isLocal ? ['/ipfs/', ...publicGateways] : publicGateways,
-    trustedUrls: [...lists, ...gateways],
+    trustedUrls: [...lists, ...gateways, ...(nftApiUrl === null ? [] : [nftApiUrl])],
     explorer: {
       name: text(env, 'MUSI_EXPLORER_NAME') ?? chain.explorer.name,
       url: url(env, 'MUSI_EXPLORER_URL', WEB_OR_OWN) ?? chain.explorer.url,
@@ -120,7 +121,7 @@ function externalAddresses(env: Env, chain: Chain) {
     analyticsUrlBase: url(env, 'MUSI_ANALYTICS_URL_BASE', WEB_OR_OWN) ?? (isLocal ? '/explorer' : null),
     analyticsUrl: url(env, 'MUSI_ANALYTICS_URL', SECRET_WEB),
     errorReportUrl: url(env, 'MUSI_ERROR_REPORT_URL', SECRET_WEB),
-    nftApiUrl: url(env, 'MUSI_NFT_API_URL', SECRET_WEB),
+    nftApiUrl,
     nftOwner: address(env, 'MUSI_NFT_OWNER'),
   }
 }

@@ -6,7 +6,8 @@ import { awayAnswer, problemAnswer } from '../http/problemAnswer.ts'
 import { textFile } from '../http/servedFile.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
-import type { HistoryQuery, LogPlace } from '../index/historyQueries.ts'
+import type { HistoryQuery } from '../index/historyQueries.ts'
+import type { LogPlace } from '../index/historyPart.ts'
 import { ROW_FORM } from '../index/rowForm.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }

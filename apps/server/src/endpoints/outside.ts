@@ -20,7 +20,7 @@ function outsideAnswer(read: (url: URL) => Promise<OutsideAnswer>, trusted: Read
     if (!result.ok)
       return result.reason === 'busy'
         ? busyAnswer()
-        : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, SENTENCES[result.reason])
+        : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, OUTSIDE_SENTENCES[result.reason])
     // The cache may share these bytes or drop them while they are sent; either way they are in memory once.
     if (!request.hold().share(result.body)) return busyAnswer()
     const headers = { 'content-type': result.type, 'cache-control': 'private, max-age=300', ...SANDBOX }
@@ -28,13 +28,14 @@ function outsideAnswer(read: (url: URL) => Promise<OutsideAnswer>, trusted: Read
   }
 }
 
-type Trouble = Exclude<Extract<OutsideAnswer, { ok: false }>['reason'], 'busy'>
+export type OutsideTrouble = Exclude<Extract<OutsideAnswer, { ok: false }>['reason'], 'busy'>
 
-const SENTENCES: Readonly<Record<Trouble, string>> = {
+export const OUTSIDE_SENTENCES: Readonly<Record<OutsideTrouble, string>> = {
   dead: 'That host could not be reached. Check the address and try again.',
   notFound: 'That host does not have what the address names.',
   tooLarge: 'What that host sent is larger than what is read: 10 MB for a list, 256 kB for a logo.',
   notVerified: 'What that gateway sent cannot be held against its content id, so it is not used. Ask another gateway.',
   notAList: 'What that host sent is not a token list.',
   notALogo: 'What that host sent is not a PNG, JPEG, WebP or GIF picture of at most 4096 px a side.',
+  notAPicture: 'What that host sent is not a PNG, JPEG, WebP or GIF picture that can be shown.',
 }

@@ -1,8 +1,8 @@
 import { WORTH_STEPS } from '@musi/api/worth'
 import type { PageConfig } from '@musi/api/pageConfig'
-import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
+import { bookMarket } from './bookMarket.ts'
 import { type HistoryNeeds, addressIn, choiceIn, historyAnswer, needed, numberIn } from './historyAnswer.ts'
 
 const DAY_SECONDS = 86_400
@@ -15,13 +15,7 @@ export const worth =
   (request) => {
     const { book } = needs.pageConfig()
     if (book === null) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-    const dollars = dollarTokens(book.tokens)
-    const market = {
-      wrapped: book.contracts.wrappedNative,
-      dollars: dollars.map(({ address }) => address),
-      decimals: dollars[0]?.decimals ?? 0,
-      staking: book.stakingPools,
-    }
+    const market = bookMarket(book)
     return historyAnswer<'worth'>(
       needs,
       request,

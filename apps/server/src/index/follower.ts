@@ -72,7 +72,8 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       const to = Math.min(tip, from + span - 1)
       try {
         const read = await source.read({ from, to }, (known ??= await knownContracts()))
-        const rows = read.rows.acts.length + read.rows.moves.length + read.rows.reserves.length
+        const { acts, moves, reserves, transactions } = read.rows
+        const rows = acts.length + moves.length + reserves.length + transactions.length
         const isMuch = rows > MOST_ROWS || now() - startedMs > SLOW_MS
         if (isMuch) span = Math.max(1, Math.floor(span / 2))
         else if (rows < MOST_ROWS / 3 && to - from + 1 === span) span = Math.min(LONGEST_SPAN, longer(span))
@@ -103,11 +104,12 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       isFirst = false
       let from = last === null ? since : last.number + 1
       while (from <= tip.number && !isEnded()) {
-        const { rows, names, mark, born } = await readSpan(from, tip.number)
-        await store.write(rows, names, mark)
+        const { rows, names, end, born } = await readSpan(from, tip.number)
+        await store.write(rows, names, end)
         for (const [address, role] of born) known?.set(address, role)
-        from = mark.number + 1
-        onProgress({ at: mark, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })
+        from = end.number + 1
+        const at = { number: end.number, hash: end.hash }
+        onProgress({ at, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })
       }
     },
   }

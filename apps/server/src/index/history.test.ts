@@ -1,4 +1,5 @@
 import { CANDLE_STEPS } from '@musi/api/candles'
+import type { Act } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import * as fc from 'fast-check'
 import { Kysely } from 'kysely'
@@ -16,13 +17,18 @@ import { type HistoryDb, type Tables, createTables } from './tables.ts'
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const PAIRS = [at(1), at(2)]
 
-/** What one block holds: trades of two pairs, each with what was paid and got, and whether a token and a pair were made. */
-type BlockPlan = { seconds: number; trades: readonly { pair: 0 | 1; paid: number; got: number }[]; makes: boolean }
+/** What one block holds: trades of two pairs in both directions, plays of two songs, and whether a token and a pair were made. */
+type BlockPlan = { seconds: number; trades: readonly Trade[]; plays: readonly Play[]; makes: boolean }
+type Trade = { pair: 0 | 1; sold: 0 | 1; by: 7 | 8; paid: number; got: number }
+type Play = { song: 1 | 2; by: 7 | 8; cost: number }
 type ChainBlock = BlockPlan & { hash: string; timeSeconds: number }
+
+const sides = (isFirst: boolean, amount: number): [string, string] =>
+  isFirst ? [String(amount), '0'] : ['0', String(amount)]
 
 /** A chain in memory that mines and goes back, and the source that reads it; it can be made to fail. */
 function fakeChain() {
-  const blocks: ChainBlock[] = [{ seconds: 0, trades: [], makes: false, hash: '0x0', timeSeconds: 1000 }]
+  const blocks: ChainBlock[] = [{ seconds: 0, trades: [], plays: [], makes: false, hash: '0x0', timeSeconds: 1000 }]
   let forks = 0
   let failsAbove = Number.POSITIVE_INFINITY
   const tip = () => blocks.length - 1
@@ -35,6 +41,13 @@ function fakeChain() {
     return {
       recordings: [],
       shares: [],
+      transactions: span.map(({ block, timeSeconds, trades }) => ({
+        ...{ ...place(block, 0, timeSeconds), place: 0, from: at(7), to: at(8), value: String(block) },
+        ...{ selector: null, status: trades.length === 0 ? ('failed' as const) : ('success' as const) },
+      })),
+      parties: span.map(({ block, trades }) => ({
+        ...{ block, place: 0, account: at(7), is_told: trades.length === 0 ? (0 as const) : (1 as const) },
+      })),
       pairs: span.flatMap(({ makes, block }) =>
         makes ? [{ number: block + 1, address: at(500 + block), token0: at(8), token1: at(9), block }] : [],
       ),
@@ -49,17 +62,22 @@ function fakeChain() {
       proposals: span.flatMap(({ makes, block }) =>
         makes ? [{ block, log: 97, id: String(block), proposer: at(7), content: '{}' }] : [],
       ),
-      acts: span.flatMap(({ trades, block, timeSeconds }) =>
-        trades.map((trade, log) => ({
+      acts: span.flatMap(({ trades, plays, block, timeSeconds }): Act[] => [
+        ...trades.map((trade, log) => ({
           ...place(block, log, timeSeconds),
           kind: 'swap' as const,
-          account: at(7),
+          account: at(trade.by),
           pair: PAIRS[trade.pair] ?? at(1),
-          paid: [String(trade.paid), '0'] as [string, string],
-          got: ['0', String(trade.got)] as [string, string],
+          paid: sides(trade.sold === 0, trade.paid),
+          got: sides(trade.sold === 1, trade.got),
           to: at(7),
         })),
-      ),
+        ...plays.map((play, log) => ({
+          ...place(block, 50 + log, timeSeconds),
+          ...{ kind: 'playSong' as const, account: at(7), song: String(play.song) },
+          ...{ token: at(9), cost: String(play.cost), payer: at(play.by) },
+        })),
+      ]),
       moves: span.flatMap(({ makes, block, timeSeconds }) =>
         makes
           ? [{ ...place(block, 98, timeSeconds), token: at(900 + block), from: at(0), to: at(7), amount: '5' }]
@@ -76,7 +94,7 @@ function fakeChain() {
         : Promise.resolve({
             rows: rowsOf(from, to),
             names: new Map(),
-            mark: { number: to, hash: blocks[to]?.hash ?? '' },
+            end: { number: to, hash: blocks[to]?.hash ?? '', timeSeconds: blocks[to]?.timeSeconds ?? 0 },
             born: new Map(),
           }),
   }
@@ -121,7 +139,12 @@ async function contentOf(db: HistoryDb) {
     proposals: await db.selectFrom('proposals').selectAll().orderBy('block').execute(),
     acts: await db.selectFrom('acts').selectAll().orderBy('block').orderBy('log').execute(),
     moves: await db.selectFrom('moves').selectAll().orderBy('block').orderBy('log').execute(),
+    transactions: await db.selectFrom('transactions').selectAll().orderBy('block').execute(),
+    parties: await db.selectFrom('parties').selectAll().orderBy('block').execute(),
     candles: await db.selectFrom('candles').selectAll().orderBy('pair').orderBy('step').orderBy('start').execute(),
+    traders: await db.selectFrom('traders').selectAll().orderBy('pair').orderBy('day').orderBy('account').execute(),
+    poolDays: await db.selectFrom('pool_days').selectAll().orderBy('pair').orderBy('day').execute(),
+    payers: await db.selectFrom('payers').selectAll().orderBy('song').orderBy('day').orderBy('payer').execute(),
   }
 }
 
@@ -134,7 +157,9 @@ function plainCandles(swaps: readonly SwapAct[], pair: string, step: number) {
   return [...spans]
     .toSorted(([a], [b]) => b - a)
     .map(([startSeconds, trades]) => {
-      const prices = trades.map(({ paid, got }) => Number(got[1]) / Number(paid[0]))
+      const prices = trades.map(
+        ({ paid, got }) => Number(BigInt(paid[1]) + BigInt(got[1])) / Number(BigInt(paid[0]) + BigInt(got[0])),
+      )
       const sum = (amounts: readonly string[]) => String(amounts.reduce((all, each) => all + BigInt(each), 0n))
       return {
         startSeconds,
@@ -142,10 +167,51 @@ function plainCandles(swaps: readonly SwapAct[], pair: string, step: number) {
         high: Math.max(...prices),
         low: Math.min(...prices),
         close: prices.at(-1),
-        volume: [sum(trades.map(({ paid }) => paid[0])), sum(trades.map(({ got }) => got[1]))],
+        volume: [
+          sum(trades.flatMap((each) => [each.paid[0], each.got[0]])),
+          sum(trades.flatMap((each) => [each.paid[1], each.got[1]])),
+        ],
+        paid: [sum(trades.map(({ paid }) => paid[0])), sum(trades.map(({ paid }) => paid[1]))],
         trades: trades.length,
       }
     })
+}
+
+const dayOf = ({ timeSeconds }: Act) => Math.floor(timeSeconds / 86_400)
+const sumOf = (amounts: readonly string[]) => amounts.reduce((all, each) => all + BigInt(each), 0n)
+const sorted = <Row extends object>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+
+/** Days as anybody would count them: whose trades they were, and what each of them got back of what was paid. */
+function plainPoolDays(swaps: readonly SwapAct[]) {
+  const days = Map.groupBy(swaps, (swap) => `${swap.pair} ${dayOf(swap)}`)
+  return sorted(
+    [...days.values()].flatMap((ofDay) => {
+      const [first] = ofDay
+      if (first === undefined) return []
+      const accounts = [...Map.groupBy(ofDay, ({ account }) => account).values()]
+      const back = (side: 0 | 1) =>
+        accounts.reduce((all, own) => {
+          const [paid, got] = [sumOf(own.map((swap) => swap.paid[side])), sumOf(own.map((swap) => swap.got[side]))]
+          return all + (paid < got ? paid : got)
+        }, 0n)
+      const amounts = { back0: String(back(0)), back1: String(back(1)) }
+      return [{ pair: first.pair, day: dayOf(first), traders: accounts.length, ...amounts }]
+    }),
+  )
+}
+
+function plainPayers(acts: readonly Act[]) {
+  const plays = acts.flatMap((act) => (act.kind === 'playSong' ? [act] : []))
+  const byPayer = Map.groupBy(plays, (act) => `${act.song} ${dayOf(act)} ${act.payer}`)
+  return sorted(
+    [...byPayer.values()].flatMap((own) => {
+      const [first] = own
+      if (first === undefined) return []
+      const paid = String(sumOf(own.map(({ cost }) => cost)))
+      return [{ song: first.song, day: dayOf(first), payer: first.payer, plays: own.length, paid }]
+    }),
+  )
 }
 
 /** A few in the ordinary run (spec: index.rebuilt). */
@@ -153,12 +219,20 @@ const RUNS = { numRuns: process.env.MUSI_LONG ? 1000 : 25 }
 
 const trade = fc.record({
   pair: fc.constantFrom<0 | 1>(0, 1),
+  sold: fc.constantFrom<0 | 1>(0, 1),
+  by: fc.constantFrom<7 | 8>(7, 8),
   paid: fc.integer({ min: 1, max: 1e9 }),
   got: fc.integer({ min: 1, max: 1e9 }),
+})
+const play = fc.record({
+  song: fc.constantFrom<1 | 2>(1, 2),
+  by: fc.constantFrom<7 | 8>(7, 8),
+  cost: fc.integer({ min: 1, max: 1e9 }),
 })
 const block = fc.record({
   seconds: fc.constantFrom(0, 1, 30, 61, 3000, 90_000),
   trades: fc.array(trade, { maxLength: 4 }),
+  plays: fc.array(play, { maxLength: 3 }),
   makes: fc.boolean(),
 })
 const step = fc.oneof(
@@ -167,7 +241,7 @@ const step = fc.oneof(
 )
 
 describe('a history that was taken in step by step', () => {
-  it('is the one that is taken from the chain at once, whatever was undone on the way (spec: index.rebuilt)', async () => {
+  it('is the one that is taken from the chain at once, whatever was undone on the way (spec: index.rebuilt, index.days)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const chain = fakeChain()
@@ -184,7 +258,11 @@ describe('a history that was taken in step by step', () => {
 
         const page = await historyPage(db, { kind: 'acts', account: null, subject: null, act: null, before: null })
         if (page?.isLast !== true) return
-        const swaps = (page.rows as readonly SwapAct[]).filter(isSwap).toReversed()
+        const acts = (page.rows as readonly Act[]).toReversed()
+        const swaps = acts.filter(isSwap)
+        const content = await contentOf(db)
+        expect(sorted(content.poolDays)).toEqual(plainPoolDays(swaps))
+        expect(sorted(content.payers)).toEqual(plainPayers(acts))
         for (const [pair, candleStep] of PAIRS.flatMap((pair) => CANDLE_STEPS.map((each) => [pair, each] as const))) {
           const candles = await historyPage(db, { kind: 'candles', pair, step: candleStep, before: null })
           expect(candles?.rows).toEqual(plainCandles(swaps, pair, candleStep))
@@ -196,7 +274,8 @@ describe('a history that was taken in step by step', () => {
 
   it.each([1, 3, 32, 600])('goes back %i blocks and on, and says from where', async (depth) => {
     const chain = fakeChain()
-    const plan: BlockPlan = { seconds: 30, trades: [{ pair: 0, paid: 2, got: 3 }], makes: false }
+    const trade: Trade = { pair: 0, sold: 0, by: 7, paid: 2, got: 3 }
+    const plan: BlockPlan = { seconds: 30, trades: [trade], plays: [{ song: 1, by: 8, cost: 5 }], makes: false }
     const db = await emptyHistory()
     const following = followerOf(chain.source, db)
     for (let mined = 0; mined < depth + 5; mined++) {
@@ -205,7 +284,7 @@ describe('a history that was taken in step by step', () => {
     }
     await following.catchUp(nothing)
     chain.goBack(depth)
-    chain.mine({ ...plan, trades: [], makes: true })
+    chain.mine({ ...plan, trades: [], plays: [], makes: true })
     const undone: (number | null)[] = []
     await following.catchUp(({ undoneAfter }) => undone.push(undoneAfter))
     expect(undone[0]).toBeLessThanOrEqual(5)
@@ -216,14 +295,14 @@ describe('a history that was taken in step by step', () => {
 
   it('asks for less where the node refuses much, and gives up where it refuses a single block (spec: index.ranges)', async () => {
     const chain = fakeChain()
-    for (let mined = 0; mined < 300; mined++) chain.mine({ seconds: 1, trades: [], makes: true })
+    for (let mined = 0; mined < 300; mined++) chain.mine({ seconds: 1, trades: [], plays: [], makes: true })
     const db = await emptyHistory()
     const following = followerOf(chain.source, db)
     chain.setFailsAbove(5)
     await following.catchUp(nothing)
     expect((await contentOf(db)).pairs).toHaveLength(300)
     chain.setFailsAbove(0)
-    chain.mine({ seconds: 1, trades: [], makes: true })
+    chain.mine({ seconds: 1, trades: [], plays: [], makes: true })
     await expect(following.catchUp(nothing)).rejects.toThrow('too much')
     expect((await contentOf(db)).pairs).toHaveLength(300)
     chain.setFailsAbove(9)

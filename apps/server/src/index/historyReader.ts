@@ -17,7 +17,7 @@ export function historyReader(database: HistoryDb): HistoryReader {
   let isFirst = true
   let noted: readonly HistoryTopic[] = []
 
-  const marks = () => database.selectFrom('marks').selectAll()
+  const marks = () => database.selectFrom('marks').select(['number', 'hash'])
 
   return {
     note(topics) {

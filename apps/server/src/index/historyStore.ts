@@ -1,14 +1,19 @@
 import type { Act } from '@musi/api/acts'
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import { joinedCandles, longerCandles } from '@musi/domain/charts/candle'
 import type { Selectable, Transaction } from 'kysely'
-import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap, joined, longerCandles } from './candleRows.ts'
+import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'
 import { changedTopics } from './changedTopics.ts'
+import { type PlayAct, addPayers, addTraders } from './dayRows.ts'
 import type { Turn } from './historyHome.ts'
 import { insertRows } from './insertRows.ts'
+import { transactionRow } from './transactionRows.ts'
 import type { Rows } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 export type Mark = { number: number; hash: string }
+/** With the time of its block, which every figure of so many hours is counted back from. */
+export type SpanEnd = Mark & { timeSeconds: number }
 /** What tokens call themselves. The history has it for what the factory made. */
 export type TokenNames = ReadonlyMap<string, { symbol: string; name: string }>
 
@@ -16,7 +21,7 @@ export type TokenNames = ReadonlyMap<string, { symbol: string; name: string }>
 export type HistoryStore = {
   /** The newest marks first, from this one down. */
   marks: (below?: number) => Promise<readonly Mark[]>
-  write: (rows: Rows, names: TokenNames, mark: Mark) => Promise<void>
+  write: (rows: Rows, names: TokenNames, end: SpanEnd) => Promise<void>
   /** As if nothing after this block had ever been taken in. */
   undoAfter: (block: number) => Promise<void>
   /** The contracts that were made by those that are there from the start. */
@@ -37,9 +42,14 @@ export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
     })
   return {
     marks: (below = Number.MAX_SAFE_INTEGER) =>
-      db.selectFrom('marks').selectAll().where('number', '<', below).orderBy('number', 'desc').limit(32).execute(),
-    write: (rows, names, mark) =>
-      writing(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, mark)),
+      db
+        .selectFrom('marks')
+        .select(['number', 'hash'])
+        .where('number', '<', below)
+        .orderBy('number', 'desc')
+        .limit(32)
+        .execute(),
+    write: (rows, names, end) => writing(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, end)),
     undoAfter: (block) => writing(HISTORY_TOPICS, (transaction) => undo(transaction, block)),
     async born() {
       const [pairs, tokens] = [db.selectFrom('pairs').select('address'), db.selectFrom('tokens').select('address')]
@@ -49,7 +59,7 @@ export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
   }
 }
 
-async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: Mark): Promise<void> {
+async function writeAll(writing: Writing, rows: Rows, names: TokenNames, end: SpanEnd): Promise<void> {
   await insertRows(writing, 'pairs', rows.pairs)
   await insertRows(writing, 'reserves', rows.reserves)
   await insertRows(
@@ -69,8 +79,12 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: M
   )
   await insertRows(writing, 'recordings', rows.recordings)
   await insertRows(writing, 'shares', rows.shares)
+  await insertRows(writing, 'transactions', rows.transactions.map(transactionRow))
+  await insertRows(writing, 'parties', rows.parties)
   await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
-  await insertRows(writing, 'marks', [mark])
+  await addTraders(writing, rows.acts.filter(isSwap), 'come')
+  await addPayers(writing, rows.acts.filter(isPlay), 'come')
+  await insertRows(writing, 'marks', [{ number: end.number, hash: end.hash, time: end.timeSeconds }])
   const oldest = await writing
     .selectFrom('marks')
     .select('number')
@@ -103,18 +117,28 @@ export function actOfRow({ block, log, time, hash, account, kind, body }: Select
   return { ...place, account, kind, ...(JSON.parse(body) as object) } as Act
 }
 
-export const candleOfRow = ({ start, volume0, volume1, ...row }: Selectable<Tables['candles']>): CandleRow => ({
+export const candleOfRow = ({
+  start,
+  volume0,
+  volume1,
+  paid0,
+  paid1,
+  ...row
+}: Selectable<Tables['candles']>): CandleRow => ({
   ...row,
   step: row.step as CandleRow['step'],
   startSeconds: start,
   volume: [volume0, volume1],
+  paid: [paid0, paid1],
 })
 
-const rowOfCandle = ({ startSeconds, volume, ...candle }: CandleRow): Tables['candles'] => ({
+const rowOfCandle = ({ startSeconds, volume, paid, ...candle }: CandleRow): Tables['candles'] => ({
   ...candle,
   start: startSeconds,
   volume0: volume[0],
   volume1: volume[1],
+  paid0: paid[0],
+  paid1: paid[1],
 })
 
 /** Time only goes forward, so of what is kept no more than the last candle of each pair goes on. */
@@ -132,7 +156,7 @@ async function addCandles(writing: Writing, added: readonly CandleRow[]): Promis
     const earlier = new Map(kept.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
     const merged = ofStep.map((candle) => {
       const before = earlier.get(`${candle.pair} ${candle.startSeconds}`)
-      return before === undefined ? candle : joined(before, candle)
+      return before === undefined ? candle : joinedCandles(before, candle)
     })
     for (const { pair, startSeconds } of merged)
       if (earlier.has(`${pair} ${startSeconds}`))
@@ -154,10 +178,44 @@ async function undo(writing: Writing, block: number): Promise<void> {
     .where('block', '>', block)
     .groupBy('subject')
     .execute()
+  await eachUndone(writing, 'swap', block, (acts) => addTraders(writing, acts.filter(isSwap), 'gone'))
+  await eachUndone(writing, 'playSong', block, (acts) => addPayers(writing, acts.filter(isPlay), 'gone'))
   const tables = ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves', 'recordings', 'shares'] as const
-  for (const table of tables) await writing.deleteFrom(table).where('block', '>', block).execute()
+  const ofAll = ['transactions', 'parties'] as const
+  for (const table of [...tables, ...ofAll]) await writing.deleteFrom(table).where('block', '>', block).execute()
   await writing.deleteFrom('marks').where('number', '>', block).execute()
   for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
+}
+
+const isPlay = (act: Act): act is PlayAct => act.kind === 'playSong'
+const UNDONE_AT_ONCE = 1000
+/** No log has a higher number: the column holds none. */
+const LAST_LOG = 2 ** 31 - 1
+
+/** What is about to be undone, part by part: a history that is undone as a whole fits into no memory. */
+async function eachUndone(
+  writing: Writing,
+  kind: Act['kind'],
+  block: number,
+  undoThese: (acts: readonly Act[]) => Promise<void>,
+): Promise<void> {
+  let last = { block, log: LAST_LOG }
+  for (;;) {
+    const rows = await writing
+      .selectFrom('acts')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('block', '>=', last.block)
+      .where((column) => column.or([column('block', '>', last.block), column('log', '>', last.log)]))
+      .orderBy('block')
+      .orderBy('log')
+      .limit(UNDONE_AT_ONCE)
+      .execute()
+    const [newest] = rows.slice(-1)
+    if (newest === undefined) return
+    await undoThese(rows.map(actOfRow))
+    last = { block: newest.block, log: newest.log }
+  }
 }
 
 /** The shortest from the trades, each longer one from the one before: a day of trade is not read again for one block. */

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 /** Their order in every insert. */
 const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
-  marks: ['number', 'hash'],
+  marks: ['number', 'hash', 'time'],
   beginning: ['since'],
   pairs: ['number', 'address', 'token0', 'token1', 'block'],
   reserves: ['pair', 'block', 'reserve0', 'reserve1'],
@@ -13,7 +13,12 @@ const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table]
   moves: ['block', 'log', 'time', 'hash', 'token', 'sender', 'receiver', 'amount'],
   recordings: ['block', 'log', 'song', 'artist', 'content_hash'],
   shares: ['block', 'log', 'place', 'song', 'kind', 'payee', 'successor', 'share_bps', 'amount'],
-  candles: ['pair', 'step', 'start', 'open', 'high', 'low', 'close', 'volume0', 'volume1', 'trades'],
+  candles: ['pair', 'step', 'start', 'open', 'high', 'low', 'close', 'volume0', 'volume1', 'paid0', 'paid1', 'trades'],
+  traders: ['pair', 'day', 'account', 'paid0', 'paid1', 'got0', 'got1', 'trades'],
+  pool_days: ['pair', 'day', 'traders', 'back0', 'back1'],
+  payers: ['song', 'day', 'payer', 'plays', 'paid'],
+  transactions: ['block', 'place', 'log', 'time', 'hash', 'sender', 'recipient', 'value', 'selector', 'status'],
+  parties: ['block', 'place', 'account', 'is_told'],
 }
 /** So few forms that each is put together and prepared once: that takes longer than to run it. */
 const ROWS_AT_ONCE = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const

@@ -1,5 +1,6 @@
 import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
+import { dollarNumber } from '@musi/domain/charts/dollarNumber'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type Fraction, fraction, times } from '@musi/domain/fraction'
 import { pooledWorth } from '@musi/domain/liquidity/pooledWorth'
@@ -31,10 +32,6 @@ const balancesAt = (changes: readonly Change[], timeSeconds: number): ReadonlyMa
     if (change.timeSeconds <= timeSeconds) held.set(change.token, (held.get(change.token) ?? 0n) + change.amount)
   return held
 }
-
-/** Cents and a little more: the figure is for a curve. */
-const PLACES = 1_000_000n
-const numberOf = ({ numerator, denominator }: Fraction) => Number((numerator * PLACES) / denominator) / Number(PLACES)
 
 /** What an account had at each of these moments, by what moved until then and the pools of that moment. */
 export function worthPoints(
@@ -72,7 +69,7 @@ export function worthPoints(
     const holdings = [...balancesAt(changes, timeSeconds)].flatMap(([token, amount]) => {
       if (amount <= 0n) return []
       const worth = worthOf(token, amount)
-      return [{ token, amount: String(amount), dollars: worth && numberOf(times(worth, unit)) }]
+      return [{ token, amount: String(amount), dollars: worth && dollarNumber(times(worth, unit)) }]
     })
     return { timeSeconds, block, holdings }
   })

@@ -1,6 +1,7 @@
 import type { WorthPoint, WorthStep } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
+import { blockAt, newestAct } from './blockAtTime.ts'
 import { actOfRow } from './historyStore.ts'
 import type { Tables } from './tables.ts'
 import { type Change, type MarketMoment, type WorthMarket, worthPoints } from './worthPoints.ts'
@@ -72,29 +73,6 @@ async function changesOf(reading: Reading, account: string, market: WorthMarket)
 
 const tokensIn = (changes: readonly Change[]): readonly Address[] =>
   [...new Set(changes.map(({ token }) => token))].slice(0, MOST_TOKENS)
-
-const newestAct = async (reading: Reading, block: number): Promise<{ block: number; time: number } | null> =>
-  (await reading
-    .selectFrom('acts')
-    .select(['block', 'time'])
-    .where('block', '<=', block)
-    .orderBy('block', 'desc')
-    .orderBy('log', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null
-
-/** The newest block with an act at or before a time: time goes up with the blocks. */
-async function blockAt(reading: Reading, timeSeconds: number, from: number): Promise<number> {
-  let [low, high] = [-1, from]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    const act = await newestAct(reading, middle)
-    if (act === null) return -1
-    if (act.time > timeSeconds) high = act.block - 1
-    else low = middle
-  }
-  return low
-}
 
 type PairRow = { address: Address; token0: Address; token1: Address }
 

@@ -4,6 +4,7 @@ import { readJson } from '../platform/readJson.ts'
 import { turnstile } from '../platform/turnstile.ts'
 import { answerCache } from './answerCache.ts'
 import { logoImage } from './logoImage.ts'
+import { pieceImage } from '../media/pieceImage.ts'
 import { trustedHosts } from './outsideUrl.ts'
 import { contentAddress } from './contentAddress.ts'
 import { readContent } from './readContent.ts'
@@ -11,21 +12,31 @@ import { type Network, readOutside } from './readOutside.ts'
 
 export type OutsideAnswer =
   | { ok: true; body: Buffer; type: string }
-  | { ok: false; reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' }
+  | {
+      ok: false
+      reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' | 'notAPicture'
+    }
 
 /** What other hosts offer, read for the page (spec: outside.page-only). */
 export type Outside = {
   trusted: ReadonlySet<string>
   list: (url: URL) => Promise<OutsideAnswer>
   logo: (url: URL) => Promise<OutsideAnswer>
+  /** What a collectible says of itself, and its picture. The page never names where they are (spec: market.media). */
+  note: (url: URL) => Promise<OutsideAnswer>
+  picture: (url: URL) => Promise<OutsideAnswer>
+  /** The same picture out of bytes that are here already. */
+  remade: (bytes: Buffer) => Promise<OutsideAnswer>
   cachedBytes: () => number
 }
 
 const MAX_LIST_BYTES = 10 * 1024 * 1024
 const MAX_LOGO_BYTES = 256 * 1024
+const MAX_NOTE_BYTES = 64 * 1024
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** It is held in memory (spec: outside.cache). */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
-const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, failure: 60_000 }
+const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, note: 10 * 60_000, picture: 24 * 3_600_000, failure: 60_000 }
 /** Every kind of dead host is answered after the same time, so that timing reveals nothing about the internal network. */
 const DEAD_AFTER_MS = 3000
 /** Decoding pictures is CPU-bound, so only a few at a time. */
@@ -41,7 +52,7 @@ type OutsideOptions = {
 }
 
 type Kind = {
-  name: 'list' | 'logo'
+  name: 'list' | 'logo' | 'note' | 'picture'
   accept: string
   maxBytes: number
   make: (body: Buffer) => Promise<OutsideAnswer>
@@ -94,10 +105,25 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
       return png === null ? { ok: false, reason: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
     },
   }
+  const note: Kind = { name: 'note', accept: 'application/json', maxBytes: MAX_NOTE_BYTES, make: listOf }
+  const picture: Kind = {
+    name: 'picture',
+    accept: logo.accept,
+    maxBytes: MAX_PICTURE_BYTES,
+    async make(body) {
+      const leave = await pictures.enter()
+      if (leave === null) return { ok: false, reason: 'busy' }
+      const made = await pieceImage(body).finally(leave)
+      return made === null ? { ok: false, reason: 'notAPicture' } : { ok: true, body: made, type: 'image/webp' }
+    },
+  }
   return {
     trusted,
     list: (url) => get(list, url),
     logo: (url) => get(logo, url),
+    note: (url) => get(note, url),
+    picture: (url) => get(picture, url),
+    remade: picture.make,
     cachedBytes: cache.bytes,
   }
 }

@@ -28,6 +28,8 @@ export const t = words('app', {
   'title.charts': 'Charts',
   'title.dropzone': 'Drop zone',
   'title.account': 'Account',
+  'title.artist': 'Artist',
+  'title.song': 'Song',
   'title.explorer': 'Explorer',
   'title.explorerTx': 'Transaction',
   'title.explorerAddress': 'Address',

@@ -57,6 +57,10 @@ const add = async (): Promise<Screen> => ({ Page: (await import('../features/liq
 const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
 })
+const song = async (): Promise<Screen> => ({ Page: (await import('../features/jukebox/SongPage.tsx')).SongPage })
+const artist = async (): Promise<Screen> => ({
+  Page: (await import('../features/jukebox/ArtistPage.tsx')).ArtistPage,
+})
 const studio = async (): Promise<Screen> => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage })
 const createToken = async (): Promise<Screen> => ({
   Page: (await import('../features/artist-token/CreateTokenPage.tsx')).CreateTokenPage,
@@ -95,6 +99,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   proposal: { title: 'title.proposal', load: proposal },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },
+  song: { title: 'title.song', load: song },
+  artist: { title: 'title.artist', load: artist },
   form: { title: 'title.form', load: studio },
   merch: { title: 'title.merch', load: merch },
   collections: { title: 'title.collections', load: null },

@@ -1,12 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import { type ProposalStatus, proposalStatus } from '@musi/domain/governance/proposalStatus'
-import type { ReadCall } from '@musi/domain/callKey'
-import { type Hex, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
-import { multicall3Abi } from '../abi/multicall3.ts'
+import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { callData, uint, uintAt } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
-import { hex } from '../wire.ts'
 
 /** What votes by signature would count for now. `votes` as they stood when the voting began. */
 export type BallotStandings = {
@@ -25,7 +23,7 @@ export async function ballotStandings(
   proposalId: bigint,
   voters: readonly Address[],
 ): Promise<BallotStandings | null> {
-  const proposal = await aggregate(request, multicall, [
+  const proposal = await aggregatedCalls(request, multicall, [
     { address: governor, callData: callData('0x013cf08b', proposalId) },
     { address: governor, callData: callData('0x3e4f49e6', proposalId) },
   ])
@@ -33,7 +31,7 @@ export async function ballotStandings(
   const [startBlock, endBlock] = facts === null || facts === undefined ? [] : [uintAt(facts, 3), uintAt(facts, 4)]
   const status = state === null || state === undefined ? undefined : uint(state)
   if (startBlock === undefined || endBlock === undefined || status === undefined) return null
-  const { answers, block } = await aggregate(request, multicall, [
+  const { answers, block } = await aggregatedCalls(request, multicall, [
     ...voters.map((voter) => ({
       address: governor,
       callData: encodeFunctionData({ abi: governorAbi, functionName: 'getReceipt', args: [proposalId, voter] }),
@@ -51,22 +49,5 @@ export async function ballotStandings(
         votes: votes === null || votes === undefined ? 0n : (uint(votes) ?? 0n),
       }
     }),
-  }
-}
-
-/** Throws where nobody answers, or not so. */
-async function aggregate(
-  request: RpcRequest,
-  multicall: Address,
-  reads: readonly ReadCall[],
-): Promise<{ block: number; answers: readonly (Hex | null)[] }> {
-  const calls = reads.map(({ address, callData }) => ({ target: address, callData }))
-  const abi = multicall3Abi
-  const data = encodeFunctionData({ abi, functionName: 'tryBlockAndAggregate', args: [false, calls] })
-  const answer = hex(await request('eth_call', [{ to: multicall, data }, 'latest']))
-  const [block, , results] = decodeFunctionResult({ abi, functionName: 'tryBlockAndAggregate', data: answer })
-  return {
-    block: Number(block),
-    answers: results.map(({ success, returnData }) => (success ? returnData : null)),
   }
 }

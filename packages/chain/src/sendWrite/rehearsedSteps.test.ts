@@ -10,8 +10,8 @@ import { type Hex, createPublicClient, custom, encodeFunctionData, maxUint256, z
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DropOrder } from '../drops/dropOrder.ts'
-import { orderTypedData } from '../drops/orderTypedData.ts'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { orderTypedData } from '../market/orderTypedData.ts'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
 import { approve } from '../writes/approve.ts'
@@ -210,7 +210,8 @@ describe('music', () => {
     }
     await bySender(world.house)(mintDrop(minted))
     await bySender(seller.address)(approveDrop({ collection, tokenId: 1n, spender: seaport }))
-    const order: DropOrder = {
+    const order: Listing = {
+      kind: 'listing',
       seller: seller.address,
       collection,
       tokenId: 1n,

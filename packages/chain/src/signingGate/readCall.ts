@@ -1,3 +1,5 @@
+import type { Address } from '@musi/domain/address'
+import type { CollectionOffer, Royalty } from '@musi/domain/market/marketOrder'
 import { first } from '../firstReferences.ts'
 import type { Call } from '../write.ts'
 import type { CallForm } from './forms/callForm.ts'
@@ -5,6 +7,7 @@ import { decodeArguments } from './decode.ts'
 import { isSameValue } from './difference.ts'
 import * as ballots from './forms/ballotForms.ts'
 import * as liquidity from './forms/liquidityForms.ts'
+import * as market from './forms/marketForms.ts'
 import * as music from './forms/musicForms.ts'
 import { type Fields, emptyFields, isSameHex, ownValue, part, put, startsWith } from './own.ts'
 import { swapForms } from './forms/swapForms.ts'
@@ -18,12 +21,17 @@ type FormsOf = { [Kind in ShownKind]: (shown: ShownTerms<Kind>) => readonly Call
 
 /** One line for each kind: the functions that it may call. */
 const FORMS: FormsOf = {
+  acceptOffer: ({ offer }) =>
+    offer.kind === 'offer' ? market.acceptPieceOfferForms : market.acceptCollectionOfferForms,
   addLiquidity: () => liquidity.addLiquidityForms,
   addLiquidityFromOne: () => liquidity.addLiquidityFromOneForms,
   approve: () => token.approveForms,
   approveDrop: () => music.approveDropForms,
-  buyDrop: () => music.buyDropForms,
-  cancelDrop: () => music.cancelDropForms,
+  buyDrop: () => market.buyDropForms,
+  buyDrops: () => market.buyDropsForms,
+  cancelAllOrders: () => market.cancelAllOrdersForms,
+  cancelDrop: () => market.cancelOrderForms,
+  cancelOffer: () => market.cancelOrderForms,
   cancelProposal: () => governor.cancelProposalForms,
   castVote: () => governor.castVoteForms,
   changeSongCost: () => music.changeSongCostForms,
@@ -33,7 +41,7 @@ const FORMS: FormsOf = {
   createArtistToken: () => music.createArtistTokenForms,
   delegate: () => token.delegateForms,
   executeProposal: () => governor.executeProposalForms,
-  listDrop: () => music.listDropForms,
+  listDrop: () => market.listDropForms,
   migrateV1: () => liquidity.migrateV1Forms,
   mintDrop: () => music.mintDropForms,
   playSong: () => music.playSongForms,
@@ -135,10 +143,38 @@ export function screenFields(shown: ShownTerms): Fields {
         put(fields, 'amount', shown.order.price.token === 'native' ? shown.order.price.amount : 0n)
       return fields
     }
+    case 'buyDrops': {
+      const orders: Fields[] = []
+      let amount = 0n
+      for (let at = 0; at < shown.orders.length; at += 1) {
+        const order = shown.orders[at]
+        if (order === undefined) continue
+        const { counter: _, ...rest } = order
+        put(orders, at, rest)
+        if (order.price.token === 'native') amount += order.price.amount
+      }
+      put(fields, 'orders', orders)
+      put(fields, 'amount', amount)
+      return fields
+    }
+    case 'acceptOffer': {
+      const { offer, seller, tokenId, royalty } = shown
+      const { counter: _, ...order } = offer
+      put(fields, 'order', order)
+      // Whoever sends it is the seller, and what the offer says of the piece and the royalty is all there is.
+      if (offer.kind === 'collectionOffer') put(fields, 'ownOrder', soldFor(offer, seller, tokenId, royalty))
+      return fields
+    }
     default: {
       const { kind: _, ...rest } = shown
       putAll(fields, rest)
       return fields
     }
   }
+}
+
+/** The listing that meets an offer for any piece: of the same price and time, with the royalty of the piece. */
+function soldFor(offer: CollectionOffer, seller: Address, tokenId: bigint, royalty: Royalty | null): Fields {
+  const { collection, price, startSeconds, endSeconds, salt } = offer
+  return { kind: 'listing', seller, collection, tokenId, price, royalty, startSeconds, endSeconds, salt }
 }

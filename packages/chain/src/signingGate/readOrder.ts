@@ -9,24 +9,21 @@ const NATIVE = 0
 const ERC20 = 1
 const ERC721 = 2
 
+/** Seaport's number for any piece of a collection, or of a list of its pieces. */
+const ERC721_OF_CHOICE = 4
+
 /**
- * An order as a screen shows it, read from the market's terms: one collectible of the seller's, for a price that never changes,
- * to anybody, as a whole. Null: it is more, less or else.
+ * An order as a screen shows it, read from the market's terms: one collectible of the seller's for a price that never changes, or
+ * such a price for one collectible, to anybody, as a whole. Null: it is more, less or else.
  */
 export function orderOf(parameters: unknown): Fields | null {
-  const seller = ownValue(parameters, 'offerer')
-  const offer = ownValue(parameters, 'offer')
-  const collectible = ownValue(offer, '0')
-  const price = priceOf(ownValue(parameters, 'consideration'), seller)
-  if (price === null || !isForAnybody(parameters) || ownValue(offer, 'length') !== 1 || !isOne(collectible)) return null
-  if (!hasAllConsidered(parameters)) return null
+  if (!isForAnybody(parameters) || !hasAllConsidered(parameters)) return null
+  if (ownValue(ownValue(parameters, 'offer'), 'length') !== 1) return null
+  const order = listingOf(parameters) ?? offerOf(parameters)
+  if (order === null) return null
   const counter = ownValue(parameters, 'counter')
   return {
-    seller,
-    collection: ownValue(collectible, 'token'),
-    tokenId: ownValue(collectible, 'identifierOrCriteria'),
-    price: ownValue(price, 'price'),
-    royalty: ownValue(price, 'royalty'),
+    ...order,
     startSeconds: ownValue(parameters, 'startTime'),
     endSeconds: ownValue(parameters, 'endTime'),
     salt: ownValue(parameters, 'salt'),
@@ -35,14 +32,50 @@ export function orderOf(parameters: unknown): Fields | null {
   }
 }
 
+function listingOf(parameters: unknown): Fields | null {
+  const seller = ownValue(parameters, 'offerer')
+  const collectible = ownValue(ownValue(parameters, 'offer'), '0')
+  const price = priceOf(ownValue(parameters, 'consideration'), seller)
+  if (price === null || !isOne(collectible, ERC721)) return null
+  return {
+    kind: 'listing',
+    seller,
+    collection: ownValue(collectible, 'token'),
+    tokenId: ownValue(collectible, 'identifierOrCriteria'),
+    price: ownValue(price, 'price'),
+    royalty: ownValue(price, 'royalty'),
+  }
+}
+
+function offerOf(parameters: unknown): Fields | null {
+  const bidder = ownValue(parameters, 'offerer')
+  const payment = paymentOf(ownValue(ownValue(parameters, 'offer'), '0'))
+  const consideration = ownValue(parameters, 'consideration')
+  const collectible = ownValue(consideration, '0')
+  if (payment === null || payment.token === 'native' || !isSameHex(ownValue(collectible, 'recipient'), bidder))
+    return null
+  const { token, amount } = payment
+  const count = ownValue(consideration, 'length')
+  const common = { bidder, collection: ownValue(collectible, 'token'), price: { token, amount } }
+  const wanted = ownValue(collectible, 'identifierOrCriteria')
+  if (isOne(collectible, ERC721_OF_CHOICE))
+    return count === 1 && isSameValue(wanted, 0) ? { ...common, kind: 'collectionOffer' } : null
+  if (!isOne(collectible, ERC721)) return null
+  const offer = { ...common, kind: 'offer', tokenId: wanted }
+  if (count === 1) return { ...offer, royalty: null }
+  const forArtist = paymentOf(ownValue(consideration, '1'))
+  if (count !== 2 || forArtist === null || !isSameValue(forArtist.token, token)) return null
+  return { ...offer, royalty: { artist: forArtist.recipient, amount: forArtist.amount } }
+}
+
 const isForAnybody = (parameters: unknown): boolean =>
   isSameHex(ownValue(parameters, 'zone'), ZERO_ADDRESS) &&
   isSameHex(ownValue(parameters, 'zoneHash'), ZERO_WORD) &&
   isSameHex(ownValue(parameters, 'conduitKey'), ZERO_WORD) &&
   isSameValue(ownValue(parameters, 'orderType'), 0)
 
-const isOne = (item: unknown): boolean =>
-  isSameValue(ownValue(item, 'itemType'), ERC721) &&
+const isOne = (item: unknown, itemType: number): boolean =>
+  isSameValue(ownValue(item, 'itemType'), itemType) &&
   isSameValue(ownValue(item, 'startAmount'), 1) &&
   isSameValue(ownValue(item, 'endAmount'), 1)
 

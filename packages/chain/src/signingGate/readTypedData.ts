@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { first } from '../firstReferences.ts'
-import type { DropOrder } from '../drops/dropOrder.ts'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { isSameValue } from './difference.ts'
 import { orderOf } from './readOrder.ts'
 import { type Fields, bigintOf, decimalText, emptyFields, hexText, isSameHex, ownValue, part, put } from './own.ts'
@@ -69,7 +69,7 @@ export function otherThanBallot(text: string, chainId: number, shown: ShownBallo
 }
 
 /** The same for an order of the market: price, royalty, currency and time as the screen shows them. */
-export function otherThanOrder(text: string, chainId: number, seaport: Address, shown: DropOrder): OtherPart {
+export function otherThanOrder(text: string, chainId: number, seaport: Address, shown: MarketOrder): OtherPart {
   const parsed = parsedText(text)
   const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
   const other = otherFrame(parsed, DOMAIN + ORDER, domain, 'OrderComponents')
@@ -77,6 +77,48 @@ export function otherThanOrder(text: string, chainId: number, seaport: Address, 
   const message = ownValue(parsed, 'message')
   const order = hasOnly(message, 11) ? orderOf(withNumbers(message)) : null
   return order !== null && isSameValue(order, shown) ? null : { field: 'message', actual: message, shown }
+}
+
+/** The same for a tree of orders: each of its leaves is on screen, and the last of them in the places that are left. */
+export function otherThanOrderTree(
+  text: string,
+  chainId: number,
+  seaport: Address,
+  shown: readonly MarketOrder[],
+): OtherPart {
+  const parsed = parsedText(text)
+  const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
+  const last = shown.length - 1
+  let places = 2
+  let halves = '[2]'
+  while (places < shown.length) {
+    places *= 2
+    halves += '[2]'
+  }
+  const other = otherFrame(parsed, `${DOMAIN}BulkOrder(OrderComponents${halves} tree)${ORDER}`, domain, 'BulkOrder')
+  if (other !== null) return other
+  const message = ownValue(parsed, 'message')
+  const tree = hasOnly(message, 1) ? ownValue(message, 'tree') : null
+  for (let at = 0; at < places; at += 1) {
+    const leaf = leafAt(tree, at, places)
+    const order = hasOnly(leaf, 11) ? orderOf(withNumbers(leaf)) : null
+    const leafShown = ownValue(shown, `${at < last ? at : last}`)
+    if (order === null || !isSameValue(order, leafShown)) return { field: 'message', actual: leaf, shown: leafShown }
+  }
+  return null
+}
+
+/** Null: a node has more or less than two branches. */
+function leafAt(tree: unknown, at: number, places: number): unknown {
+  let node = tree
+  let left = at
+  for (let half = places / 2; half >= 1; half /= 2) {
+    if (!isArray(node) || node.length !== 2) return null
+    const isRight = left >= half
+    node = ownValue(node, isRight ? '1' : '0')
+    if (isRight) left -= half
+  }
+  return node
 }
 
 /** Null: it is no text that a wallet could read. */

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { DropOrder } from '../drops/dropOrder.ts'
+import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import type { ExactAmounts } from '../writes/exactAmounts.ts'
 import type { Payee } from '../writes/registerSong.ts'
 
@@ -27,6 +27,8 @@ type Shares = {
  * can compare the two (spec: signing.said-and-shown). If a kind is missing here, other code does not compile.
  */
 type TermsByKind = {
+  /** `seller` gives the piece and gets the price without the royalty. */
+  acceptOffer: { offer: Offer; seller: Address; tokenId: bigint; royalty: Royalty | null }
   addLiquidity: RecipientAndDeadline & Shares & { amountA: bigint; amountB: bigint }
   addLiquidityFromOne: {
     token: Address | 'native'
@@ -37,8 +39,11 @@ type TermsByKind = {
   }
   approve: { token: NamedToken; spender: Address; amount: bigint }
   approveDrop: { tokenId: bigint; spender: Address }
-  buyDrop: { order: DropOrder }
-  cancelDrop: { order: DropOrder }
+  buyDrop: { order: Listing }
+  buyDrops: { orders: readonly Listing[] }
+  cancelAllOrders: unknown
+  cancelDrop: { order: Listing }
+  cancelOffer: { order: Offer }
   cancelProposal: { proposalId: bigint }
   castVote: { proposalId: bigint; support: boolean }
   changeSongCost: { songId: `0x${string}`; cost: bigint }
@@ -49,7 +54,7 @@ type TermsByKind = {
   delegate: { delegatee: Address }
   /** `amount`: what the calls of the proposal send along, which comes from whoever executes it. */
   executeProposal: { proposalId: bigint; amount: bigint }
-  listDrop: { order: DropOrder }
+  listDrop: { order: Listing }
   migrateV1: RecipientAndDeadline & { token: Address; minimumToken: bigint; minimumNative: bigint }
   mintDrop: {
     recipient: Address

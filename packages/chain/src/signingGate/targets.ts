@@ -79,7 +79,11 @@ const ROLE_OF = {
   replacePayee: 'jukebox',
   mintDrop: 'musicNft',
   approveDrop: 'musicNft',
+  acceptOffer: 'seaport',
   buyDrop: 'seaport',
+  buyDrops: 'seaport',
+  cancelAllOrders: 'seaport',
+  cancelOffer: 'seaport',
   listDrop: 'seaport',
   cancelDrop: 'seaport',
 } as const

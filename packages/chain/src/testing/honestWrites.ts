@@ -1,12 +1,16 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import type { DropOrder } from '../drops/dropOrder.ts'
+import type { CollectionOffer, Listing, PieceOffer } from '@musi/domain/market/marketOrder'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
 import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
 import { approve } from '../writes/approve.ts'
+import { acceptOffer } from '../writes/acceptOffer.ts'
 import { approveDrop } from '../writes/approveDrop.ts'
 import { buyDrop } from '../writes/buyDrop.ts'
+import { buyDrops } from '../writes/buyDrops.ts'
+import { cancelAllOrders } from '../writes/cancelAllOrders.ts'
+import { cancelOffer } from '../writes/cancelOffer.ts'
 import { cancelDrop } from '../writes/cancelDrop.ts'
 import { castVote } from '../writes/castVote.ts'
 import { changeSongCost } from '../writes/changeSongCost.ts'
@@ -54,7 +58,8 @@ const byApproval = { by: 'approval', deadlineSeconds: 9n } as const
 const exactIn = { exact: 'in', amountIn: 5n, minimumOut: 4n } as const
 const exactOut = { exact: 'out', amountOut: 4n, maximumIn: 5n } as const
 
-export const orderOf = ({ book, account }: Scene, price: DropOrder['price']): DropOrder => ({
+export const orderOf = ({ book, account }: Scene, price: Listing['price']): Listing => ({
+  kind: 'listing',
   seller: account,
   collection: book.contracts.musicNft ?? '0x',
   tokenId: 7n,
@@ -65,6 +70,16 @@ export const orderOf = ({ book, account }: Scene, price: DropOrder['price']): Dr
   salt: 5n,
   counter: 3n,
 })
+
+export const pieceOfferOf = (scene: Scene): PieceOffer => {
+  const { kind: _, seller: bidder, price, ...rest } = orderOf(scene, { token: 'native', amount: 9n })
+  return { ...rest, kind: 'offer', bidder, price: { token: scene.a, amount: price.amount } }
+}
+
+export const collectionOfferOf = (scene: Scene): CollectionOffer => {
+  const { tokenId: _, royalty: _royalty, ...rest } = pieceOfferOf(scene)
+  return { ...rest, kind: 'collectionOffer' }
+}
 
 /** Every way to make each kind of transaction, with what its screen shows. For tests of what the gate lets through. */
 export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
@@ -341,7 +356,9 @@ function ofDrops(scene: Scene): HonestWrite[] {
     royalty: { receiver: friend, shareBps: 500 },
   }
   const plain = { ...minted, releaseDateSeconds: null, royalty: null }
-  const asSigned = (order: DropOrder) => ({ order, signature: word })
+  const asSigned = (order: Listing) => ({ order, signature: word })
+  const [forPiece, forAny] = [pieceOfferOf(scene), collectionOfferOf(scene)]
+  const given = { seller: account, tokenId: 7n, royalty: forPiece.royalty }
   const allowed = { tokenId: 7n, spender: seaport }
   return [
     { name: 'mint', write: mintDrop({ collection, ...minted }), shown: { kind: 'mintDrop', ...minted } },
@@ -361,6 +378,37 @@ function ofDrops(scene: Scene): HonestWrite[] {
       write: buyDrop({ seaport, signed: asSigned(forTokens) }),
       shown: { kind: 'buyDrop', order: forTokens },
     },
+    {
+      name: 'buy several',
+      write: buyDrops({ seaport, signed: [asSigned(forCoins), asSigned({ ...forCoins, royalty: null })] }),
+      shown: { kind: 'buyDrops', orders: [forCoins, { ...forCoins, royalty: null }] },
+    },
+    {
+      name: 'accept an offer',
+      write: acceptOffer({ seaport, signed: { order: forPiece, signature: word }, ...given }),
+      shown: { kind: 'acceptOffer', offer: forPiece, ...given },
+    },
+    {
+      name: 'accept an offer for any piece',
+      write: acceptOffer({ seaport, signed: { order: forAny, signature: word }, ...given }),
+      shown: { kind: 'acceptOffer', offer: forAny, ...given },
+    },
+    {
+      name: 'accept an offer for any piece without a royalty',
+      write: acceptOffer({ seaport, signed: { order: forAny, signature: word }, ...given, royalty: null }),
+      shown: { kind: 'acceptOffer', offer: forAny, ...given, royalty: null },
+    },
+    {
+      name: 'withdraw an offer',
+      write: cancelOffer({ seaport, order: forAny }),
+      shown: { kind: 'cancelOffer', order: forAny },
+    },
+    {
+      name: 'withdraw an offer for one piece',
+      write: cancelOffer({ seaport, order: forPiece }),
+      shown: { kind: 'cancelOffer', order: forPiece },
+    },
+    { name: 'withdraw everything', write: cancelAllOrders(seaport), shown: { kind: 'cancelAllOrders' } },
     {
       name: 'list',
       write: listDrop({ seaport, signed: asSigned(forTokens) }),

@@ -1,12 +1,18 @@
 import type { Address } from '@musi/domain/address'
-import type { DropOrder } from '../drops/dropOrder.ts'
-import { orderTypedData } from '../drops/orderTypedData.ts'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { orderTreeTypedData, orderTypedData } from '../market/orderTypedData.ts'
 import { EIP712_DOMAIN } from '../eip712Domain.ts'
 
 type Market = { seaport: Address; chainId: number }
 
 /** What a wallet is asked to sign: the order with its domain's own type, which wallets need. */
-export function signedOrderData(order: DropOrder, market: Market) {
+export function signedOrderData(order: MarketOrder, market: Market) {
   const { types, ...rest } = orderTypedData(order, market)
+  return { ...rest, types: { EIP712Domain: EIP712_DOMAIN, ...types } }
+}
+
+/** The same for several under one signature. */
+export function signedTreeData(orders: readonly [MarketOrder, ...MarketOrder[]], market: Market) {
+  const { types, ...rest } = orderTreeTypedData(orders, market)
   return { ...rest, types: { EIP712Domain: EIP712_DOMAIN, ...types } }
 }

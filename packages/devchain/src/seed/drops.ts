@@ -1,6 +1,7 @@
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
-import type { DropOrder, SignedDropOrder } from '@musi/chain/drops/dropOrder'
-import { orderTypedData } from '@musi/chain/drops/orderTypedData'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
+import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approve } from '@musi/chain/writes/approve'
 import { approveDrop } from '@musi/chain/writes/approveDrop'
 import { buyDrop } from '@musi/chain/writes/buyDrop'
@@ -8,13 +9,14 @@ import { cancelDrop } from '@musi/chain/writes/cancelDrop'
 import { listDrop } from '@musi/chain/writes/listDrop'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
 import type { World } from '@musi/contracts/deploy/world'
-import { type Address, parseUnits } from 'viem'
+import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccount } from '../demoAccounts.ts'
 import { type SeededArtist, seededArtists } from './artists.ts'
 import { dropFile } from './content.ts'
 import { deedOf } from './deedOf.ts'
 import { DROP_PLANS, type DropPlan, type PricePlan } from './dropPlans.ts'
+import { orderDeeds, priceIn } from './ownOrders.ts'
 import { type Person, fans } from './people.ts'
 import type { Deed, Moment } from './timeline.ts'
 
@@ -25,8 +27,8 @@ const MINTED_AGO = 27 * DAY
 const LISTED_AGO = 5 * DAY
 const SOLD_AGO = 4 * DAY
 const RESOLD_AGO = 3 * DAY
-/** An offer is open for a year; one ended yesterday. */
-const OPEN_FOR = 365 * DAY
+/** An offer is open for as long as the market's book takes; one ended yesterday. */
+const OPEN_FOR = 150 * DAY
 const ENDED_AGO = DAY
 
 type Seller = Pick<Person, 'address' | 'privateKey'>
@@ -40,25 +42,18 @@ function dropsOf(world: World): Drop[] {
   })
 }
 
-function priceOf(world: World, { artist }: Drop, price: PricePlan): DropOrder['price'] {
-  if (price.in === 'native') return { token: 'native', amount: parseUnits(price.amount, 18) }
-  if (price.in === 'own') return { token: artist.token.address, amount: parseUnits(price.amount, 18) }
-  const dollar = world.tokens.find(({ symbol }) => symbol === price.in)
-  if (dollar === undefined) throw new Error(`There is no ${price.in}.`)
-  return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
-}
-
 type Offer = { drop: Drop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
 
 /** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
 async function signOffer(
   world: World,
   { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
-): Promise<SignedDropOrder> {
-  const price = priceOf(world, drop, plan)
+): Promise<SignedOrder<Listing>> {
+  const price = priceIn(world, drop.plan, plan)
   const artist = drop.artist.person.address
   const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
-  const order: DropOrder = {
+  const order: Listing = {
+    kind: 'listing',
     seller: seller.address,
     collection: world.own.musicNft.address,
     tokenId: drop.tokenId,
@@ -86,7 +81,7 @@ function mintDeed(world: World, { plan, artist, tokenId }: Drop, now: number): D
   return deedOf(world.house, `Collectible ${tokenId}`, write)
 }
 
-function listDeeds(world: World, order: SignedDropOrder): Deed[] {
+function listDeeds(world: World, order: SignedOrder<Listing>): Deed[] {
   const { seller, collection, tokenId } = order.order
   const seaport = world.market.seaport.address
   return [
@@ -95,7 +90,7 @@ function listDeeds(world: World, order: SignedDropOrder): Deed[] {
   ]
 }
 
-function buyDeeds(world: World, order: SignedDropOrder, buyer: Address): Deed[] {
+function buyDeeds(world: World, order: SignedOrder<Listing>, buyer: Address): Deed[] {
   const { price, tokenId } = order.order
   const seaport = world.market.seaport.address
   const { token, amount } = price
@@ -115,7 +110,7 @@ const fanWhoBuys = (): Person => {
 
 /** What happened to one offer after it was made. */
 async function offerMoments(world: World, drop: Drop, now: number): Promise<Moment[]> {
-  const { offer, resale } = drop.plan
+  const { offer } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
@@ -127,6 +122,8 @@ async function offerMoments(world: World, drop: Drop, now: number): Promise<Mome
     endsAt,
     now,
   })
+  // What is still offered at the end of the past stands in the book alone (seed/ownOrders.ts).
+  if (outcome === 'open') return []
   const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
   if (outcome === 'withdrawn') {
     const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
@@ -135,9 +132,7 @@ async function offerMoments(world: World, drop: Drop, now: number): Promise<Mome
   if (typeof outcome === 'string') return [listing]
   const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
   const sale: Moment = { secondsAgo: SOLD_AGO, deeds: buyDeeds(world, order, buyer.address) }
-  if (resale === undefined) return [listing, sale]
-  const again = await signOffer(world, { drop, seller: buyer, plan: resale, agoSeconds: RESOLD_AGO, endsAt, now })
-  return [listing, sale, { secondsAgo: RESOLD_AGO, deeds: listDeeds(world, again) }]
+  return [listing, sale]
 }
 
 const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
@@ -151,6 +146,7 @@ export async function dropMoments(world: World, now: number): Promise<Moment[]> 
   const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
   return [
     { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(world, drop, now)) },
-    ...[LISTED_AGO, SOLD_AGO, RESOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
+    ...[LISTED_AGO, SOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
+    { secondsAgo: RESOLD_AGO, deeds: orderDeeds(world) },
   ]
 }

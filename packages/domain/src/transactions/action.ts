@@ -21,6 +21,7 @@ const titled = { title: text }
  * reader that guards against damaged storage, both follow from it.
  */
 const ACTIONS = {
+  acceptOffer: { ...titled, price: amount },
   addLiquidity: { amountA: amount, amountB: amount },
   /** `other`: the symbol of the token that is not given. */
   addLiquidityFromOne: { amount, other: text },
@@ -28,7 +29,11 @@ const ACTIONS = {
   approve: { token, spender: address, allowed: units },
   approveDrop: titled,
   buyDrop: { ...titled, price: amount },
+  /** How many pieces were asked for; some may have been gone. */
+  buyDrops: { count: units },
+  cancelAllOrders: {},
   cancelDrop: titled,
+  cancelOffer: titled,
   cancelProposal: { proposalId: units },
   castVote: { proposalId: units, support: flag },
   changeSongCost: { ...titled, cost: amount },

@@ -35,6 +35,7 @@ const noParts = () => ({})
 
 /** The parts of a summary by kind, with the digits that they have (spec: transactions.summary). */
 const PARTS = {
+  acceptOffer: dropParts,
   addLiquidity: bothAmounts,
   addLiquidityFromOne: ({ amount, other }: Action<'addLiquidityFromOne'>, write: WriteAmount) => ({
     amount: write(amount, 4),
@@ -44,7 +45,10 @@ const PARTS = {
   approveDrop: onlyTitle,
   batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),
   buyDrop: dropParts,
+  buyDrops: ({ count }: Action<'buyDrops'>) => ({ count: count.toString() }),
+  cancelAllOrders: noParts,
   cancelDrop: onlyTitle,
+  cancelOffer: onlyTitle,
   cancelProposal: ofProposal,
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),
   changeSongCost: songParts,

@@ -36,8 +36,8 @@ export type Page =
   | { name: 'remove' | 'uniPool'; currencyIdA: string; currencyIdB: string }
   | { name: 'removeV1' | 'migrateV1Position'; address: Address }
   | { name: 'proposal'; id: string }
-  /** An address or a name, as typed: the screen judges it. */
-  | { name: 'account'; identifier: string }
+  /** An address or a name, of a song its id, as typed: the screen judges it. */
+  | { name: 'account' | 'artist' | 'song'; identifier: string }
   | ExplorerPage
 
 export type PageName = Page['name']

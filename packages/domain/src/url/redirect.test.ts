@@ -34,6 +34,8 @@ describe('the route table', () => {
     [`/uni/${A}/${B}`, { name: 'uniPool', currencyIdA: A, currencyIdB: B }],
     ['/vote/12', { name: 'proposal', id: '12' }],
     [`/account/${A}`, { name: 'account', identifier: A }],
+    [`/artist/${A}`, { name: 'artist', identifier: A }],
+    ['/song/0x12', { name: 'song', identifier: '0x12' }],
     ['/account/theo.eth', { name: 'account', identifier: 'theo.eth' }],
     [`/remove/v1/${A}`, { name: 'removeV1', address: A }],
     [`/migrate/v1/${A.toLowerCase()}`, { name: 'migrateV1Position', address: A }],

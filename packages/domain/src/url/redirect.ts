@@ -59,7 +59,8 @@ const parameterised = (segments: readonly string[], search: string): Destination
   if (third === undefined) {
     if (first === 'swap') return goTo('/swap', plus(search, `outputCurrency=${encodeURIComponent(second)}`))
     if (first === 'vote') return showPage({ name: 'proposal', id: second })
-    if (first === 'account') return showPage({ name: 'account', identifier: second })
+    if (first === 'account' || first === 'artist' || first === 'song')
+      return showPage({ name: first, identifier: second })
     return first === 'remove' ? legacyRemove(second, search) : undefined
   }
   if (first === 'remove' && second === 'v1') return v1Position('removeV1', third, search)

@@ -178,6 +178,20 @@ describe('a song of an artist', () => {
       [artist, 2, String(2n * (COST - second)), '0'],
       [stranger, 2, String(2n * second), '0'],
     ])
+    expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Slow Ferry']))
+    const earnedFrom = async (seconds: number) => {
+      const answer = await server.ask(`${EARNINGS_PATH}?song=${song.song}&from=${seconds}`)
+      return Earnings.parse(JSON.parse(answer.text)).rows.map(({ plays, earned }) => [plays, earned])
+    }
+    const lastPaid = await chainSeconds()
+    expect(await earnedFrom(lastPaid)).toEqual([
+      [1, String(COST - second)],
+      [1, String(second)],
+    ])
+    expect(await earnedFrom(lastPaid + 1)).toEqual([
+      [0, '0'],
+      [0, '0'],
+    ])
     const shared = Earnings.parse(JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
     expect(new Set(shared.map(({ song: id }) => id))).toContain(song.song)
   })

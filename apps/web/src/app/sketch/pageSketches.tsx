@@ -7,8 +7,10 @@ import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
 import { V1Frame } from '../../features/earn/V1Frame.tsx'
 import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
 import { HeroFrame } from '../../features/home/HeroFrame.tsx'
+import { artistSketch } from '../../features/jukebox/artistSketch.tsx'
 import { jukeboxSketch } from '../../features/jukebox/jukeboxSketch.tsx'
 import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
+import { songSketch } from '../../features/jukebox/songSketch.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
 import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
@@ -72,8 +74,10 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
   vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
+  artist: () => artistSketch({ words: WORDS, square: SQUARE }),
   jukebox,
   music: jukebox,
+  song: () => songSketch({ words: WORDS, square: SQUARE }),
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }

@@ -7,7 +7,7 @@ import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
 import styles from './Crate.module.css'
 import { t } from './homeWords.ts'
 import { SLIDES } from './slides.ts'
-import { useCarousel } from './useCarousel.ts'
+import { useCarousel } from '../../platform/page/motion/useCarousel.ts'
 
 export function Crate() {
   const crate = useRef<HTMLElement>(null)

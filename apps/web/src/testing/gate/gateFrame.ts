@@ -60,6 +60,7 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
     deadlineSeconds: nowSeconds + 600n,
   }
   const order = {
+    kind: 'listing',
     seller: account,
     collection: musicNft,
     tokenId: 7n,

@@ -1,9 +1,7 @@
 import { type CallForm, callForm } from './callForm.ts'
-import { orderOf } from '../readOrder.ts'
-import { type Fields, isSameHex, ownValue } from '../own.ts'
+import { isSameHex, ownValue } from '../own.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
-const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
 export const playSongForms: readonly CallForm[] = [
   callForm('0x3e98ab54', 'play', 'bytes32 songId,uint256 maximumCost', { fan: null, permit: null }),
@@ -76,44 +74,4 @@ export const mintDropForms: readonly CallForm[] = [
 
 export const approveDropForms: readonly CallForm[] = [
   callForm('0x095ea7b3', 'approve', 'address spender,uint256 tokenId'),
-]
-
-const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
-const PARAMETERS = `address offerer,address zone,(${ITEM})[] offer,(${ITEM},address recipient)[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey`
-const SIGNED_ORDER = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,bytes signature)`
-
-const withOrder = (parameters: unknown): Fields | null => {
-  const order = orderOf(parameters)
-  return order === null ? null : { order }
-}
-
-/** The only item of a list. */
-function onlyItem(list: unknown): unknown {
-  return ownValue(list, 'length') === 1 ? ownValue(list, '0') : undefined
-}
-
-/** The native currency that goes along is the amount. Conduits are not accepted. */
-export const buyDropForms: readonly CallForm[] = [
-  callForm(
-    '0xb3a34c4c',
-    'fulfillOrder',
-    `${SIGNED_ORDER} signed,bytes32 _conduitKey`,
-    {},
-    'amount',
-    [],
-    { _conduitKey: ZERO_WORD },
-    (fields) => withOrder(ownValue(ownValue(fields, 'signed'), 'parameters')),
-  ),
-]
-
-export const listDropForms: readonly CallForm[] = [
-  callForm('0x88147732', 'validate', `${SIGNED_ORDER}[] signed`, {}, null, [], {}, (fields) =>
-    withOrder(ownValue(onlyItem(ownValue(fields, 'signed')), 'parameters')),
-  ),
-]
-
-export const cancelDropForms: readonly CallForm[] = [
-  callForm('0xfd9f1e10', 'cancel', `(${PARAMETERS},uint256 counter)[] orders`, {}, null, [], {}, (fields) =>
-    withOrder(onlyItem(ownValue(fields, 'orders'))),
-  ),
 ]

@@ -6,9 +6,11 @@ import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { expectSound, playerActs } from '../../../platform/session/player/player.ts'
 import { usePlayerOf } from '../../../platform/session/player/usePlayer.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { ArtistLink } from '../song/ArtistLink.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { dateText } from '../songs/dateText.ts'
 import { costFigure } from '../songs/costText.ts'
@@ -71,11 +73,19 @@ function Details({ song, isOn }: { song: JukeSong; isOn: boolean }) {
   const { id, artist_name, genre, description, released_date, views, track, isUncertified } = song
   return (
     <div id={`song-${id}`} className={styles['details']}>
-      <h3>{song.song_title || t('untitled')}</h3>
+      <h3>
+        <Link to={`/song/${id}`}>{song.song_title || t('untitled')}</Link>
+      </h3>
       <dl>
         <div>
           <dt>{t('artist')}</dt>
-          <dd>{artist_name}</dd>
+          <dd>
+            {song.offer.kind === 'registered' ? (
+              <ArtistLink address={song.offer.artist} name={artist_name} />
+            ) : (
+              artist_name
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('genre')}</dt>

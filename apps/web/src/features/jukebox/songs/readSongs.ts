@@ -35,7 +35,8 @@ const token = fields({ kind: oneOf('token'), token: address, atLeast: units })
 const collectible = fields({ kind: oneOf('collectible'), collection: address })
 const key: Reader<SongKey> = (given) => token(given) ?? collectible(given)
 
-const about = fields({
+/** What was told here of a song. */
+export const aboutFields = {
   song_title: text,
   artist_name: text,
   genre: text,
@@ -46,9 +47,10 @@ const about = fields({
   sound: orNull(sound),
   keys: list(key),
   supporters: list(key),
-})
+}
+const about = fields(aboutFields)
 
-const registered = fields({
+export const songFields = {
   song: hex,
   artist: address,
   token: address,
@@ -57,8 +59,8 @@ const registered = fields({
   isRetired: flag,
   plays: wholeNumber,
   timeSeconds: wholeNumber,
-  about: orNull(about),
-})
+}
+const registered = fields({ ...songFields, about: orNull(about) })
 
 /** A page of GET /api/songs. */
 export const readPage = fields({ rows: list(registered), behind: wholeNumber, next: orNull(text) })

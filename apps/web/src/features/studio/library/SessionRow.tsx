@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import { type SessionSong, type SongEntry, entryOf } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { Icon } from '@musi/ui/Icon'
@@ -7,6 +8,7 @@ import { Button } from '@musi/ui/Button'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
@@ -16,10 +18,13 @@ import styles from './SongLibrary.module.css'
 
 const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]
 
-type Props = { song: SessionSong; isOpen: boolean; onToggle: () => void; onDelete: () => void }
+const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
+
+/** `jukebox`: null where it is not published from here. */
+type Props = { song: SessionSong; jukebox: Address | null; isOpen: boolean; onToggle: () => void; onDelete: () => void }
 
 /** A song of the session. Pressed it opens the form to change it; what was typed there outlives the closing (spec: studio.manage). */
-export function SessionRow({ song, isOpen, onToggle, onDelete }: Props) {
+export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props) {
   const [edited, setEdited] = useState<SongEntry | null>(null)
   const entry = entryOf(song)
   const names = {
@@ -52,6 +57,7 @@ export function SessionRow({ song, isOpen, onToggle, onDelete }: Props) {
       {edited !== null && (
         <div id={`${form}-place`} className={styles['edit']} hidden={!isOpen}>
           <SongDeck id={song.id} entry={entry} />
+          {isOpen && jukebox !== null && <PublishSong song={song} jukebox={jukebox} />}
           <EditForm id={form} song={song} entry={edited} title={names.title} onChange={setEdited} onDelete={onDelete} />
         </div>
       )}

@@ -10,7 +10,7 @@ leavesTheChain()
 /** He has made ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SEND = 'eth_sendTransaction'
-const sound = () => page.locator('#publish-sound')
+const sound = () => page.locator('#publish-1-sound')
 const confirm = () => page.locator('#confirm-register')
 
 async function uploaded(seconds = 6): Promise<void> {
@@ -29,7 +29,7 @@ const songsOnChain = async (): Promise<number> =>
 test('without a wallet a song stays in the session, and the way to one is shown (spec: studio.publish)', async () => {
   await uploaded()
   await expect(page.getByText('Connect a wallet to publish this song under its account.')).toBeVisible()
-  await page.locator('#publish-connect').click()
+  await page.locator('#publish-1-connect').click()
   await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 })
 
@@ -37,11 +37,11 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
   const server = withStudioServer(ARLO)
   const wallet = knownWallet(ARLO)
   await uploaded()
-  await expect(page.locator('#publish-token')).toContainText('ARLO')
+  await expect(page.locator('#publish-1-token')).toContainText('ARLO')
   await expect(page.getByText('A play costs 1.000000000000000001 ARLO. All of it goes to you.')).toBeVisible()
   await expectNoAxeViolations()
   await page.keepShots('publish-terms')
-  await page.locator('#publish-start').click()
+  await page.locator('#publish-1-start').click()
   await expect(page.getByText('Uploaded and checked.')).toBeVisible()
   vitestExpect(server.drafts()[0]).toMatchObject({
     song_title: 'Blue Hour',
@@ -80,21 +80,21 @@ test('a lost line is waited out, a pause holds, a refused file says why, and a t
   server.refuse({ offline: true })
   knownWallet(ARLO)
   await uploaded()
-  await page.locator('#publish-opens').selectOption('later')
-  await page.locator('#publish-opens-at').fill('2020-01-01T10:00')
-  await page.locator('#publish-start').click()
+  await page.locator('#publish-1-opens').selectOption('later')
+  await page.locator('#publish-1-opens-at').fill('2020-01-01T10:00')
+  await page.locator('#publish-1-start').click()
   await expect(page.getByText('Choose a time in the future.')).toBeVisible()
-  await page.locator('#publish-opens').selectOption('now')
-  await page.locator('#publish-start').click()
+  await page.locator('#publish-1-opens').selectOption('now')
+  await page.locator('#publish-1-start').click()
   await expect(sound()).toContainText('No connection.')
-  await page.locator('#publish-pause').click()
+  await page.locator('#publish-1-pause').click()
   await expect(sound()).toContainText('Paused at 0.0 of 0.1 MB')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.keepShots('publish-paused-phone')
   await expectNoAxeViolations()
   server.refuse({ problem: 'silent' })
-  await page.locator('#publish-resume').click()
+  await page.locator('#publish-1-resume').click()
   await expect(sound()).toContainText('Nothing can be heard in this file.')
-  await page.locator('#publish-cancel').click()
-  await expect(page.locator('#publish-start')).toBeVisible()
+  await page.locator('#publish-1-cancel').click()
+  await expect(page.locator('#publish-1-start')).toBeVisible()
 })

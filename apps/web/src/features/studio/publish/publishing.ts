@@ -7,9 +7,10 @@ import { perVisit, visitEnd } from '../../../platform/page/visit/visit.ts'
 import { visitValue } from '../../../platform/page/visit/visitValue.ts'
 import { fileOf } from '../held/heldFiles.ts'
 import { type SendState, type Sending, sendFile } from './sendFile.ts'
+import type { SongTerms } from '../terms/readTerms.ts'
 import { type Code, type OwnSong, studioApi } from './studioApi.ts'
 
-export type Terms = { readonly account: Address; readonly token: Address; readonly opensAtSeconds: bigint | null }
+export type Terms = SongTerms & { readonly account: Address }
 
 /** A song of the session on its way into the jukebox. */
 export type Publishing = {
@@ -40,18 +41,23 @@ function change(id: number, part: Partial<Publishing>): Publishing | null {
   return next
 }
 
-function draftOf(entry: SongEntry, { account, token, opensAtSeconds }: Terms, sound: string, artwork: string): NewSong {
+function draftOf(
+  entry: SongEntry,
+  { token, opensAtSeconds, payees, supporters }: Terms,
+  sound: string,
+  artwork: string,
+): NewSong {
   const cost = songCost(entry.cost)
   const { artist_name, song_title, genre, description, released_date } = entry
   return {
     ...{ artist_name, song_title, genre, description, released_date },
     keys: [],
-    supporters: [],
+    supporters: [...supporters],
     plan: {
       token,
       cost: cost.kind === 'cost' ? cost.raw.toString() : null,
       opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
-      payees: [{ account, shareBps: 10_000 }],
+      payees: [...payees],
     },
     sound,
     artwork,

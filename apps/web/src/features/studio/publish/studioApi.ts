@@ -1,4 +1,5 @@
-import type { NewSong, STUDIO_PATH, StudioRefusalCode } from '@musi/api/studio'
+import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/api/studio'
+import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
 import { ownPath } from '@musi/domain/ownPath'
 import {
@@ -30,16 +31,35 @@ const readState = (given: unknown) =>
 const readUpload = fields({ upload: text, received: wholeNumber, partBytes: wholeNumber, state: readState })
 export type UploadNow = NonNullable<ReturnType<typeof readUpload>>
 
+const readKey = (given: unknown): SongKey | undefined => {
+  const token = fields({ kind: oneOf('token'), token: address, atLeast: units })(given)
+  if (token !== undefined) return { ...token, atLeast: token.atLeast.toString() }
+  return fields({ kind: oneOf('collectible'), collection: address })(given)
+}
+const readPayee = fields({ account: address, shareBps: wholeNumber })
+
 const readSong = fields({
   song: hex,
   nonce: units,
   song_title: text,
   artist_name: text,
+  genre: text,
+  description: text,
+  released_date: text,
   stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
   isWithdrawn: flag,
   artwork: orNull(ownPath),
   contentHash: hex,
-  plan: orNull(fields({ token: orNull(address), cost: orNull(units), opensAtSeconds: orNull(units) })),
+  keys: list(readKey),
+  supporters: list(readKey),
+  plan: orNull(
+    fields({
+      token: orNull(address),
+      cost: orNull(units),
+      opensAtSeconds: orNull(units),
+      payees: list(readPayee),
+    }),
+  ),
   registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
 })
 /** A song of the artist, published or not. */
@@ -98,5 +118,8 @@ export const studioApi = {
   look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS}/${upload}`, readUpload, { signal }),
   draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
   songs: () => answerOf(STUDIO, readSongs),
+  /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */
+  change: ({ song, keys, supporters, plan }: OwnSong, changed: Omit<SongChange, 'keys' | 'supporters' | 'plan'>) =>
+    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json({ keys, supporters, plan, ...changed }) }),
   remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }

@@ -94,5 +94,5 @@ test('all of them are sent in one transaction by somebody without votes, after a
   await expect(sheet().getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(1)
   await page.keepShots('vote-ballots-sent')
-  await expect(box()).toContainText('No signed votes wait here.')
+  await expect(box()).toContainText('No signed votes are waiting here.')
 })

@@ -31,6 +31,7 @@ const GOOD: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: true },
+  nftOwner: null,
   book: {
     chainId: 31337,
     genesisHash: null,

@@ -29,6 +29,7 @@ const CONFIG = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
+  nftOwner: null,
   book: null,
   people: [],
 } satisfies PageConfig

@@ -37,11 +37,13 @@ export function summaryText(action: Action): string {
     case 'addLiquidity':
     case 'removeLiquidity':
       return s(parts.kind, parts)
+    case 'acceptOffer':
     case 'buyDrop':
     case 'listDrop':
       return s(parts.kind, parts)
     case 'approveDrop':
     case 'cancelDrop':
+    case 'cancelOffer':
     case 'mintDrop':
     case 'propose':
     case 'retireSong':
@@ -72,6 +74,9 @@ export function summaryText(action: Action): string {
       return s('createArtistToken', parts)
     case 'transfer':
       return s('transfer', parts)
+    case 'buyDrops':
+      return s('buyDrops', parts)
+    case 'cancelAllOrders':
     case 'collectRewards':
     case 'delegate':
     case 'stake':

@@ -2,6 +2,7 @@ import { words } from '../../../page/i18n/words.ts'
 
 /** What a transaction is about, by its kind (spec: transactions.summary). */
 export const s = words('summary', {
+  acceptOffer: 'Sell {title} for {price}',
   addLiquidity: 'Add {amountA} and {amountB}',
   addLiquidityFromOne: 'Add {amount} to its pool with {other}',
   approve: 'Approve {symbol}',
@@ -10,7 +11,10 @@ export const s = words('summary', {
   both: '{first} and {next}',
   listed: '{first}, {next}',
   buyDrop: 'Buy {title} for {price}',
+  buyDrops: 'Buy several pieces: {count}',
+  cancelAllOrders: 'Withdraw all listings and offers',
   cancelDrop: 'Take {title} off the market',
+  cancelOffer: 'Withdraw the offer for {title}',
   cancelProposal: 'Cancel proposal {id}',
   votedFor: 'Voted for proposal {id}',
   votedAgainst: 'Voted against proposal {id}',

@@ -1,0 +1,356 @@
+import { CANDLES_PATH, Candles } from '@musi/api/candles'
+import { HEALTH_PATH, Health } from '@musi/api/health'
+import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH, Market, MarketPools, MarketTokens } from '@musi/api/market'
+import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
+import { POSITIONS_PATH, type PositionHistory, Positions } from '@musi/api/positions'
+import {
+  RANKED_ARTISTS_PATH,
+  RANKED_SONGS_PATH,
+  RANK_PAYERS_PATH,
+  RankPayers,
+  RankedArtists,
+  RankedSongs,
+} from '@musi/api/ranks'
+import { v2PairAbi } from '@musi/chain/abi/v2Pair'
+import { type ChainEvent, chainEvent } from '@musi/chain/events/chainEvent'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import { contractValue } from '@musi/chain/reads/contractValue'
+import type { Write } from '@musi/chain/write'
+import { addLiquidity } from '@musi/chain/writes/addLiquidity'
+import { approve } from '@musi/chain/writes/approve'
+import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { swap } from '@musi/chain/writes/swap'
+import { transfer } from '@musi/chain/writes/transfer'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Address } from '@musi/domain/address'
+import type { PairTrade } from '@musi/domain/charts/candle'
+import { candleCheck } from '@musi/domain/charts/candleCheck'
+import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
+import { songRank } from '@musi/domain/charts/songRank'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestServer, startTestServer } from '../testServer.ts'
+
+const DAY = 86_400
+const NOBODY: Address = '0x0000000000000000000000000000000000000000'
+let chain: TestChain
+let server: TestServer
+
+/** Two tokens that nothing else is traded for: traded both ways, and a part of the shares goes to somebody else. */
+async function poolWithoutDollars() {
+  const { artistTokenFactory: factory = NOBODY, v2Router: router, v2Factory } = chain.addressBook.contracts
+  const [owner, friend] = [chain.accounts[3]?.address ?? NOBODY, chain.accounts[7]?.address ?? NOBODY]
+  const send = (write: Write) => sendUnlocked(chain.request, owner, write)
+  for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner }))
+  const made = (await everything()).seen.flatMap(({ event }) => (event.name === 'Created' ? [event.args.token] : []))
+  const [one = NOBODY, other = NOBODY] = made.slice(-2)
+  const coin = 10n ** 18n
+  for (const token of [one, other]) await send(approve({ token, spender: router, amount: 1000n * coin }))
+  const side = (token: Address, amount: bigint) => ({ token, amount, minimum: 0n })
+  const when = { recipient: owner, deadlineSeconds: 10n ** 12n }
+  await send(addLiquidity({ router, a: side(one, 100n * coin), b: side(other, 400n * coin), ...when }))
+  const swapping = { version: 'v2', router, native: 'neither', exact: 'in', minimumOut: 1n, ...when } as const
+  await send(swap({ ...swapping, path: [one, other], amountIn: 5n * coin }))
+  await send(swap({ ...swapping, path: [other, one], amountIn: 9n * coin }))
+  await send(addLiquidity({ router, a: side(one, 10n * coin), b: side(other, 100n * coin), ...when }))
+  const pair = pairAddress({ factory: v2Factory, initCodeHash: PAIR_INIT_CODE_HASH }, one, other)
+  await send(transfer({ what: pair, recipient: friend, amount: 50n * coin }))
+}
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  await chain.snapshot()
+  await poolWithoutDollars()
+  server = await startTestServer(
+    {},
+    { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
+  )
+  await vi.waitFor(async () => {
+    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
+    expect(history).toEqual({ at: Number(await chain.request('eth_blockNumber')), behind: 0, isFollowing: true })
+  }, 15_000)
+})
+afterAll(async () => {
+  await server.close()
+  await chain.revert()
+})
+
+type Paged<Row> = { rows: readonly Row[]; next: string | null }
+async function allOf<Row>(shape: { parse: (value: unknown) => Paged<Row> }, path: string, cursor = 'after') {
+  const rows: Row[] = []
+  for (let next: string | null = ''; next !== null;) {
+    const { status, text } = await server.ask(`${path}${path.includes('?') ? '&' : '?'}${next && `${cursor}=${next}`}`)
+    expect([path, status]).toEqual([path, 200])
+    const page: Paged<Row> = shape.parse(JSON.parse(text))
+    rows.push(...page.rows)
+    next = page.next
+  }
+  return rows
+}
+
+type Seen = { address: string; block: number; timeSeconds: number; transaction: string; event: ChainEvent }
+type RawLog = Record<'address' | 'blockNumber' | 'data' | 'transactionHash', `0x${string}`> & {
+  topics: readonly `0x${string}`[]
+}
+
+/** The whole chain, read by nothing that is tested here. */
+async function everything() {
+  const logs = (await chain.request('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }])) as readonly RawLog[]
+  const times = new Map<string, number>()
+  for (const { blockNumber } of logs) {
+    if (times.has(blockNumber)) continue
+    const block = (await chain.request('eth_getBlockByNumber', [blockNumber, false])) as { timestamp: string }
+    times.set(blockNumber, Number(block.timestamp))
+  }
+  const newest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  const seen = logs.flatMap(({ address, blockNumber, topics, data, transactionHash }): Seen[] => {
+    const event = chainEvent({ topics, data })
+    const timeSeconds = times.get(blockNumber) ?? 0
+    return event === null
+      ? []
+      : [
+          {
+            address: address.toLowerCase(),
+            block: Number(blockNumber),
+            timeSeconds,
+            transaction: transactionHash,
+            event,
+          },
+        ]
+  })
+  return { seen, nowSeconds: Number(newest.timestamp) }
+}
+
+type PlainSwap = { timeSeconds: number; paid: [number, number]; got: [number, number]; raw: PairTrade }
+type PlainPool = { token0: string; token1: string; reserves: [number, number]; swaps: PlainSwap[] }
+
+/** Pools as anybody would keep them who reads every log. */
+function plainPools(seen: readonly Seen[]): ReadonlyMap<string, PlainPool> {
+  const pools = new Map<string, PlainPool>()
+  for (const { address, timeSeconds, event } of seen) {
+    if (event.name === 'PairCreated') {
+      const { token0, token1, pair } = event.args
+      pools.set(pair.toLowerCase(), { token0, token1, reserves: [0, 0], swaps: [] })
+    }
+    const pool = pools.get(address)
+    if (pool === undefined) continue
+    if (event.name === 'Sync') pool.reserves = [Number(event.args.reserve0), Number(event.args.reserve1)]
+    if (event.name === 'Swap') {
+      const { amount0In, amount1In, amount0Out, amount1Out } = event.args
+      const raw: PairTrade = {
+        timeSeconds,
+        paid: [String(amount0In), String(amount1In)],
+        got: [String(amount0Out), String(amount1Out)],
+      }
+      const [paid, got]: [number, number][] = [
+        [Number(amount0In), Number(amount1In)],
+        [Number(amount0Out), Number(amount1Out)],
+      ]
+      pool.swaps.push({ timeSeconds, paid: paid ?? [0, 0], got: got ?? [0, 0], raw })
+    }
+  }
+  return pools
+}
+
+/** Dollars of a smallest unit: by the token’s own dollar pool, or through the native currency, whichever is deeper. */
+function plainPrices(pools: ReadonlyMap<string, PlainPool>) {
+  const dollar = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
+  const wrapped = chain.addressBook.contracts.wrappedNative as string
+  const poolOf = (one: string, other: string) => {
+    for (const { token0, token1, reserves } of pools.values()) {
+      if (token0 === one && token1 === other) return { own: reserves[0], other: reserves[1] }
+      if (token0 === other && token1 === one) return { own: reserves[1], other: reserves[0] }
+    }
+    return null
+  }
+  const native = poolOf(wrapped, dollar)
+  const nativePrice = native === null ? 0 : native.other / native.own / 1e6
+  return (token: string): number | null => {
+    if (token === dollar) return 1e-6
+    if (token === wrapped) return nativePrice
+    const [own, through] = [poolOf(token, dollar), poolOf(token, wrapped)]
+    if (through !== null && (own === null || own.other / 1e6 <= through.other * nativePrice))
+      return (through.other / through.own) * nativePrice
+    return own === null ? null : own.other / own.own / 1e6
+  }
+}
+
+const near = (found: number | null, expected: number | null) => {
+  if (expected === null || found === null) return expect(found).toBe(expected)
+  return expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-5 + Math.abs(expected) * 1e-9)
+}
+
+describe('what the market traded', () => {
+  it('is of every pool what its logs add up to, in both directions, and null where no pool leads to a dollar (spec: charts.locked, charts.volume, charts.no-price, charts.one-block)', async () => {
+    const { seen, nowSeconds } = await everything()
+    const pools = plainPools(seen)
+    const priceOf = plainPrices(pools)
+    const rows = await allOf(MarketPools, MARKET_POOLS_PATH)
+    const held = [...pools.values()].filter(({ reserves }) => reserves[0] > 0)
+    expect(rows).toHaveLength(held.length)
+    const trades = held.flatMap(({ swaps }) => swaps)
+    expect(trades.length).toBeGreaterThanOrEqual(200)
+    expect([0, 1].map((side) => trades.some(({ paid }) => (paid[side] ?? 0) > 0))).toEqual([true, true])
+    expect(rows.at(-1)).toMatchObject({ locked: null, day: { volume: null, trades: 2 }, yearly: null, isThin: true })
+    const hour = Math.floor(nowSeconds / 3600) * 3600
+    const today = Math.floor(nowSeconds / DAY) * DAY
+    for (const row of rows) {
+      const pool = pools.get(row.pair.toLowerCase())
+      if (pool === undefined) throw new Error(`${row.pair} is no pool.`)
+      const { token0, token1, reserves, swaps } = pool
+      let [price0, price1] = [priceOf(token0), priceOf(token1)]
+      if (price0 === null && price1 !== null) price0 = (price1 * reserves[1]) / reserves[0]
+      if (price1 === null && price0 !== null) price1 = (price0 * reserves[0]) / reserves[1]
+      const worth = (sides: readonly number[]) =>
+        price0 === null || price1 === null ? null : (sides[0] ?? 0) * price0 + (sides[1] ?? 0) * price1
+      near(row.locked, worth(reserves))
+      for (const [span, since] of [
+        [row.day, hour - 23 * 3600],
+        [row.week, today - 6 * DAY],
+        [row.month, today - 29 * DAY],
+      ] as const) {
+        const own = swaps.filter(({ timeSeconds }) => timeSeconds >= since)
+        const volume = worth([0, 1].map((side) => own.reduce((all, { paid }) => all + (paid[side] ?? 0), 0)))
+        expect(span.trades).toBe(own.length)
+        near(span.volume, volume)
+        near(span.fees, volume && volume * 0.003)
+      }
+    }
+    const [overview] = await allOf(Market, MARKET_PATH)
+    near(
+      overview?.locked ?? null,
+      rows.reduce((all, { locked }) => all + (locked ?? 0), 0),
+    )
+    expect(overview).toMatchObject({
+      pools: rows.length,
+      withoutPrice: rows.filter(({ locked }) => locked === null).length,
+    })
+    expect(overview?.days.reduce((all, { trades: ofDay }) => all + ofDay, 0)).toBe(overview?.month.trades)
+    const plays = seen.filter(({ event, timeSeconds }) => event.name === 'Played' && timeSeconds >= today - 29 * DAY)
+    expect(overview?.month.plays).toBe(plays.length)
+    const payers = plays.map(({ event }) => (event.name === 'Played' ? event.args.payer : ''))
+    expect(overview?.month.payers).toBe(new Set(payers).size)
+  })
+
+  it('is of every token its price, how that moved, and what is locked of it', async () => {
+    const { seen, nowSeconds } = await everything()
+    const priceOf = plainPrices(plainPools(seen))
+    const weekAgo = plainPrices(plainPools(seen.filter(({ timeSeconds }) => timeSeconds <= nowSeconds - 7 * DAY)))
+    const rows = await allOf(MarketTokens, MARKET_TOKENS_PATH)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(({ price }) => price === null)).toHaveLength(2)
+    for (const { token, price, change } of rows) {
+      const [now, then] = [priceOf(token), weekAgo(token)]
+      if (now === null) expect(price).toBeNull()
+      else expect((price ?? 0) / now).toBeCloseTo(1, 9)
+      near(change.week, now === null || then === null ? null : now / then - 1)
+    }
+  })
+
+  it('a forged candle is caught by the trades of its span, a true one is not (spec: charts.check)', async () => {
+    const { seen } = await everything()
+    const [pair, { swaps }] = [...plainPools(seen)].find(([, pool]) => pool.swaps.length > 5) ?? ['', { swaps: [] }]
+    const candles = await allOf(Candles, `${CANDLES_PATH}?pair=${pair}&step=3600`, 'before')
+    const trades = swaps.map(({ raw }) => raw)
+    expect(candles.length).toBeGreaterThan(2)
+    for (const candle of candles) {
+      expect(candleCheck(candle, 3600, trades)).toEqual({ kind: 'agrees' })
+      const forged = { ...candle, paid: [candle.paid[0], `${candle.paid[1]}0`] as [string, string] }
+      expect(candleCheck({ ...forged, high: candle.high * 1.000001 }, 3600, trades).kind).toBe('differs')
+    }
+  })
+})
+
+describe('what is heard', () => {
+  it('ranks songs and artists by who paid, counted again from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
+    const { seen, nowSeconds } = await everything()
+    const today = Math.floor(nowSeconds / DAY)
+    const [owners, artistOf] = [new Set<string>(), new Map<string, string>()]
+    for (const { event } of seen) {
+      if (event.name !== 'SongRegistered') continue
+      artistOf.set(event.args.songId, event.args.artist)
+      for (const { account } of [...event.args.payees, { account: event.args.artist }])
+        owners.add(`${event.args.songId} ${account}`)
+    }
+    const paid = seen.flatMap(({ event, timeSeconds }) => {
+      if (event.name !== 'Played') return []
+      const { songId: song, payer } = event.args
+      const day = Math.floor(timeSeconds / DAY)
+      if (day <= today - 28) return []
+      return [{ song, artist: artistOf.get(song) ?? '', payer, day, plays: 1, isOwn: owners.has(`${song} ${payer}`) }]
+    })
+    expect(paid.length).toBeGreaterThan(20)
+    const songs = await allOf(RankedSongs, RANKED_SONGS_PATH)
+    expect(songs.map(({ points }) => points)).toEqual(songs.map(({ points }) => points).toSorted((a, b) => b - a))
+    expect(new Set(songs.map(({ song }) => song))).toEqual(new Set(paid.map(({ song }) => song)))
+    for (const { song, points, payers, plays, rising, ownPlays } of songs) {
+      const rank = songRank(
+        paid.filter((each) => each.song === song),
+        today,
+      )
+      expect({ points, payers, rising }).toEqual({
+        points: rank.points,
+        payers: rank.payers.length,
+        rising: rank.rising,
+      })
+      expect(plays + ownPlays).toBe(paid.filter((each) => each.song === song).length)
+      const days = await allOf(RankPayers, `${RANK_PAYERS_PATH}?song=${song}`)
+      expect(songRank(days, today)).toEqual(rank)
+    }
+    for (const { artist, points, songs: count } of await allOf(RankedArtists, RANKED_ARTISTS_PATH)) {
+      const own = paid.filter((each) => each.artist === artist)
+      expect([points, count]).toEqual([songRank(own, today).points, new Set(own.map(({ song }) => song)).size])
+    }
+  })
+})
+
+const entryOf = (change: PositionHistory['changes'][number]): PositionEntry => {
+  const [reserveA, reserveB] = [BigInt(change.reserves[0]), BigInt(change.reserves[1])]
+  const base = { shares: BigInt(change.shares), pool: { reserveA, reserveB, totalSupply: BigInt(change.supply) } }
+  if (change.amounts === null) return { kind: change.kind === 'received' ? 'received' : 'sent', ...base }
+  const amounts = [BigInt(change.amounts[0]), BigInt(change.amounts[1])] as const
+  return { kind: change.kind === 'added' ? 'added' : 'removed', amounts, ...base }
+}
+
+describe('the positions of everybody', () => {
+  it('hold the shares that they have on the chain, and are worth what removing pays, to the unit (spec: charts.position)', async () => {
+    const pairs = new Set((await allOf(MarketPools, MARKET_POOLS_PATH)).map(({ pair }) => pair))
+    const moves: readonly Move[] = await allOf(Moves, MOVES_PATH, 'before')
+    const { stakingPools } = chain.addressBook
+    const contracts = new Set<string>([NOBODY, ...pairs, ...stakingPools.map(({ rewards }) => rewards)])
+    const people = new Set(moves.filter(({ token }) => pairs.has(token)).map(({ to }) => to))
+    let compared = 0
+    const kinds = new Set<string>()
+    for (const account of people) {
+      if (contracts.has(account)) continue
+      for (const { pair, changes } of await allOf(Positions, `${POSITIONS_PATH}?account=${account}`)) {
+        const address = pair as Address
+        const { balance, supply } = tokenReads(chain.request)
+        let shares = await balance(address, account as Address)
+        for (const { pair: staked, rewards } of stakingPools)
+          if (staked === pair) shares += await balance(rewards, account as Address)
+        const pairRead = { address, abi: v2PairAbi, args: [] } as const
+        const [reserveA = 0n, reserveB = 0n] =
+          (await contractValue(chain.request, { ...pairRead, functionName: 'getReserves' })) ?? []
+        const kLast = (await contractValue(chain.request, { ...pairRead, functionName: 'kLast' })) ?? 0n
+        const pool = { reserveA, reserveB, totalSupply: await supply(address) }
+        const fee = kLast === 0n ? ({ kind: 'off' } as const) : ({ kind: 'on', kLast } as const)
+        const truth = positionTruth(changes.map(entryOf), pool, fee)
+        expect([account, pair, truth.shares, truth.unknown]).toEqual([account, pair, shares, 0n])
+        const { amountA, amountB } = burnedAmounts(pool, shares, fee)
+        expect(truth.open.worth).toEqual([amountA, amountB])
+        for (const { putIn, fees, divergence, worth } of [truth.open, truth.closed])
+          expect([0, 1].map((side) => (putIn[side] ?? 0n) + (fees[side] ?? 0n) + (divergence[side] ?? 0n))).toEqual([
+            ...worth,
+          ])
+        compared += 1
+        for (const { kind } of changes) kinds.add(kind)
+      }
+    }
+    expect(compared).toBeGreaterThan(10)
+    expect([...kinds].toSorted()).toEqual(['added', 'received', 'removed', 'sent'])
+  })
+})

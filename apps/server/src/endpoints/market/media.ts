@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { isAddress } from '@musi/domain/address'
+import { SANDBOX } from '../../http/answer.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { busyAnswer, problemAnswer } from '../../http/problemAnswer.ts'
+import type { Endpoint } from '../../http/route.ts'
+import type { OutsideAnswer } from '../../outside/outside.ts'
+import type { AssetSource } from '../../pieces/assetSource.ts'
+import type { PieceDesk } from '../../pieces/pieceDesk.ts'
+import { OUTSIDE_SENTENCES } from '../outside.ts'
+
+type Needs = { pieces: Pick<PieceDesk, 'media'>; assets: Pick<AssetSource, 'listed'> }
+
+/** GET /api/nft/{collection}/{id}/media: the picture that the piece’s own contract leads to (spec: market.media). */
+export const media =
+  ({ pieces, assets }: Needs): Endpoint =>
+  async (request) => {
+    const { collection = '', id = '' } = request.params
+    const result = await pictureOf({ pieces, assets }, collection, id)
+    if (result === null) return problemAnswer(404, 'noPicture', 'There is no such piece, or it has no picture.')
+    if (!result.ok)
+      return result.reason === 'busy'
+        ? busyAnswer()
+        : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, OUTSIDE_SENTENCES[result.reason])
+    // The cache may share these bytes or drop them while they are sent; either way they are in memory once.
+    if (!request.hold().share(result.body)) return busyAnswer()
+    const etag = `"${createHash('sha256').update(result.body).digest('hex').slice(0, 32)}"`
+    const file = { content: result.body, br: null, gzip: null, type: result.type, etag }
+    return fileAnswer(file, 'private, max-age=300', request, SANDBOX)
+  }
+
+function pictureOf({ pieces, assets }: Needs, collection: string, id: string): Promise<OutsideAnswer | null> {
+  if (collection === 'listed') return assets.listed(id)
+  const address = isAddress(collection)
+  return address === false || !/^\d{1,78}$/.test(id) ? Promise.resolve(null) : pieces.media(address, id)
+}

@@ -1,0 +1,106 @@
+import { type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/orders'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { OrderLife } from '@musi/domain/market/orderStanding'
+import { type Answer, jsonAnswer } from '../http/answer.ts'
+import { problemAnswer } from '../http/problemAnswer.ts'
+import type { Endpoint } from '../http/route.ts'
+import type { ServedRequest } from '../http/servedRequest.ts'
+import type { OrderQuery } from '../market/orderBook.ts'
+import type { OrderDesk } from '../market/orderDesk.ts'
+import { requestJson } from './music/requestJson.ts'
+
+type Needs = { orders: OrderDesk }
+
+const PAGE = 50
+const KINDS = ['listing', 'offer', 'collectionOffer'] as const
+/** What is shown to everybody, and what an owner looks at beside it. */
+const LIVES: Readonly<Record<string, readonly OrderLife[]>> = {
+  open: ['open'],
+  waiting: ['waiting'],
+  dormant: ['dormant'],
+  alive: ['open', 'waiting', 'dormant'],
+}
+
+/**
+ * GET /api/orders?collection=&piece=&maker=&kind=&token=&life=open&sort=newest&after=: orders, judged anew. POST: one more.
+ * `sort=price` needs a kind and a currency: prices in different ones cannot be compared.
+ */
+export const orders =
+  ({ orders }: Needs): Endpoint =>
+  async (request) => {
+    if (request.method !== 'POST') {
+      const query = orderQuery(request)
+      if (query === null) return problemAnswer(400, 'badRequest', 'The market cannot be asked so.')
+      const page = await orders.page(query)
+      if (!page.ok) return refused(page.code)
+      const answer: Orders = { rows: page.rows, next: page.next }
+      return jsonAnswer(200, JSON.stringify(answer))
+    }
+    const body = await requestJson(request, OrderRequest)
+    if (!body.ok) return body.answer
+    const kept = await orders.keep(body.value)
+    if (!kept.ok) return refused(kept.code)
+    const answer: OrderAnswer = { order: kept.order }
+    return jsonAnswer(200, JSON.stringify(answer))
+  }
+
+type Parameters = Pick<ServedRequest, 'query'>
+
+/** Undefined: it was not asked for. False: what was asked for is no address. */
+const addressOf = (request: Parameters, name: string): Address | false | undefined => {
+  const text = request.query(name)
+  return text === null ? undefined : isAddress(text)
+}
+
+/** Null: it makes no sense. */
+function orderQuery(request: Parameters): OrderQuery | null {
+  const collection = addressOf(request, 'collection')
+  const maker = addressOf(request, 'maker')
+  const token = request.query('token') === 'native' ? 'native' : addressOf(request, 'token')
+  const piece = request.query('piece') ?? undefined
+  const kindText = request.query('kind')
+  const kind = KINDS.find((each) => each === kindText)
+  const lives = LIVES[request.query('life') ?? 'open']
+  const sort = request.query('sort') ?? 'newest'
+  if (collection === false || maker === false || token === false || lives === undefined) return null
+  if (kindText !== null && kind === undefined) return null
+  if (piece !== undefined && (collection === undefined || !/^\d{1,78}$/.test(piece))) return null
+  if (sort !== 'newest' && sort !== 'price') return null
+  if (sort === 'price' && (kind === undefined || token === undefined)) return null
+  const cursor = request.query('after')
+  const [, value, hash] = /^(\d{1,78})\.(0x[0-9a-f]{64})$/.exec(cursor ?? '') ?? []
+  if (cursor !== null && (value === undefined || hash === undefined)) return null
+  return {
+    ...(collection === undefined ? {} : { collection }),
+    ...(piece === undefined ? {} : { piece }),
+    ...(maker === undefined ? {} : { maker }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(token === undefined ? {} : { token }),
+    lives,
+    sort,
+    after: value === undefined || hash === undefined ? null : { value, hash },
+    limit: PAGE,
+  }
+}
+
+const SENTENCES: Readonly<Record<OrderRefusalCode | 'away', readonly [status: number, sentence: string]>> = {
+  noMarket: [404, 'This chain has no market.'],
+  otherCollection: [422, 'This collection is not traded here.'],
+  noPrice: [422, 'The order has no price.'],
+  over: [422, 'The order has ended, or ends before it begins.'],
+  beginsLate: [422, 'The order begins more than 180 days from now.'],
+  openTooLong: [422, 'The order is open for more than 180 days.'],
+  otherCurrency: [422, 'Prices are in native currency, a known token, or a token that was made here.'],
+  otherRoyalty: [422, 'The royalty in the order is not the one that the collection names.'],
+  royaltyTakesAll: [422, 'The royalty would leave the seller nothing.'],
+  badSignature: [422, 'The market does not take this signature for this order.'],
+  notGood: [
+    409,
+    'Nobody could fill this order: the piece, the money or the approval is not there, or it was withdrawn.',
+  ],
+  full: [507, 'As many orders of this account, or of this collection, are kept as may be.'],
+  chainAway: [503, 'The chain cannot be asked at the moment. Try again.'],
+  away: [503, 'What this server keeps beside the chain cannot be read at the moment. Try again.'],
+}
+
+const refused = (code: OrderRefusalCode | 'away'): Answer => problemAnswer(SENTENCES[code][0], code, SENTENCES[code][1])

@@ -1,0 +1,34 @@
+import type { Address } from '@musi/domain/address'
+import type { ChainRecord } from './chainRecord.ts'
+import type { Deed } from './deed.ts'
+
+type SoldItem = { token: Address; identifier: bigint; amount: bigint }
+const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String(identifier), amount: String(amount) })
+
+type OfferedItem = { token: Address; identifierOrCriteria: bigint; startAmount: bigint; endAmount: bigint }
+const offeredItemOf = ({ token, identifierOrCriteria, startAmount, endAmount }: OfferedItem) => ({
+  ...{ token, id: String(identifierOrCriteria) },
+  ...{ amount: String(startAmount), endAmount: String(endAmount) },
+})
+
+export function marketAct({ log, event }: ChainRecord): Deed | null {
+  if (event.name === 'Transfer' && 'tokenId' in event.args) {
+    const { from, to, tokenId } = event.args
+    return { kind: 'receivePiece', account: to, collection: log.address, piece: String(tokenId), from }
+  }
+  if (event.name === 'OrderFulfilled') {
+    const { orderHash, offerer, recipient, offer, consideration } = event.args
+    const items = { offer: offer.map(itemOf), consideration: consideration.map(itemOf) }
+    return { kind: 'fulfillOrder', account: recipient, order: orderHash, seller: offerer, ...items }
+  }
+  if (event.name === 'OrderValidated') {
+    const { orderHash, orderParameters } = event.args
+    const { offerer, offer, consideration, startTime, endTime } = orderParameters
+    const items = { offer: offer.map(offeredItemOf), consideration: consideration.map(offeredItemOf) }
+    const times = { startsAtSeconds: String(startTime), endsAtSeconds: String(endTime) }
+    return { kind: 'offerOrder', account: offerer, order: orderHash, ...items, ...times }
+  }
+  if (event.name === 'OrderCancelled')
+    return { kind: 'cancelOrder', account: event.args.offerer, order: event.args.orderHash }
+  return null
+}

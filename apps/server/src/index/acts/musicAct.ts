@@ -1,0 +1,26 @@
+import type { ChainRecord } from './chainRecord.ts'
+import type { Deed, SenderOf } from './deed.ts'
+
+export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf): Deed | null {
+  switch (event.name) {
+    case 'Created':
+      return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }
+    case 'SongRegistered': {
+      const { songId, artist, token, cost, opensAt, contentHash } = event.args
+      const terms = { song: songId, token, cost: String(cost), opensAtSeconds: String(opensAt), contentHash }
+      return { kind: 'registerSong', account: artist, ...terms }
+    }
+    case 'CostChanged': {
+      const { songId, newCost } = event.args
+      return { kind: 'changeSongCost', account: senderOf(log.transaction), song: songId, cost: String(newCost) }
+    }
+    case 'SongRetired':
+      return { kind: 'retireSong', account: senderOf(log.transaction), song: event.args.songId }
+    case 'Played': {
+      const { songId, fan, payer, token, cost } = event.args
+      return { kind: 'playSong', account: fan, song: songId, token, cost: String(cost), payer }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,13 @@
+import type { ChainRecord } from './chainRecord.ts'
+import type { Deed } from './deed.ts'
+
+const REWARDS = { Staked: 'stake', Withdrawn: 'unstake' } as const
+
+export function rewardsAct({ log, event }: ChainRecord): Deed | null {
+  const rewards = log.address
+  if (event.name === 'Staked' || event.name === 'Withdrawn')
+    return { kind: REWARDS[event.name], account: event.args.user, rewards, amount: String(event.args.amount) }
+  if (event.name === 'RewardPaid')
+    return { kind: 'collectRewards', account: event.args.user, rewards, amount: String(event.args.reward) }
+  return null
+}

@@ -1,0 +1,33 @@
+import type { ChainEvent } from '@musi/chain/events/chainEvent'
+import type { ChainRecord } from './chainRecord.ts'
+import type { ShareRow } from '../rows.ts'
+
+type SongShare = Pick<ShareRow, 'song' | 'kind'> & Partial<Omit<ShareRow, 'block' | 'log'>>
+const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
+
+/** What an event of the jukebox says of whose a song is. */
+export const songShares = ({ log: { block, index }, event }: ChainRecord): readonly ShareRow[] =>
+  partsOf(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index }))
+
+function partsOf(event: ChainEvent): readonly SongShare[] {
+  switch (event.name) {
+    case 'SongRegistered': {
+      const { songId: song, payees } = event.args
+      return payees.map(({ account, shareBps }, place) => ({
+        ...{ song, kind: 'payee' as const, place, payee: account, share_bps: shareBps },
+      }))
+    }
+    case 'PayeeReplaced': {
+      const { songId: song, oldPayee: payee, newPayee: successor } = event.args
+      return [{ song, kind: 'replaced', payee, successor }]
+    }
+    case 'Played':
+      return [{ song: event.args.songId, kind: 'played', amount: String(event.args.cost) }]
+    case 'ShareOwed': {
+      const { songId: song, payee, amount } = event.args
+      return [{ song, kind: 'kept', payee, amount: String(amount) }]
+    }
+    default:
+      return []
+  }
+}

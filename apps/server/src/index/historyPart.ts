@@ -1,0 +1,32 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A place in the chain's order. */
+export type LogPlace = { block: number; log: number }
+
+/** Rows of a page. `isLast` false: there is more. `isTooMuch`: see `HistoryPage`. */
+export type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
+
+/** The first rows of those that were read: one more was asked for, to see whether there is more. */
+export const part = <Row>(rows: readonly Row[], most: number): Part<readonly Row[]> => ({
+  rows: rows.slice(0, most),
+  isLast: rows.length <= most,
+})
+
+/** Newest first, from before a place on. */
+export const newest = <Table extends 'acts' | 'moves', Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  before: LogPlace | null,
+) => {
+  const rows = query as unknown as SelectQueryBuilder<Tables, 'acts', Row>
+  const earlier =
+    before === null
+      ? rows
+      : rows.where((column) =>
+          column.or([
+            column('block', '<', before.block),
+            column.and([column('block', '=', before.block), column('log', '<', before.log)]),
+          ]),
+        )
+  return earlier.orderBy('block', 'desc').orderBy('log', 'desc')
+}

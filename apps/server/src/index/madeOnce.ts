@@ -1,0 +1,23 @@
+type Kept = { hash: string; answers: Map<string, Promise<unknown>> }
+
+const kept = new WeakMap<object, Kept>()
+
+/** What is made of a whole history is made once for each block, however many ask. `history`: which one; `hash`: of its newest block. */
+export async function madeOnce<Made>(
+  history: object,
+  hash: string,
+  name: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const ofBlock = kept.get(history)
+  const { answers } = ofBlock?.hash === hash ? ofBlock : { answers: new Map<string, Promise<unknown>>() }
+  kept.set(history, { hash, answers })
+  const answer = answers.get(name) ?? make()
+  answers.set(name, answer)
+  try {
+    return (await answer) as Made
+  } catch (error) {
+    answers.delete(name)
+    throw error
+  }
+}

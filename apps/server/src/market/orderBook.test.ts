@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import type { Kysely } from 'kysely'
+import { afterAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '../database/ownDatabase.ts'
+import { OWN_TABLES } from '../ownTables.ts'
+import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+const [COLLECTION, SELLER, OTHER] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+const word = `0x${'33'.repeat(32)}` as const
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const opened = (name: string, parts = OWN_TABLES) =>
+  ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
+const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
+
+type Given = { at: number; amount?: bigint; seller?: Listing['seller']; ends?: bigint }
+const keep = (
+  db: Kysely<OrderTables>,
+  { at, amount = 5n, seller = SELLER, ends = 900n }: Given,
+  most?: { account: number; collection: number },
+) => {
+  const order: Listing = {
+    ...{ kind: 'listing', seller, collection: COLLECTION, tokenId: BigInt(at), price: { token: 'native', amount } },
+    ...{ royalty: null, startSeconds: 0n, endSeconds: ends, salt: 1n, counter: 2n ** 120n },
+  }
+  const kept = { order, hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, nowSeconds: 100 + at } as const
+  return keepOrder(db, kept, most)
+}
+const all: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
+
+it('a database from before the market is carried forward with all that it has (spec: own.migrated)', async () => {
+  const old = opened(
+    'forward',
+    OWN_TABLES.filter((part) => part !== ORDER_TABLES),
+  )
+  type Both = OrderTables & { seals: { name: string; key: string } }
+  await (await old.tables<Both>())?.insertInto('seals').values({ name: 'kept', key: 'yes' }).execute()
+  await old.stop()
+  const own = opened('forward')
+  const db = await own.tables<Both>()
+  expect(await db?.selectFrom('seals').selectAll().execute()).toEqual([{ name: 'kept', key: 'yes' }])
+  expect(await db?.selectFrom('orders').selectAll().execute()).toEqual([])
+  await own.stop()
+})
+
+it('pages go on where the last one ended, newest first or cheapest first, with numbers of any length', async () => {
+  const own = opened('pages')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const amounts = [9n, 10n ** 30n, 10n, 9n, 2n]
+  for (const [at, amount] of amounts.entries()) await keep(db, { at, amount })
+  const read = async (query: OrderQuery): Promise<string[]> => {
+    const rows = await ordersPage(db, query)
+    const last = rows.at(-1)
+    if (last === undefined) return []
+    const [value = '', hash = ''] = cursorOf(last, query.sort).split('.')
+    return [...rows.map(({ order }) => order.price.amount), ...(await read({ ...query, after: { value, hash } }))]
+  }
+  expect(await read(all)).toEqual(['2', '9', '10', `${10n ** 30n}`, '9'])
+  expect(await read({ ...all, sort: 'price', kind: 'listing', token: 'native' })).toEqual([
+    ...['2', '9', '9', '10'],
+    `${10n ** 30n}`,
+  ])
+  expect((await ordersPage(db, { ...all, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(hashOf(2))
+  expect(await ordersPage(db, { ...all, maker: OTHER })).toEqual([])
+  await own.stop()
+})
+
+it('one account, and one collection, has so many orders and no more; what is over makes room (spec: market.limits)', async () => {
+  const own = opened('full')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const most = { account: 2, collection: 3 }
+  for (const at of [0, 1]) expect(await keep(db, { at }, most)).not.toBeNull()
+  expect(await keep(db, { at: 2 }, most)).toBeNull()
+  expect(await keep(db, { at: 1 }, most)).not.toBeNull()
+  expect(await keep(db, { at: 3, seller: OTHER }, most)).not.toBeNull()
+  expect(await keep(db, { at: 4, seller: OTHER }, most)).toBeNull()
+  await writeJudgements(db, [{ hash: hashOf(0), standing: 'cancelled', block: 8 }])
+  expect(await keep(db, { at: 2 }, most)).not.toBeNull()
+  await own.stop()
+})
+
+it('an earlier look never takes the place of a later one, and what was over for a day is forgotten', async () => {
+  const own = opened('judged')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  await keep(db, { at: 0 })
+  await writeJudgements(db, [{ hash: hashOf(0), standing: 'ownerMoved', block: 9 }])
+  await writeJudgements(db, [{ hash: hashOf(0), standing: 'good', block: 8 }])
+  expect(await ordersPage(db, all)).toEqual([])
+  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toMatchObject([
+    { standing: 'ownerMoved', judgedBlock: 9 },
+  ])
+  await sweepOrders(db, 900 + 86_400)
+  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toHaveLength(1)
+  await sweepOrders(db, 901 + 86_400)
+  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toEqual([])
+  await own.stop()
+})

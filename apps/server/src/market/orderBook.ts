@@ -1,0 +1,152 @@
+import { type KeptOrder, type OrderJson, OrderJson as OrderShape, orderJson } from '@musi/api/orders'
+import type { Address } from '@musi/domain/address'
+import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
+import type { Kysely } from 'kysely'
+import { readJson } from '../platform/readJson.ts'
+import type { OrderTables } from './orderTables.ts'
+
+type Db = Kysely<OrderTables>
+type Row = OrderTables['orders']
+
+/** Orders of one account, and of one collection, that are kept at a time (spec: market.limits). */
+const MOST_ORDERS = { account: 200, collection: 20_000 } as const
+
+/** Digits of the largest number of 256 bits. */
+const DIGITS = 78
+
+/** How long an order that is over is remembered: a block may be taken back. */
+const REMEMBERED_SECONDS = 86_400
+
+const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '0')
+
+const standingsOf = (lives: readonly OrderLife[]): readonly OrderStanding[] =>
+  ORDER_STANDINGS.filter((standing) => lives.includes(orderLife(standing)))
+/** What counts against the limits: whatever may still be filled. */
+const ALIVE = standingsOf(['open', 'waiting', 'dormant'])
+
+/** Null: its row is damaged, which is the same as none. */
+function keptOf(row: Row): KeptOrder | null {
+  const json = readJson(row.body)
+  const order = json.ok ? OrderShape.safeParse(json.value) : null
+  if (order?.success !== true) return null
+  const { hash, signature, standing } = row
+  return { hash, order: order.data, signature, standing, judgedBlock: row.judged_block, keptAtSeconds: row.kept_at }
+}
+
+export type NewOrder = {
+  order: MarketOrder
+  hash: string
+  signature: string
+  standing: OrderStanding
+  block: number
+  nowSeconds: number
+}
+
+function rowOf({ order, hash, signature, standing, block, nowSeconds }: NewOrder): Row {
+  const body: OrderJson = orderJson(order)
+  return {
+    ...{ hash, kind: order.kind, maker: makerOf(order), collection: order.collection },
+    piece: order.kind === 'collectionOffer' ? null : String(order.tokenId),
+    token: order.price.token,
+    price: priceText(order.price.amount),
+    // Of an order that is kept they lie within a year.
+    starts_at: Number(order.startSeconds),
+    ends_at: Number(order.endSeconds),
+    ...{ body: JSON.stringify(body), signature, standing, judged_block: block, kept_at: nowSeconds },
+  }
+}
+
+/** Keeps an order once; null: as many are kept as may be (spec: market.limits). */
+export function keepOrder(
+  db: Db,
+  given: NewOrder,
+  most: { account: number; collection: number } = MOST_ORDERS,
+): Promise<KeptOrder | null> {
+  const row = rowOf(given)
+  return db.transaction().execute(async (writing) => {
+    const known = await writing.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
+    if (known !== undefined) return keptOf({ ...known, standing: row.standing, judged_block: row.judged_block })
+    const alive = async (column: 'maker' | 'collection') => {
+      const { count } = await writing
+        .selectFrom('orders')
+        .where(column, '=', row[column])
+        .where('standing', 'in', ALIVE)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    }
+    if ((await alive('maker')) >= most.account || (await alive('collection')) >= most.collection) return null
+    await writing
+      .insertInto('orders')
+      .values(row)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+    return keptOf(row)
+  })
+}
+
+export type OrderQuery = {
+  collection?: Address
+  piece?: string
+  maker?: Address
+  kind?: Row['kind']
+  token?: string
+  lives: readonly OrderLife[]
+  /** `price`: cheapest listing or best offer first, in one currency. */
+  sort: 'newest' | 'price'
+  /** The last row of the page before, as `cursorOf` wrote it. */
+  after: { value: string; hash: string } | null
+  limit: number
+}
+
+export const cursorOf = ({ keptAtSeconds, order, hash }: KeptOrder, sort: OrderQuery['sort']): string =>
+  `${sort === 'newest' ? keptAtSeconds : priceText(BigInt(order.price.amount))}.${hash}`
+
+/** A page of orders, as they stood when they were last judged. */
+export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly KeptOrder[]> {
+  const { collection, piece, maker, kind, token, lives, sort, after, limit } = query
+  let rows = db.selectFrom('orders').selectAll().where('standing', 'in', standingsOf(lives))
+  if (collection !== undefined) rows = rows.where('collection', '=', collection)
+  if (piece !== undefined) rows = rows.where('piece', '=', piece)
+  if (maker !== undefined) rows = rows.where('maker', '=', maker)
+  if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  if (token !== undefined) rows = rows.where('token', '=', token)
+  const column = sort === 'newest' ? 'kept_at' : 'price'
+  const isUp = sort === 'price' && kind === 'listing'
+  const direction = isUp ? 'asc' : 'desc'
+  if (after !== null) {
+    const value = sort === 'newest' ? Number(after.value) : after.value
+    const beyond = isUp ? '>' : '<'
+    rows = rows.where((eb) =>
+      eb.or([eb(column, beyond, value), eb.and([eb(column, '=', value), eb('hash', beyond, after.hash)])]),
+    )
+  }
+  const page = await rows.orderBy(column, direction).orderBy('hash', direction).limit(limit).execute()
+  return page.flatMap((row) => keptOf(row) ?? [])
+}
+
+/** What a judgement says of an order now. */
+export type Judgement = { hash: string; standing: OrderStanding; block: number }
+
+/** An earlier look never takes the place of a later one. */
+export async function writeJudgements(db: Db, judgements: readonly Judgement[]): Promise<void> {
+  if (judgements.length === 0) return
+  await db.transaction().execute(async (writing) => {
+    for (const { hash, standing, block } of judgements)
+      await writing
+        .updateTable('orders')
+        .set({ standing, judged_block: block })
+        .where('hash', '=', hash)
+        .where('judged_block', '<=', block)
+        .execute()
+  })
+}
+
+/** Forgets what has been over for a day. */
+export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
+  await db
+    .deleteFrom('orders')
+    .where('ends_at', '<', nowSeconds - REMEMBERED_SECONDS)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import {
+  type KeptOrder,
+  type OrderRefusalCode,
+  type OrderRequest,
+  type Orders,
+  orderJson,
+  orderOfJson,
+} from '@musi/api/orders'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
+import type { Address } from '@musi/domain/address'
+import { orderProblem } from '@musi/domain/market/orderProblem'
+import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
+import type { OwnDatabase } from '../database/ownDatabase.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Upstream } from '../rpc/upstream.ts'
+import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import { type MarketContracts, judgeOrders } from './orderJudge.ts'
+import type { OrderTables } from './orderTables.ts'
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'now'>
+  /** Null: this chain has no market. */
+  contracts: MarketContracts | null
+  /** Whose pieces are traded here. */
+  collections: readonly Address[]
+  /** What a price may be in, beside native currency (spec: market.currencies). Null: it cannot be told now. */
+  isCurrency: (token: Address) => Promise<boolean | null>
+  /** Those that a chain of our own begins with; asked for when somebody first looks. */
+  seeds?: () => Promise<readonly SignedOrder[]>
+}
+
+/** `away`: what this server keeps cannot be had. */
+export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
+
+/** The market's orders: each is judged by the chain before it is kept, and before it is shown (spec: market.book). */
+export type OrderDesk = {
+  page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
+  keep: (request: OrderRequest) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
+}
+
+type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency'] }
+/** The tokens of its own artists are known to a past before anybody has read the history. */
+const SEEDED: Terms = { lives: ['open', 'waiting', 'dormant'], takesCurrency: () => Promise.resolve(true) }
+
+const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
+
+export function orderDesk(needs: Needs): OrderDesk {
+  const { own, upstream, clock, contracts, collections, isCurrency } = needs
+  const request = upstreamRequest(upstream)
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+
+  let planting: Promise<void> | undefined
+  /** Whatever is over by now is refused like anybody's; what waits for its piece or its money is part of a past. */
+  async function plant(): Promise<void> {
+    for (const { order, signature } of (await needs.seeds?.()) ?? []) {
+      const kept = await keep({ order: orderJson(order), signature }, SEEDED)
+      if (!kept.ok && (kept.code === 'chainAway' || kept.code === 'away')) planting = undefined
+    }
+  }
+
+  async function keep(
+    { order: json, signature: text }: OrderRequest,
+    { lives, takesCurrency }: Terms,
+  ): ReturnType<OrderDesk['keep']> {
+    if (contracts === null) return refuse('noMarket')
+    const order = orderOfJson(json)
+    if (order === null || !collections.includes(order.collection)) return refuse('otherCollection')
+    const db = await own.tables<OrderTables>()
+    if (db === null) return refuse('away')
+    const signature = text as `0x${string}`
+    try {
+      const { namedRoyalty, isSignedForMarket } = await import('@musi/chain/market/orderChecks')
+      const { orderHash } = await import('@musi/chain/market/orderTypedData')
+      const { token } = order.price
+      const mayPay = token === 'native' || (await takesCurrency(token))
+      if (mayPay === null) return refuse('chainAway')
+      const royalty = await namedRoyalty(request, order)
+      const moment = await judgeOrders(upstream, contracts, [order])
+      const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
+      const problem = orderProblem(order, rules)
+      if (problem !== null) return refuse(problem)
+      const [standing] = moment.standings
+      const life = standing === undefined ? 'over' : orderLife(standing)
+      if (standing === undefined || !lives.includes(life)) return refuse('notGood')
+      if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
+      await sweepOrders(db, nowSeconds())
+      const hash = orderHash(order)
+      const { block } = moment
+      const kept = await keepOrder(db, { order, hash, signature, standing, block, nowSeconds: nowSeconds() })
+      return kept === null ? refuse('full') : { ok: true, order: kept }
+    } catch {
+      return refuse('chainAway')
+    }
+  }
+
+  return {
+    keep: (request) => keep(request, { lives: ['open', 'waiting'], takesCurrency: isCurrency }),
+    async page(query) {
+      if (contracts === null) return refuse('noMarket')
+      const db = await own.tables<OrderTables>()
+      if (db === null) return refuse('away')
+      await (planting ??= plant())
+      const kept = await ordersPage(db, query)
+      const last = kept.at(-1)
+      const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
+      const orders = kept.flatMap((row) => {
+        const order = orderOfJson(row.order)
+        return order === null ? [] : [{ row, order }]
+      })
+      if (orders.length === 0) return { ok: true, rows: [], next }
+      try {
+        const { block, standings } = await judgeOrders(
+          upstream,
+          contracts,
+          orders.map(({ order }) => order),
+        )
+        const rows = orders.map(({ row }, at) => ({
+          ...row,
+          standing: standings[at] ?? row.standing,
+          judgedBlock: block,
+        }))
+        await writeJudgements(
+          db,
+          rows.flatMap(({ hash, standing }, at) =>
+            standing === orders[at]?.row.standing ? [] : [{ hash, standing, block }],
+          ),
+        )
+        return { ok: true, rows: rows.filter(({ standing }) => query.lives.includes(orderLife(standing))), next }
+      } catch {
+        return refuse('chainAway')
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Address } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
+import type { Upstream } from '../rpc/upstream.ts'
+import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+
+export type MarketContracts = { seaport: Address; multicall: Address }
+
+/** How orders stand, all in one block. */
+export type Judged = { block: number; nowSeconds: bigint; standings: readonly OrderStanding[] }
+
+/** Throws where the chain cannot be asked: what was not read is not judged (spec: market.judged). */
+export async function judgeOrders(
+  upstream: Pick<Upstream, 'ask'>,
+  contracts: MarketContracts,
+  orders: readonly MarketOrder[],
+): Promise<Judged> {
+  // Loaded with the first order: a start has no use for it.
+  const { orderFacts } = await import('@musi/chain/market/orderFacts')
+  const { block, nowSeconds, facts } = await orderFacts(upstreamRequest(upstream), contracts, orders)
+  const standings = orders.map((order, at) => {
+    const fact = facts[at]
+    if (fact === undefined) throw new Error('An order was not judged.')
+    return orderStanding(order, fact, nowSeconds)
+  })
+  return { block, nowSeconds, standings }
+}

@@ -1,0 +1,40 @@
+import type { OrderStanding } from '@musi/domain/market/orderStanding'
+import type { KeptTables } from '../database/migrate.ts'
+
+/** A row is an order that was signed. Numbers that may be larger than SQL's are texts; times are in seconds. */
+export type OrderTables = {
+  orders: {
+    hash: string
+    kind: 'listing' | 'offer' | 'collectionOffer'
+    maker: string
+    collection: string
+    /** Null: any piece of the collection. */
+    piece: string | null
+    token: string
+    /** Written so that texts stand in the order of the numbers. */
+    price: string
+    starts_at: number
+    ends_at: number
+    /** The order as it crosses HTTP, as JSON. */
+    body: string
+    signature: string
+    standing: OrderStanding
+    judged_block: number
+    kept_at: number
+  }
+}
+
+export const ORDER_TABLES: KeptTables = {
+  part: 'orders',
+  steps: [
+    [
+      'create table orders (hash text primary key, kind text not null, maker text not null, collection text not null, piece text, token text not null, price text not null, starts_at integer not null, ends_at integer not null, body text not null, signature text not null, standing text not null, judged_block integer not null, kept_at integer not null)',
+      'create index orders_of_collection on orders (collection, standing, kept_at, hash)',
+      'create index orders_of_piece on orders (collection, piece, kept_at, hash)',
+      'create index orders_by_price on orders (collection, kind, token, standing, price, hash)',
+      'create index orders_of_maker on orders (maker, kept_at, hash)',
+      'create index orders_by_age on orders (standing, kept_at, hash)',
+      'create index orders_by_end on orders (ends_at)',
+    ],
+  ],
+}

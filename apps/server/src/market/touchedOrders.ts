@@ -1,0 +1,124 @@
+import { OrderJson } from '@musi/api/orders'
+import type { OrderTouch } from '@musi/chain/market/orderTouches'
+import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
+import type { Kysely } from 'kysely'
+import { readJson } from '../platform/readJson.ts'
+import type { OrderTables } from './orderTables.ts'
+
+type Db = Kysely<OrderTables>
+
+/** What has to be judged, with how it stood before. */
+export type SleepingOrder = { hash: string; standing: OrderStanding; json: OrderJson }
+
+/** Fewer than any database takes in one statement. */
+const NAMES_AT_ONCE = 500
+
+const COLUMNS = ['hash', 'standing', 'body'] as const
+/** What was over is looked at too where something touched it: a block may have been taken back. */
+const ALIVE = ORDER_STANDINGS.filter((standing) => orderLife(standing) !== 'over')
+
+type OrderRow = Pick<OrderTables['orders'], (typeof COLUMNS)[number]>
+
+function readOrders(rows: readonly OrderRow[]): readonly SleepingOrder[] {
+  const each = new Map(rows.map((row) => [row.hash, row]))
+  return [...each.values()].flatMap(({ hash, standing, body }) => {
+    const json = readJson(body)
+    const order = json.ok ? OrderJson.safeParse(json.value) : null
+    return order?.success === true ? [{ hash, standing, json: order.data }] : []
+  })
+}
+
+const all = (db: Db) => db.selectFrom('orders').select(COLUMNS)
+
+export const aliveOrders = async (db: Db): Promise<readonly SleepingOrder[]> =>
+  readOrders(await all(db).where('standing', 'in', ALIVE).execute())
+
+/** Those whose time has come: to begin, or to end. */
+export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly SleepingOrder[]> {
+  const opening = await all(db).where('standing', '=', 'notBegun').where('starts_at', '<=', nowSeconds).execute()
+  const ending = await all(db).where('ends_at', '<=', nowSeconds).where('standing', 'in', ALIVE).execute()
+  return readOrders([...opening, ...ending])
+}
+
+/** The tokens in which somebody offers something. */
+export async function currenciesOfBook(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('orders').select('token').distinct().where('kind', '!=', 'listing').execute()
+  return rows.map(({ token }) => token)
+}
+
+/** The names of one kind of touch, by the contract that they are of. */
+function byContract<Touch>(
+  touches: readonly Touch[],
+  contractOf: (touch: Touch) => string,
+  nameOf: (touch: Touch) => string,
+) {
+  const namesOf = new Map<string, Set<string>>()
+  for (const touch of touches) {
+    const names = namesOf.get(contractOf(touch)) ?? new Set<string>()
+    namesOf.set(contractOf(touch), names.add(nameOf(touch)))
+  }
+  return [...namesOf].flatMap(([contract, names]) => {
+    const list = [...names]
+    const parts = Math.ceil(list.length / NAMES_AT_ONCE)
+    return Array.from({ length: parts }, (_, at) => ({
+      contract,
+      names: list.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+    }))
+  })
+}
+
+/** The orders that so many events may have changed, each once. */
+export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly SleepingOrder[]> {
+  const of = <By extends OrderTouch['by']>(by: By) =>
+    touches.filter((touch): touch is Extract<OrderTouch, { by: By }> => touch.by === by)
+  const rows: OrderRow[] = []
+  for (const { names } of byContract(
+    of('order'),
+    () => '',
+    ({ hash }) => hash,
+  ))
+    rows.push(...(await all(db).where('hash', 'in', names).execute()))
+  for (const { names } of byContract(
+    of('maker'),
+    () => '',
+    ({ maker }) => maker,
+  ))
+    rows.push(...(await all(db).where('maker', 'in', names).execute()))
+  for (const { contract, names } of byContract(
+    of('piece'),
+    ({ collection }) => collection,
+    ({ piece }) => `${piece}`,
+  ))
+    rows.push(
+      ...(await all(db)
+        .where('collection', '=', contract)
+        .where('piece', 'in', names)
+        .where('kind', '=', 'listing')
+        .execute()),
+    )
+  for (const { contract, names } of byContract(
+    of('listings'),
+    ({ collection }) => collection,
+    ({ maker }) => maker,
+  ))
+    rows.push(
+      ...(await all(db)
+        .where('collection', '=', contract)
+        .where('maker', 'in', names)
+        .where('kind', '=', 'listing')
+        .execute()),
+    )
+  for (const { contract, names } of byContract(
+    of('funds'),
+    ({ token }) => token,
+    ({ maker }) => maker,
+  ))
+    rows.push(
+      ...(await all(db)
+        .where('token', '=', contract)
+        .where('maker', 'in', names)
+        .where('kind', '!=', 'listing')
+        .execute()),
+    )
+  return readOrders(rows)
+}

@@ -1,0 +1,22 @@
+import { picture, pictureFormat } from './pictureFormat.ts'
+
+/** A picture that is read as a whole takes four bytes for each: a hundred megabytes (case 82). */
+const MOST_PIXELS = 25_000_000
+/** Twice the largest place that a piece is shown in. */
+const SIDE = 1200
+const MAX_SECONDS = 8
+
+/** The picture of a stranger’s piece made anew: nothing of the file is left but what it shows. Null: it is none (cases 80-82). */
+export async function pieceImage(bytes: Buffer): Promise<Buffer | null> {
+  const format = pictureFormat(bytes)
+  if (format === null) return null
+  try {
+    const image = picture(bytes, MOST_PIXELS, 'error')
+    const { format: parsed, width, height } = await image.metadata()
+    if (parsed !== format || width < 1 || height < 1 || width * height > MOST_PIXELS) return null
+    const fitted = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const
+    return await image.timeout({ seconds: MAX_SECONDS }).rotate().resize(fitted).webp({ quality: 84 }).toBuffer()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { type MarketPieces, mediaPath, piecePath } from '@musi/api/pieces'
+import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
+import { type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
+import type { Outside, OutsideAnswer } from '../outside/outside.ts'
+import { outsideUrl } from '../outside/outsideUrl.ts'
+import { readJson } from '../platform/readJson.ts'
+import type { PieceDesk } from './pieceDesk.ts'
+
+export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }
+
+/** An item as the specification names its fields. */
+type Asset = {
+  name: string
+  image_url: string | null
+  permalink: string | null
+  release_date: string | null
+  sell_orders: readonly {
+    payment_token_contract: { eth_price: string | null; usd_price: string | null; image_url: string | null }
+  }[]
+}
+
+export type AssetSource = {
+  /** Null: it cannot be read at the moment. */
+  assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
+  /** A picture that another base has named. Null: it never named such a one. */
+  listed: (hash: string) => Promise<OutsideAnswer | null>
+}
+
+const rounded = (value: number | null, places: number): string | null =>
+  value === null ? null : withoutTrailingZeros(value.toFixed(places))
+
+/** Where the picture of a token is. Native currency has that of its wrapped form. */
+export type TokenImage = (token: string) => string | null
+
+/** Of our own collectibles (spec: drops.assets). */
+export function ownAssets(desk: Pick<PieceDesk, 'pieces'>, imageOf: TokenImage): AssetSource {
+  return {
+    async assets({ owner, isDescending, offset, limit }) {
+      const market = await desk.pieces()
+      if (market === null) return null
+      const wanted = owner?.toLowerCase() ?? null
+      const houses = new Set(
+        market.collections
+          .filter(({ address, minter }) => address.toLowerCase() === wanted || minter?.toLowerCase() === wanted)
+          .map(({ address }) => address),
+      )
+      const pieces = market.pieces.filter(
+        (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
+      )
+      const ordered = isDescending ? pieces : pieces.toReversed()
+      return ordered.slice(offset, offset + limit).map((piece) => assetOf(piece, imageOf))
+    },
+    listed: () => Promise.resolve(null),
+  }
+}
+
+function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Asset {
+  const { collection, id, name, hasPicture, releaseSeconds, listing, price } = piece
+  const native = listing?.order.price.token === 'native' ? exactPrice(listing.order.price.amount) : null
+  return {
+    name: name ?? `#${id}`,
+    image_url: hasPicture ? mediaPath(collection, id) : null,
+    permalink: piecePath(collection, id),
+    release_date: releaseSeconds === null ? null : new Date(releaseSeconds * 1000).toISOString(),
+    sell_orders:
+      listing === null
+        ? []
+        : [
+            {
+              payment_token_contract: {
+                eth_price: native ?? rounded(price.native, 6),
+                usd_price: rounded(price.dollars, 2),
+                image_url: imageOf(listing.order.price.token),
+              },
+            },
+          ],
+  }
+}
+
+const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(amount), 18))
+
+const MOST_REMEMBERED = 500
+
+/** Of another base: read for the page, which never learns where its pictures are (spec: drops.assets, market.media). */
+export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
+  /** What it has named, newest last. */
+  const pictures = new Map<string, URL>()
+
+  function mediaOf(image: string | null): string | null {
+    const url = image === null ? null : outsideUrl(image, outside.trusted)
+    if (url?.ok !== true) return null
+    const hash = createHash('sha256').update(url.url.href).digest('hex')
+    pictures.delete(hash)
+    pictures.set(hash, url.url)
+    for (const oldest of pictures.keys()) {
+      if (pictures.size <= MOST_REMEMBERED) break
+      pictures.delete(oldest)
+    }
+    return mediaPath('listed', hash)
+  }
+
+  const shown = ({ name, image, permalink, releaseDate, sale }: ListedAsset): Asset => ({
+    name,
+    image_url: mediaOf(image),
+    // A path would lead into our own pages.
+    permalink: permalink?.startsWith('/') === true ? null : permalink,
+    release_date: releaseDate,
+    sell_orders:
+      sale === null
+        ? []
+        : [
+            {
+              payment_token_contract: {
+                eth_price: sale.ethPrice,
+                usd_price: sale.usdPrice,
+                image_url: mediaOf(sale.tokenImage),
+              },
+            },
+          ],
+  })
+
+  return {
+    async assets({ owner, isDescending, offset, limit }) {
+      const url = URL.parse(`${base.replace(/\/$/, '')}/assets`)
+      if (url === null) return null
+      const query = { owner: owner ?? '', order_direction: isDescending ? 'desc' : 'asc', offset, limit }
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      const answer = await outside.list(url)
+      const json = answer.ok ? readJson(answer.body.toString('utf8')) : null
+      return json?.ok === true ? assetListing(json.value).slice(0, limit).map(shown) : null
+    },
+    async listed(hash) {
+      const url = pictures.get(hash)
+      return url === undefined ? null : outside.picture(url)
+    },
+  }
+}

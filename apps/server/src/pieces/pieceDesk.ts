@@ -1,0 +1,181 @@
+import type { KeptOrder } from '@musi/api/orders'
+import type { MarketCollection, MarketPiece, MarketPieces } from '@musi/api/pieces'
+import type { PieceFacts } from '@musi/chain/market/collectionPieces'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { type FilledOrder, pieceSales } from '@musi/domain/market/pieceSales'
+import type { PieceText } from '@musi/domain/market/pieceText'
+import type { ChainIndex } from '../index/chainIndex.ts'
+import type { OrderDesk } from '../market/orderDesk.ts'
+import type { OutsideAnswer } from '../outside/outside.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Upstream } from '../rpc/upstream.ts'
+import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { type MarketRates, type Worth, marketRates } from './marketRates.ts'
+import type { PieceFiles } from './pieceFiles.ts'
+
+type Needs = {
+  upstream: Pick<Upstream, 'ask'>
+  index: Pick<ChainIndex, 'query'>
+  orders: Pick<OrderDesk, 'page'>
+  files: PieceFiles
+  clock: Pick<Clock, 'now' | 'sleep'>
+  book: AddressBook | null
+  collections: readonly Address[]
+}
+
+export type PieceDesk = {
+  /** Null: the chain cannot be asked. */
+  pieces: () => Promise<MarketPieces | null>
+  /** Null: there is no such piece, or its file names no picture. */
+  media: (collection: Address, id: string) => Promise<OutsideAnswer | null>
+}
+
+/** Asked with each block by every page that is open: one reading serves them all. */
+const KEPT_MS = 1500
+/** What strangers' hosts have not sent by then is not waited for; the next look has it. */
+const FILES_MS = 4000
+const MOST_LISTINGS = 500
+const MOST_SALE_PAGES = 10
+
+const NO_WORTH: Worth = { native: null, dollars: null }
+const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
+
+export function pieceDesk({ upstream, index, orders, files, clock, book, collections }: Needs): PieceDesk {
+  const request = upstreamRequest(upstream)
+  const multicall = book?.contracts.multicall3 ?? null
+  let kept: { atMs: number; answer: Promise<MarketPieces | null> } | null = null
+
+  async function read(): Promise<MarketPieces | null> {
+    if (multicall === null || collections.length === 0) return { collections: [], pieces: [], hasMore: false }
+    try {
+      const { MOST_PIECES, collectionPieces } = await import('@musi/chain/market/collectionPieces')
+      const [facts, rates, listings, sales] = await Promise.all([
+        collectionPieces(request, multicall, collections),
+        marketRates(index, book),
+        openListings(),
+        filledOrders(),
+      ])
+      const texts = await Promise.all(facts.pieces.map(({ uri }) => textWithin(uri)))
+      const cheapest = cheapestListings(listings, rates)
+      const pieces = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, cheapest))
+      return {
+        collections: facts.collections.map((collection) => collectionOf(collection, pieces, sales, rates)),
+        pieces,
+        hasMore: facts.collections.some((collection) => collection.pieces > MOST_PIECES),
+      }
+    } catch {
+      return null
+    }
+  }
+
+  const textWithin = (uri: string | null): Promise<PieceText | null> =>
+    uri === null
+      ? Promise.resolve(null)
+      : Promise.race([files.text(uri).catch(() => null), clock.sleep(FILES_MS).then(() => null)])
+
+  async function openListings(): Promise<readonly KeptOrder[]> {
+    const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
+    const page = await orders.page(query)
+    return page.ok ? page.rows : []
+  }
+
+  /** Null: the history cannot say. */
+  async function filledOrders(): Promise<readonly FilledOrder[] | null> {
+    const filled: FilledOrder[] = []
+    let before: { block: number; log: number } | null = null
+    for (let page = 0; page < MOST_SALE_PAGES; page += 1) {
+      const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
+        ...{ kind: 'acts', account: null, subject: null, act: 'fulfillOrder', before },
+      })
+      if (read === null) return null
+      filled.push(...read.rows.flatMap((act) => (act.kind === 'fulfillOrder' ? [act] : [])))
+      if (read.isLast) return filled
+      before = read.rows.at(-1) ?? null
+    }
+    return filled
+  }
+
+  return {
+    pieces() {
+      const now = clock.now()
+      if (kept === null || now - kept.atMs >= KEPT_MS || now < kept.atMs) kept = { atMs: now, answer: read() }
+      return kept.answer
+    },
+    async media(collection, id) {
+      if (multicall === null || !collections.includes(collection)) return null
+      const { pieceUri } = await import('@musi/chain/market/collectionPieces')
+      const uri = await pieceUri(request, collection, BigInt(id))
+      const image = uri === null ? null : ((await files.text(uri))?.image ?? null)
+      return image === null ? null : files.picture(image)
+    },
+  }
+}
+
+type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
+
+const tokenOf = ({ price }: KeptOrder['order']): 'native' | Address =>
+  price.token === 'native' ? 'native' : isAddress(price.token) || 'native'
+
+/** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
+function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
+  const cheapest = new Map<string, { order: KeptOrder; worth: Worth }>()
+  for (const order of listings) {
+    if (order.order.kind !== 'listing') continue
+    const key = keyOf(order.order.collection, order.order.tokenId)
+    const worth = rates(tokenOf(order.order), BigInt(order.order.price.amount))
+    const best = cheapest.get(key)
+    if (best === undefined || (worth.native ?? Infinity) < (best.worth.native ?? Infinity))
+      cheapest.set(key, { order, worth })
+  }
+  return cheapest
+}
+
+function marketPiece(piece: PieceFacts, text: PieceText | null, cheapest: Cheapest): MarketPiece {
+  const { collection, id, owner, uri, releaseSeconds, royalty } = piece
+  const best = cheapest.get(keyOf(collection, id))
+  return {
+    ...{ collection, id: String(id), owner, releaseSeconds },
+    ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
+    hasPicture: (text?.image ?? null) !== null,
+    isUnread: uri !== null && text === null,
+    royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
+    listing: best?.order ?? null,
+    price: best?.worth ?? NO_WORTH,
+  }
+}
+
+const sumOf = (numbers: readonly (number | null)[]): number | null =>
+  numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
+
+function collectionOf(
+  { address, name, symbol, minter, pieces: count }: Omit<MarketCollection, 'holders' | 'listed' | 'floor' | 'volume'>,
+  all: readonly MarketPiece[],
+  filled: readonly FilledOrder[] | null,
+  rates: MarketRates,
+): MarketCollection {
+  const pieces = all.filter(({ collection }) => collection === address)
+  const listed = pieces.filter(({ listing }) => listing !== null)
+  const prices = listed.map(({ price }) => price).filter(({ native }) => native !== null)
+  const floor = prices.reduce<Worth | null>(
+    (least, price) => (least === null || (price.native ?? 0) < (least.native ?? 0) ? price : least),
+    null,
+  )
+  const sales = filled === null ? null : pieceSales(filled, [address])
+  const worths = sales?.map(({ token, amount }) =>
+    rates(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
+  )
+  return {
+    ...{ address, name, symbol, minter, pieces: count, listed: listed.length },
+    holders: new Set(pieces.map(({ owner }) => owner)).size,
+    floor,
+    volume:
+      worths === undefined
+        ? null
+        : {
+            sales: worths.length,
+            native: sumOf(worths.map(({ native }) => native)),
+            dollars: sumOf(worths.map(({ dollars }) => dollars)),
+          },
+  }
+}

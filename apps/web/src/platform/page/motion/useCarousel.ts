@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useInView } from './useInView.ts'
+import { useReducedMotion } from './useReducedMotion.ts'
+
+/** spec: home.carousel */
+const INTERVAL_MS = 3000
+
+/** Advances by itself, except when stopped, hovered, focused, out of view, or under reduced motion (WCAG 2.2.2). */
+export function useCarousel(count: number, element: RefObject<Element | null>) {
+  const still = useReducedMotion()
+  const inView = useInView(element)
+  const [at, setAt] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const running = !still && !stopped && !isHeld && inView
+
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setTimeout(() => setAt((at + 1) % count), INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [running, count, at])
+
+  return {
+    at,
+    still,
+    stopped,
+    running,
+    toggle: () => setStopped((was) => !was),
+    go: (to: number) => setAt(((to % count) + count) % count),
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { isAddress } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
+import * as z from 'zod/mini'
+import { amount, hash, hexAddress } from './indexPage.ts'
+
+z.config({ jitless: true })
+
+const terms = {
+  collection: hexAddress,
+  startSeconds: amount,
+  endSeconds: amount,
+  salt: amount,
+  counter: amount,
+}
+const royalty = z.nullable(z.object({ artist: hexAddress, amount }))
+const tokens = z.object({ token: hexAddress, amount })
+
+/** A signed order as it crosses HTTP: all numbers as decimal texts. Its parts in the market's terms follow from it. */
+export const OrderJson = z.union([
+  z.object({
+    ...terms,
+    kind: z.literal('listing'),
+    seller: hexAddress,
+    tokenId: amount,
+    price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount }),
+    royalty,
+  }),
+  z.object({ ...terms, kind: z.literal('offer'), bidder: hexAddress, tokenId: amount, price: tokens, royalty }),
+  z.object({ ...terms, kind: z.literal('collectionOffer'), bidder: hexAddress, price: tokens }),
+])
+export type OrderJson = z.infer<typeof OrderJson>
+
+/** A wallet that is a contract may answer with a long one; a leaf of the highest tree has 65 + 3 + 6 · 32 bytes. */
+const signature = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i))
+
+/** What POST /api/orders is sent, by anybody who has one: it proves itself. */
+export const OrderRequest = z.object({ order: OrderJson, signature })
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+/** As it is handed out. `standing`: what the chain said of it in `judgedBlock`. */
+export const KeptOrder = z.object({
+  hash,
+  order: OrderJson,
+  signature,
+  standing: z.enum(ORDER_STANDINGS),
+  judgedBlock: z.int(),
+  keptAtSeconds: z.int(),
+})
+export type KeptOrder = z.infer<typeof KeptOrder>
+
+/** What GET /api/orders answers, all judged anew. `next`: what to ask for the next page with; null on the last one. */
+export const Orders = z.object({ rows: z.array(KeptOrder), next: z.nullable(z.string()) })
+export type Orders = z.infer<typeof Orders>
+
+/** What POST /api/orders answers: the one that is kept, which may be the same from an earlier time. */
+export type OrderAnswer = { order: KeptOrder }
+
+/** The codes with which POST /api/orders refuses. */
+export const ORDER_REFUSALS = [
+  /** 404: this chain has no market. */
+  'noMarket',
+  /** 422: the collection is not one of this market. */
+  'otherCollection',
+  /** 422: the order is not of the form that is kept; `orderProblem` of the domain names why. */
+  'noPrice',
+  'over',
+  'beginsLate',
+  'openTooLong',
+  'otherCurrency',
+  'otherRoyalty',
+  'royaltyTakesAll',
+  /** 422: the market would not take the signature for this order. */
+  'badSignature',
+  /** 409: nobody could fill it, now or when it begins. */
+  'notGood',
+  /** 507: its maker, or the collection, has as many orders here as are kept. */
+  'full',
+  /** 503: the chain cannot be asked now. */
+  'chainAway',
+] as const
+export type OrderRefusalCode = (typeof ORDER_REFUSALS)[number]
+
+/** What GET /api/orders can be asked for, as docs/api.md lists it. */
+export const ORDER_QUERY = {
+  collection: 'only orders for this collection, or for pieces of it',
+  piece: 'only for this piece; with a collection',
+  maker: 'only those of this account',
+  kind: 'only listings (`listing`), offers for a piece (`offer`) or for any piece (`collectionOffer`)',
+  token: 'only those in this currency: the address of a token, or `native`',
+  life: '`open` if it is not named: can be filled now; `waiting`: begins later; `dormant`: comes back to life with the piece, the money or the approval; `alive`: all of these',
+  sort: '`newest` if it is not named; `price`, with a kind and a currency: the cheapest listing or the best offer first',
+  after: 'what the page before named as `next`',
+} as const
+
+export const ORDERS_PATH = '/api/orders'
+export const MAX_ORDER_BYTES = 8192
+
+/** Null: an address in it is none. */
+export function orderOfJson(json: OrderJson): MarketOrder | null {
+  const collection = isAddress(json.collection)
+  const token = json.price.token === 'native' ? 'native' : isAddress(json.price.token)
+  const maker = isAddress(json.kind === 'listing' ? json.seller : json.bidder)
+  if (collection === false || token === false || maker === false) return null
+  const [startSeconds, endSeconds] = [BigInt(json.startSeconds), BigInt(json.endSeconds)]
+  const common = { collection, startSeconds, endSeconds, salt: BigInt(json.salt), counter: BigInt(json.counter) }
+  const price = { amount: BigInt(json.price.amount) }
+  if (json.kind === 'collectionOffer')
+    return token === 'native' ? null : { ...common, kind: json.kind, bidder: maker, price: { ...price, token } }
+  const artist = json.royalty === null ? null : isAddress(json.royalty.artist)
+  if (artist === false) return null
+  const royalty = json.royalty === null || artist === null ? null : { artist, amount: BigInt(json.royalty.amount) }
+  const piece = { ...common, tokenId: BigInt(json.tokenId), royalty }
+  if (json.kind === 'listing') return { ...piece, kind: json.kind, seller: maker, price: { ...price, token } }
+  return token === 'native' ? null : { ...piece, kind: json.kind, bidder: maker, price: { ...price, token } }
+}
+
+/** Every number as a decimal text, nothing else changed. */
+export const orderJson = (order: MarketOrder): OrderJson =>
+  JSON.parse(
+    JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+  ) as OrderJson

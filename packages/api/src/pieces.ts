@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { amount, hexAddress } from './indexPage.ts'
+import { KeptOrder } from './orders.ts'
+
+z.config({ jitless: true })
+
+/** A price in native currency and in dollars, by the pools of this moment. Null: no pool gives one, or none could be read. */
+const worth = z.object({ native: z.nullable(z.number()), dollars: z.nullable(z.number()) })
+
+/** A collectible as the market shows it. */
+export const MarketPiece = z.object({
+  collection: hexAddress,
+  id: amount,
+  owner: hexAddress,
+  /** What its file says; null: it says nothing, or cannot be read. */
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  traits: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Whether its file names a picture. */
+  hasPicture: z.boolean(),
+  /** Whether its file could not be read. */
+  isUnread: z.boolean(),
+  releaseSeconds: z.nullable(z.int()),
+  /** What the collection names for each sale. */
+  royalty: z.nullable(z.object({ artist: hexAddress, bps: z.int() })),
+  /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
+  listing: z.nullable(KeptOrder),
+  price: worth,
+})
+export type MarketPiece = z.infer<typeof MarketPiece>
+
+export const MarketCollection = z.object({
+  address: hexAddress,
+  name: z.string(),
+  symbol: z.string(),
+  minter: z.nullable(hexAddress),
+  pieces: z.int(),
+  holders: z.int(),
+  listed: z.int(),
+  /** Of the cheapest listing; null: nothing is for sale. */
+  floor: z.nullable(worth),
+  /** What all sales together were worth, at the prices of now. Null: the history cannot say. */
+  volume: z.nullable(z.object({ sales: z.int(), native: z.nullable(z.number()), dollars: z.nullable(z.number()) })),
+})
+export type MarketCollection = z.infer<typeof MarketCollection>
+
+/** What GET /api/nft/pieces answers: the newest pieces of each collection, newest first. */
+export const MarketPieces = z.object({
+  collections: z.array(MarketCollection),
+  pieces: z.array(MarketPiece),
+  /** There are older ones that are not named. */
+  hasMore: z.boolean(),
+})
+export type MarketPieces = z.infer<typeof MarketPieces>
+
+export const PIECES_PATH = '/api/nft/pieces'
+/** The marketplace listing of the specification: `?owner=&order_direction=desc&offset=0&limit=6`. */
+export const ASSETS_PATH = '/api/nft/assets'
+export const mediaPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/media`
+/** Where the page shows a piece. */
+export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`

@@ -1,0 +1,134 @@
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import type { Address } from '@musi/domain/address'
+import type { Royalty } from '@musi/domain/market/marketOrder'
+import { type Hex, decodeAbiParameters } from 'viem'
+import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
+import { contractValue } from '../reads/contractValue.ts'
+import { addressOrNone, callData, uintAt } from '../multicall/words.ts'
+import { NAME_LIMIT, SYMBOL_LIMIT, tokenText } from '../reads/tokenText.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+
+export type CollectionFacts = {
+  address: Address
+  name: string
+  symbol: string
+  /** Null: it names nobody. */
+  minter: Address | null
+  pieces: number
+}
+
+export type PieceFacts = {
+  collection: Address
+  id: bigint
+  owner: Address
+  /** Null: it names no file, or one that is too long to be a name. */
+  uri: string | null
+  /** Null: it has no date of its own. */
+  releaseSeconds: number | null
+  /** Out of a price of 10,000, so the amount is the share in basis points. */
+  royalty: Royalty | null
+}
+
+/** The newest of each collection: more than a person looks through. */
+export const MOST_PIECES = 500
+const PIECES_PER_REQUEST = 100
+const READS_PER_PIECE = 4
+const BPS = 10_000n
+/** A file within the name of the file. */
+const LONGEST_URI = 8192
+
+/** Longer than any number or name. */
+const LONGEST_ANSWER = 2048
+
+const read = (address: Address, selector: Hex, ...args: readonly bigint[]) => ({
+  address,
+  callData: callData(selector, ...args),
+})
+
+type Answer = Hex | null | undefined
+
+/** Null: it gave no such answer. */
+const within = (answer: Answer, longest = LONGEST_ANSWER): Hex | null =>
+  answer === null || answer === undefined || answer.length > longest ? null : answer
+const numberOf = (answer: Answer, at = 0): bigint | null => {
+  const data = within(answer)
+  return data === null ? null : (uintAt(data, at) ?? null)
+}
+const accountOf = (answer: Answer): Address | null => {
+  const data = within(answer)
+  return data === null ? null : (addressOrNone(data) ?? null)
+}
+function textOf(answer: Answer): string | null {
+  const data = within(answer, LONGEST_URI * 2)
+  try {
+    return data === null ? null : decodeAbiParameters([{ type: 'string' }], data)[0]
+  } catch {
+    return null
+  }
+}
+
+/** Where the file of a piece is. Null: there is no such piece, or it names none. */
+export async function pieceUri(request: RpcRequest, address: Address, id: bigint): Promise<string | null> {
+  const uri = await contractValue(request, { address, abi: musicNftAbi, functionName: 'tokenURI', args: [id] })
+  return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
+}
+
+/** What these collections hold, newest first. Throws where nobody answers. */
+export async function collectionPieces(
+  request: RpcRequest,
+  multicall: Address,
+  collections: readonly Address[],
+): Promise<{ collections: readonly CollectionFacts[]; pieces: readonly PieceFacts[] }> {
+  const heads = await aggregatedCalls(
+    request,
+    multicall,
+    collections.flatMap((address) => [
+      read(address, '0x18160ddd'),
+      read(address, '0x06fdde03'),
+      read(address, '0x95d89b41'),
+      read(address, '0x07546172'),
+    ]),
+  )
+  const facts = collections.map((address, at): CollectionFacts => {
+    const [supply, name, symbol, minter] = heads.answers.slice(at * READS_PER_PIECE, (at + 1) * READS_PER_PIECE)
+    return {
+      address,
+      name: tokenText(name ?? '0x', NAME_LIMIT) || tokenText(symbol ?? '0x', NAME_LIMIT),
+      symbol: tokenText(symbol ?? '0x', SYMBOL_LIMIT),
+      minter: accountOf(minter),
+      pieces: Number(numberOf(supply) ?? 0n),
+    }
+  })
+  const ids = facts.flatMap(({ address, pieces }) =>
+    Array.from({ length: Math.min(pieces, MOST_PIECES) }, (_, at) => ({ address, id: BigInt(pieces - at) })),
+  )
+  const each: PieceFacts[] = []
+  for (let at = 0; at < ids.length; at += PIECES_PER_REQUEST) {
+    const part = ids.slice(at, at + PIECES_PER_REQUEST)
+    const { answers } = await aggregatedCalls(
+      request,
+      multicall,
+      part.flatMap(({ address, id }) => [
+        read(address, '0x6352211e', id),
+        read(address, '0xc87b56dd', id),
+        read(address, '0x4eaad1ee', id),
+        read(address, '0x2a55205a', id, BPS),
+      ]),
+    )
+    for (const [place, { address, id }] of part.entries()) {
+      const [ownerAnswer, uriAnswer, dateAnswer, royaltyAnswer] = answers.slice(place * READS_PER_PIECE)
+      const owner = accountOf(ownerAnswer)
+      // Whatever nobody has is no piece.
+      if (owner === null) continue
+      const released = numberOf(dateAnswer)
+      const [artist, amount] = [accountOf(royaltyAnswer), numberOf(royaltyAnswer, 1)]
+      each.push({
+        ...{ collection: address, id, owner },
+        uri: textOf(uriAnswer),
+        releaseSeconds: released === null || released === 0n ? null : Number(released),
+        royalty: artist === null || amount === null || amount === 0n ? null : { artist, amount },
+      })
+    }
+  }
+  return { collections: facts, pieces: each }
+}

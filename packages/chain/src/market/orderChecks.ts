@@ -1,0 +1,45 @@
+import type { MarketOrder, Royalty } from '@musi/domain/market/marketOrder'
+import type { Address } from '@musi/domain/address'
+import { decodeFunctionResult, encodeFunctionData, numberToHex, parseAbi } from 'viem'
+import { seaportAbi } from '../abi/seaport.ts'
+import { contractValue } from '../reads/contractValue.ts'
+import { RpcError } from '../rpcError.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+import { hex } from '../wire.ts'
+import { type SignedOrder, orderParameters } from './orderParameters.ts'
+
+/** What the market, and a wallet that is a contract (EIP-1271), may use up to look at one signature. */
+const MOST_GAS = numberToHex(600_000)
+
+const royaltyAbi = parseAbi([
+  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)',
+])
+
+/**
+ * Whether the market itself takes the signature for this order: of a key, of a wallet that is a contract, of a leaf of a tree. Under
+ * another counter than the maker's of this moment it does not. Throws where nobody answers.
+ */
+export async function isSignedForMarket(
+  request: RpcRequest,
+  seaport: Address,
+  { order, signature }: SignedOrder,
+): Promise<boolean> {
+  const args = [[{ parameters: orderParameters(order), signature }]] as const
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args })
+  try {
+    const answer = hex(await request('eth_call', [{ to: seaport, data, gas: MOST_GAS }, 'latest']))
+    return decodeFunctionResult({ abi: seaportAbi, functionName: 'validate', data: answer })
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'unreachable') throw error
+    return false
+  }
+}
+
+/** What the collection names for this piece and price (ERC-2981). Null: nothing, or it names none at all. */
+export async function namedRoyalty(request: RpcRequest, order: MarketOrder): Promise<Royalty | null> {
+  if (order.kind === 'collectionOffer') return null
+  const { collection: address, tokenId, price } = order
+  const args = [tokenId, price.amount] as const
+  const named = await contractValue(request, { address, abi: royaltyAbi, functionName: 'royaltyInfo', args })
+  return named === null || named[1] === 0n ? null : { artist: named[0], amount: named[1] }
+}

@@ -1,0 +1,63 @@
+import type { Address } from '@musi/domain/address'
+import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import { zeroAddress, zeroHash } from 'viem'
+
+export type SignedOrder<Order extends MarketOrder = MarketOrder> = { order: Order; signature: `0x${string}` }
+
+/** Seaport's numbers for what changes hands, and for an order that anybody may fill as a whole. */
+const [NATIVE, ERC20, ERC721, ERC721_OF_CHOICE] = [0, 1, 2, 4]
+const FULL_OPEN = 0
+
+const money = ({ token }: MarketOrder['price'], amount: bigint) => ({
+  itemType: token === 'native' ? NATIVE : ERC20,
+  token: token === 'native' ? zeroAddress : token,
+  identifierOrCriteria: 0n,
+  startAmount: amount,
+  endAmount: amount,
+})
+
+const piece = (collection: Address, tokenId: bigint | null) => ({
+  itemType: tokenId === null ? ERC721_OF_CHOICE : ERC721,
+  token: collection,
+  // Without a list to choose from: any of them.
+  identifierOrCriteria: tokenId ?? 0n,
+  startAmount: 1n,
+  endAmount: 1n,
+})
+
+/** What the maker gives, and what has to be given for it, to whom. */
+function itemsOf(order: MarketOrder) {
+  const { price, collection } = order
+  const royalty = order.kind === 'collectionOffer' ? null : order.royalty
+  const toArtist = royalty === null ? [] : [{ ...money(price, royalty.amount), recipient: royalty.artist }]
+  if (order.kind === 'listing') {
+    const toSeller = { ...money(price, price.amount - (royalty?.amount ?? 0n)), recipient: order.seller }
+    return { offer: [piece(collection, order.tokenId)], consideration: [toSeller, ...toArtist] }
+  }
+  const wanted = { ...piece(collection, order.kind === 'offer' ? order.tokenId : null), recipient: order.bidder }
+  return { offer: [money(price, price.amount)], consideration: [wanted, ...toArtist] }
+}
+
+/** The order in Seaport's terms. There is no conduit: its maker approves Seaport itself. */
+export function orderParameters(order: MarketOrder) {
+  const { offer, consideration } = itemsOf(order)
+  return {
+    offerer: makerOf(order),
+    zone: zeroAddress,
+    offer,
+    consideration,
+    orderType: FULL_OPEN,
+    startTime: order.startSeconds,
+    endTime: order.endSeconds,
+    zoneHash: zeroHash,
+    salt: order.salt,
+    conduitKey: zeroHash,
+    totalOriginalConsiderationItems: BigInt(consideration.length),
+  }
+}
+
+/** The same as the market hashes it and as it is withdrawn: with the counter of its maker. */
+export function orderComponents(order: MarketOrder) {
+  const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(order)
+  return { ...parameters, counter: order.counter }
+}

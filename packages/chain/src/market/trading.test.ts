@@ -1,0 +1,228 @@
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { demoAccount } from '@musi/devchain/demoAccounts'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { callUnlocked, sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Address } from '@musi/domain/address'
+import type { CollectionOffer, Listing, MarketOrder, PieceOffer, Royalty } from '@musi/domain/market/marketOrder'
+import { orderStanding } from '@musi/domain/market/orderStanding'
+import { encodeFunctionData, parseUnits } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { seaportAbi } from '../abi/seaport.ts'
+import { contractValue } from '../reads/contractValue.ts'
+import type { Write } from '../write.ts'
+import { acceptOffer } from '../writes/acceptOffer.ts'
+import { approve } from '../writes/approve.ts'
+import { approveDrop } from '../writes/approveDrop.ts'
+import { buyDrop } from '../writes/buyDrop.ts'
+import { buyDrops } from '../writes/buyDrops.ts'
+import { cancelAllOrders } from '../writes/cancelAllOrders.ts'
+import { cancelDrop } from '../writes/cancelDrop.ts'
+import { cancelOffer } from '../writes/cancelOffer.ts'
+import { mintDrop } from '../writes/mintDrop.ts'
+import { wrap } from '../writes/wrap.ts'
+import { orderFacts } from './orderFacts.ts'
+import { type SignedOrder, orderComponents } from './orderParameters.ts'
+import { leafSignature, orderHash, orderTreeTypedData, orderTypedData } from './orderTypedData.ts'
+
+const world = ownWorld()
+const seaport = world.market.seaport.address
+const collection = world.own.musicNft.address
+const weth = world.wrappedNative.address
+const [seller, bidder, artist] = [demoAccount('artist'), demoAccount('collector'), demoAccount('trader')]
+const market = { seaport, chainId: 31337 }
+const coins = (amount: string) => parseUnits(amount, 18)
+
+let chain: TestChain
+const send = (by: Address, write: Write) => sendUnlocked(chain.request, by, write)
+beforeAll(async () => {
+  chain = await testChain()
+  for (const uri of ['ipfs://a', 'ipfs://b', 'ipfs://c']) {
+    const royalty = { receiver: artist.address, shareBps: 1000 }
+    await send(world.house, mintDrop({ collection, recipient: seller.address, uri, releaseDateSeconds: null, royalty }))
+  }
+  for (const tokenId of [1n, 2n, 3n]) await send(seller.address, approveDrop({ collection, tokenId, spender: seaport }))
+  await send(bidder.address, wrap({ wrappedNative: weth, amount: coins('3') }))
+  await send(bidder.address, approve({ token: weth, spender: seaport, amount: coins('3') }))
+  await chain.snapshot()
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const terms = { collection, startSeconds: 0n, endSeconds: 2n ** 40n, salt: 7n, counter: 0n }
+const royaltyOf = (amount: bigint): Royalty => ({ artist: artist.address, amount: amount / 10n })
+const listing = (tokenId: bigint, amount = coins('1')): Listing => ({
+  ...terms,
+  kind: 'listing',
+  seller: seller.address,
+  tokenId,
+  price: { token: 'native', amount },
+  royalty: royaltyOf(amount),
+})
+const offer = (tokenId: bigint, amount = coins('2')): PieceOffer => ({
+  ...terms,
+  kind: 'offer',
+  bidder: bidder.address,
+  tokenId,
+  price: { token: weth, amount },
+  royalty: royaltyOf(amount),
+})
+const forAny = (amount = coins('2')): CollectionOffer => ({
+  ...terms,
+  kind: 'collectionOffer',
+  bidder: bidder.address,
+  price: { token: weth, amount },
+})
+
+async function signed<Order extends MarketOrder>(order: Order): Promise<SignedOrder<Order>> {
+  const who = order.kind === 'listing' ? seller : bidder
+  const signature = await privateKeyToAccount(who.privateKey).signTypedData(orderTypedData(order, market))
+  return { order, signature }
+}
+
+const ownerOf = (tokenId: bigint) =>
+  contractValue(chain.request, { address: collection, abi: musicNftAbi, functionName: 'ownerOf', args: [tokenId] })
+const wethOf = (account: Address) => tokenReads(chain.request).balance(weth, account)
+const nativeOf = (account: Address) => tokenReads(chain.request).native(account)
+
+async function changes(read: (account: Address) => Promise<bigint>, act: () => Promise<unknown>): Promise<bigint[]> {
+  const everybody = [seller.address, bidder.address, artist.address]
+  const before = await Promise.all(everybody.map(read))
+  await act()
+  return (await Promise.all(everybody.map(read))).map((now, at) => now - (before[at] ?? 0n))
+}
+
+async function standings(orders: readonly MarketOrder[], later = 0n) {
+  const multicall = chain.addressBook.contracts.multicall3
+  const { nowSeconds, facts } = await orderFacts(chain.request, { seaport, multicall }, orders)
+  return orders.map((order, at) => {
+    const fact = facts[at]
+    return fact === undefined ? 'unread' : orderStanding(order, fact, nowSeconds + later)
+  })
+}
+
+test('each kind of order has the hash that the market gives it', async () => {
+  for (const order of [listing(1n), offer(1n), forAny()]) {
+    const hash = await contractValue(chain.request, {
+      address: seaport,
+      abi: seaportAbi,
+      functionName: 'getOrderHash',
+      args: [orderComponents(order)],
+    })
+    expect(orderHash(order)).toBe(hash)
+  }
+})
+
+test('an offer that is accepted pays the seller, and the royalty out of the same price, to the last wei (spec: market.royalty)', async () => {
+  const accepted = await signed(offer(1n))
+  const acceptance = { seaport, signed: accepted, seller: seller.address, tokenId: 1n, royalty: accepted.order.royalty }
+  expect(await changes(wethOf, () => send(seller.address, acceptOffer(acceptance)))).toEqual([
+    coins('1.8'),
+    -coins('2'),
+    coins('0.2'),
+  ])
+  expect(await ownerOf(1n)).toBe(bidder.address)
+  expect(await standings([accepted.order])).toEqual(['filled'])
+})
+
+test('an offer for any piece takes the royalty of the piece that is given, without an approval of the seller’s money (spec: market.collection-offer)', async () => {
+  const wanted = await signed(forAny())
+  const acceptance = { seaport, signed: wanted, seller: seller.address, tokenId: 3n, royalty: royaltyOf(coins('2')) }
+  expect(await changes(wethOf, () => send(seller.address, acceptOffer(acceptance)))).toEqual([
+    coins('1.8'),
+    -coins('2'),
+    coins('0.2'),
+  ])
+  expect(await ownerOf(3n)).toBe(bidder.address)
+  expect(await standings([wanted.order])).toEqual(['filled'])
+  await expect(send(seller.address, acceptOffer({ ...acceptance, tokenId: 2n }))).rejects.toThrow()
+})
+
+test('of several that are bought at once, what is gone is left out and its price comes back (spec: market.sweep)', async () => {
+  const all = await Promise.all([listing(1n), listing(2n), listing(3n, coins('4'))].map((order) => signed(order)))
+  await send(seller.address, cancelDrop({ seaport, order: listing(2n) }))
+  const [toSeller, fromBuyer, toArtist] = await changes(nativeOf, () =>
+    send(bidder.address, buyDrops({ seaport, signed: all })),
+  )
+  expect([toSeller, fromBuyer, toArtist]).toEqual([coins('4.5'), -coins('5'), coins('0.5')])
+  expect(await Promise.all([1n, 2n, 3n].map(ownerOf))).toEqual([bidder.address, seller.address, bidder.address])
+})
+
+test('several orders under one signature: each is good by itself, with its place in the tree (spec: market.tree)', async () => {
+  const orders = [listing(1n), listing(2n), listing(3n)] as const
+  const data = orderTreeTypedData(orders, market)
+  const whole = await privateKeyToAccount(seller.privateKey).signTypedData(data)
+  for (const [at, order] of orders.entries()) {
+    const one = { order, signature: leafSignature(whole, orders, at) }
+    await send(bidder.address, buyDrop({ seaport, signed: one }))
+  }
+  expect(await Promise.all([1n, 2n, 3n].map(ownerOf))).toEqual([bidder.address, bidder.address, bidder.address])
+})
+
+const give = (from: Address, to: Address, tokenId: bigint) => {
+  const data = encodeFunctionData({ abi: musicNftAbi, functionName: 'transferFrom', args: [from, to, tokenId] })
+  return callUnlocked(chain.request, from, { to: collection, data, value: 0n })
+}
+
+describe('each way in which an order stops being good is made, and found (spec: market.standing)', () => {
+  it('by the clock of the chain', async () => {
+    const open = { ...listing(1n), startSeconds: 2n ** 40n - 9n }
+    expect(await standings([listing(1n), open])).toEqual(['good', 'notBegun'])
+    expect(await standings([listing(1n), open], 2n ** 40n)).toEqual(['ended', 'ended'])
+  })
+
+  it('by its maker: one withdrawn, or all of them, listings and offers', async () => {
+    await send(seller.address, cancelDrop({ seaport, order: listing(1n) }))
+    await send(bidder.address, cancelOffer({ seaport, order: offer(1n) }))
+    expect(await standings([listing(1n), offer(1n), listing(2n), forAny()])).toEqual([
+      'cancelled',
+      'cancelled',
+      'good',
+      'good',
+    ])
+    await send(seller.address, cancelAllOrders(seaport))
+    await send(bidder.address, cancelAllOrders(seaport))
+    expect(await standings([listing(2n), forAny()])).toEqual(['counterMoved', 'counterMoved'])
+    await expect(send(bidder.address, buyDrop({ seaport, signed: await signed(listing(2n)) }))).rejects.toThrow()
+  })
+
+  it('with the piece: sold, given away, no longer approved; and with its return the old price is back (spec: market.dormant)', async () => {
+    await send(bidder.address, buyDrop({ seaport, signed: await signed(listing(1n)) }))
+    await give(seller.address, bidder.address, 2n)
+    await send(seller.address, approveDrop({ collection, tokenId: 3n, spender: artist.address }))
+    expect(await standings([1n, 2n, 3n, 99n].map((tokenId) => listing(tokenId)))).toEqual([
+      'filled',
+      'ownerMoved',
+      'approvalGone',
+      'ownerMoved',
+    ])
+    await give(bidder.address, seller.address, 2n)
+    await send(seller.address, approveDrop({ collection, tokenId: 2n, spender: seaport }))
+    expect(await standings([listing(2n)])).toEqual(['good'])
+  })
+
+  it('with the money: spent, or no longer allowed (spec: market.competing)', async () => {
+    const bids = [offer(1n), offer(2n), { ...forAny(coins('3')), salt: 9n }]
+    expect(await standings(bids)).toEqual(['good', 'good', 'good'])
+    const accepted = { seaport, signed: await signed(offer(1n)), seller: seller.address, tokenId: 1n, royalty: null }
+    await send(seller.address, acceptOffer(accepted))
+    expect(await standings(bids)).toEqual(['filled', 'notEnough', 'notEnough'])
+    await send(bidder.address, wrap({ wrappedNative: weth, amount: coins('5') }))
+    expect(await standings(bids)).toEqual(['filled', 'allowanceGone', 'allowanceGone'])
+  })
+})
+
+test('a market that gives no answer judges nothing (spec: market.judged)', async () => {
+  const multicall = chain.addressBook.contracts.multicall3
+  await expect(orderFacts(chain.request, { seaport: collection, multicall }, [listing(1n)])).rejects.toThrow()
+  const away = { seaport, multicall: seller.address }
+  await expect(orderFacts(chain.request, away, [listing(1n)])).rejects.toThrow()
+})
+
+test('more orders than one request holds are judged of one block, in their order', async () => {
+  const many = Array.from({ length: 450 }, (_, at) => (at === 449 ? listing(99n) : listing(1n)))
+  const found = await standings(many)
+  expect([found.length, found[0], found[448], found[449]]).toEqual([450, 'good', 'good', 'ownerMoved'])
+})

@@ -1,0 +1,181 @@
+import { isSameValue } from '../difference.ts'
+import { type Fields, isSameHex, ownValue, put } from '../own.ts'
+import { orderOf } from '../readOrder.ts'
+import { type CallForm, callForm } from './callForm.ts'
+
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
+
+const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const PARAMETERS = `address offerer,address zone,(${ITEM})[] offer,(${ITEM},address recipient)[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey`
+const SIGNED_ORDER = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,bytes signature)`
+
+const withOrder = (parameters: unknown): Fields | null => {
+  const order = orderOf(parameters)
+  return order === null ? null : { order }
+}
+
+/** The only item of a list. */
+function onlyItem(list: unknown): unknown {
+  return ownValue(list, 'length') === 1 ? ownValue(list, '0') : undefined
+}
+
+/** The native currency that goes along is the amount. Conduits are not accepted. */
+export const buyDropForms: readonly CallForm[] = [
+  callForm(
+    '0xb3a34c4c',
+    'fulfillOrder',
+    `${SIGNED_ORDER} signed,bytes32 _conduitKey`,
+    {},
+    'amount',
+    [],
+    { _conduitKey: ZERO_WORD },
+    (fields) => withOrder(ownValue(ownValue(fields, 'signed'), 'parameters')),
+  ),
+]
+
+export const listDropForms: readonly CallForm[] = [
+  callForm('0x88147732', 'validate', `${SIGNED_ORDER}[] signed`, {}, null, [], {}, (fields) =>
+    withOrder(ownValue(onlyItem(ownValue(fields, 'signed')), 'parameters')),
+  ),
+]
+
+export const cancelOrderForms: readonly CallForm[] = [
+  callForm('0xfd9f1e10', 'cancel', `(${PARAMETERS},uint256 counter)[] orders`, {}, null, [], {}, (fields) =>
+    withOrder(onlyItem(ownValue(fields, 'orders'))),
+  ),
+]
+
+export const cancelAllOrdersForms: readonly CallForm[] = [callForm('0x5b34b966', 'incrementCounter', '')]
+
+const ADVANCED = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,uint120 numerator,uint120 denominator,bytes signature,bytes extraData)`
+const RESOLVERS = '(uint256 orderIndex,uint8 side,uint256 index,uint256 identifier,bytes32[] criteriaProof)[] resolvers'
+const COMPONENT = '(uint256 orderIndex,uint256 itemIndex)'
+
+/** An order as a whole, with nothing for a zone. */
+function wholeOrderOf(advanced: unknown): Fields | null {
+  const isWhole =
+    isSameValue(ownValue(advanced, 'numerator'), 1) &&
+    isSameValue(ownValue(advanced, 'denominator'), 1) &&
+    ownValue(advanced, 'extraData') === '0x'
+  return isWhole ? orderOf(ownValue(advanced, 'parameters')) : null
+}
+
+/** How many items each order has, so that each goes where its order says and nowhere else. */
+const itemsOf = (advanced: unknown, side: 'offer' | 'consideration'): number =>
+  ownValue(ownValue(ownValue(advanced, 'parameters'), side), 'length') as number
+
+function eachAlone(orders: unknown, count: number, side: 'offer' | 'consideration'): unknown[] {
+  const all: unknown[] = []
+  for (let orderIndex = 0; orderIndex < count; orderIndex += 1)
+    for (let itemIndex = 0; itemIndex < itemsOf(ownValue(orders, `${orderIndex}`), side); itemIndex += 1)
+      put(all, all.length, [{ orderIndex, itemIndex }])
+  return all
+}
+
+/** Several at once: what is gone by then is left out, and its price comes back. All pieces go to the sender. */
+export const buyDropsForms: readonly CallForm[] = [
+  callForm(
+    '0x87201b41',
+    'fulfillAvailableAdvancedOrders',
+    `${ADVANCED}[] signed,${RESOLVERS},${COMPONENT}[][] offers,${COMPONENT}[][] considerations,bytes32 conduitKey,address recipient,uint256 most`,
+    {},
+    'amount',
+    [],
+    { conduitKey: ZERO_WORD, recipient: ZERO_ADDRESS },
+    (fields) => {
+      const signed = ownValue(fields, 'signed')
+      const count = ownValue(signed, 'length') as number
+      const isPlain =
+        ownValue(ownValue(fields, 'resolvers'), 'length') === 0 &&
+        isSameValue(ownValue(fields, 'most'), count) &&
+        isSameValue(ownValue(fields, 'offers'), eachAlone(signed, count, 'offer')) &&
+        isSameValue(ownValue(fields, 'considerations'), eachAlone(signed, count, 'consideration'))
+      if (!isPlain) return null
+      const orders: unknown[] = []
+      for (let at = 0; at < count; at += 1) {
+        const order = wholeOrderOf(ownValue(signed, `${at}`))
+        if (order === null) return null
+        put(orders, at, order)
+      }
+      return { orders }
+    },
+  ),
+]
+
+const BASIC =
+  'address considerationToken,uint256 considerationIdentifier,uint256 considerationAmount,address offerer,address zone,address offerToken,uint256 offerIdentifier,uint256 offerAmount,uint8 basicOrderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 offererConduitKey,bytes32 fulfillerConduitKey,uint256 totalOriginalAdditionalRecipients,(uint256 amount,address recipient)[] additionalRecipients,bytes signature'
+
+/** A piece for a token, open to anybody: the royalty comes out of what is offered. */
+const PIECE_FOR_TOKEN = 16
+
+/** An offer for a piece in the market's short form, which says the same in fewer words. */
+function offerOfBasic(basic: unknown): Fields | null {
+  const recipients = ownValue(basic, 'additionalRecipients')
+  const count = ownValue(recipients, 'length')
+  const artist = ownValue(recipients, '0')
+  const isPlain =
+    isSameValue(ownValue(basic, 'basicOrderType'), PIECE_FOR_TOKEN) &&
+    isSameHex(ownValue(basic, 'zone'), ZERO_ADDRESS) &&
+    isSameHex(ownValue(basic, 'zoneHash'), ZERO_WORD) &&
+    isSameHex(ownValue(basic, 'offererConduitKey'), ZERO_WORD) &&
+    isSameHex(ownValue(basic, 'fulfillerConduitKey'), ZERO_WORD) &&
+    isSameValue(ownValue(basic, 'considerationAmount'), 1) &&
+    isSameValue(ownValue(basic, 'offerIdentifier'), 0) &&
+    isSameValue(ownValue(basic, 'totalOriginalAdditionalRecipients'), count) &&
+    (count === 0 || count === 1)
+  if (!isPlain) return null
+  return {
+    kind: 'offer',
+    bidder: ownValue(basic, 'offerer'),
+    collection: ownValue(basic, 'considerationToken'),
+    tokenId: ownValue(basic, 'considerationIdentifier'),
+    price: { token: ownValue(basic, 'offerToken'), amount: ownValue(basic, 'offerAmount') },
+    royalty: count === 0 ? null : { artist: ownValue(artist, 'recipient'), amount: ownValue(artist, 'amount') },
+    startSeconds: ownValue(basic, 'startTime'),
+    endSeconds: ownValue(basic, 'endTime'),
+    salt: ownValue(basic, 'salt'),
+  }
+}
+
+const place = (orderIndex: number, itemIndex: number) => ({ orderIndex, itemIndex })
+/** The piece to the bidder; out of what he offers the price to the seller and, where there is one, the royalty to the artist. */
+const meetings = (payments: number): unknown[] => {
+  const all: unknown[] = [{ offerComponents: [place(1, 0)], considerationComponents: [place(0, 0)] }]
+  for (let at = 0; at < payments; at += 1)
+    put(all, all.length, { offerComponents: [place(0, 0)], considerationComponents: [place(1, at)] })
+  return all
+}
+
+export const acceptPieceOfferForms: readonly CallForm[] = [
+  callForm('0x00000000', 'fulfillBasicOrder_efficient_6GL6yc', `(${BASIC}) basic`, {}, null, [], {}, (fields) => {
+    const order = offerOfBasic(ownValue(fields, 'basic'))
+    return order === null ? null : { order }
+  }),
+]
+
+/** An offer for any piece is met by a listing of the sender's own, which needs no signature. */
+export const acceptCollectionOfferForms: readonly CallForm[] = [
+  callForm(
+    '0xf2d12b12',
+    'matchAdvancedOrders',
+    `${ADVANCED}[] signed,${RESOLVERS},(${COMPONENT}[] offerComponents,${COMPONENT}[] considerationComponents)[] meetings,address recipient`,
+    {},
+    null,
+    [],
+    {},
+    (fields) => {
+      const signed = ownValue(fields, 'signed')
+      const selling = ownValue(signed, '1')
+      const order = wholeOrderOf(ownValue(signed, '0'))
+      const sold = wholeOrderOf(selling)
+      if (ownValue(signed, 'length') !== 2 || order === null || sold === null) return null
+      const chosen = { orderIndex: 0, side: 1, index: 0, identifier: ownValue(sold, 'tokenId'), criteriaProof: [] }
+      const isPlain =
+        isSameHex(ownValue(fields, 'recipient'), ownValue(sold, 'seller')) &&
+        isSameValue(ownValue(fields, 'resolvers'), [chosen]) &&
+        isSameValue(ownValue(fields, 'meetings'), meetings(itemsOf(selling, 'consideration')))
+      return isPlain ? { order, ownOrder: sold } : null
+    },
+  ),
+]

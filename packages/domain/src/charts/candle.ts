@@ -1,0 +1,64 @@
+/** Of token0 and of token1, in their smallest units, as text: it crosses HTTP. */
+export type BothAmounts = [string, string]
+
+/** The trades of one span of time. A price is token1 for token0, both in smallest units (spec: index.candles). */
+export type Candle = {
+  startSeconds: number
+  open: number
+  high: number
+  low: number
+  close: number
+  /** What was paid and what was got together. */
+  volume: BothAmounts
+  /** What was paid alone: the pool's fee is taken of it. */
+  paid: BothAmounts
+  trades: number
+}
+
+/** One pair's part of a swap. */
+export type PairTrade = {
+  readonly timeSeconds: number
+  readonly paid: readonly [string, string]
+  readonly got: readonly [string, string]
+}
+
+export const spanStart = (seconds: number, step: number): number => seconds - (seconds % step)
+
+export const sumOfBoth = (one: readonly [string, string], other: readonly [string, string]): BothAmounts => [
+  String(BigInt(one[0]) + BigInt(other[0])),
+  String(BigInt(one[1]) + BigInt(other[1])),
+]
+
+/** One trade as a candle of its own. Null: it moved one token alone, so it has no price. */
+export function tradeCandle({ paid, got, timeSeconds }: PairTrade): Candle | null {
+  const volume = sumOfBoth(paid, got)
+  const [volume0, volume1] = volume
+  if (volume0 === '0' || volume1 === '0') return null
+  const price = Number(volume1) / Number(volume0)
+  const prices = { open: price, high: price, low: price, close: price }
+  return { startSeconds: timeSeconds, ...prices, volume, paid: [paid[0], paid[1]], trades: 1 }
+}
+
+/** One after the other: what the later one opened with is between, and so is not seen. */
+export function joinedCandles<Row extends Candle>(earlier: Row, later: Candle): Row {
+  return {
+    ...earlier,
+    high: Math.max(earlier.high, later.high),
+    low: Math.min(earlier.low, later.low),
+    close: later.close,
+    volume: sumOfBoth(earlier.volume, later.volume),
+    paid: sumOfBoth(earlier.paid, later.paid),
+    trades: earlier.trades + later.trades,
+  }
+}
+
+/** Longer candles from shorter ones, which come oldest first. */
+export function longerCandles(candles: readonly Candle[], step: number): readonly Candle[] {
+  const made = new Map<number, Candle>()
+  for (const candle of candles) {
+    const startSeconds = spanStart(candle.startSeconds, step)
+    const earlier = made.get(startSeconds)
+    made.set(startSeconds, earlier === undefined ? { ...candle, startSeconds } : joinedCandles(earlier, candle))
+  }
+  return [...made.values()]
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Candle, PairTrade } from './candle.ts'
+import { candleCheck } from './candleCheck.ts'
+
+const TRADES: readonly PairTrade[] = [
+  { timeSeconds: 3600, paid: ['10', '0'], got: ['0', '30'] },
+  { timeSeconds: 3700, paid: ['0', '80'], got: ['20', '0'] },
+  // A loan paid back in the same token: no price.
+  { timeSeconds: 3800, paid: ['5', '0'], got: ['4', '0'] },
+  { timeSeconds: 7199, paid: ['10', '0'], got: ['0', '20'] },
+  // Of the next hour.
+  { timeSeconds: 7200, paid: ['1', '0'], got: ['0', '9'] },
+]
+const TRUE: Candle = {
+  ...{ startSeconds: 3600, open: 3, high: 4, low: 2, close: 2 },
+  ...{ volume: ['40', '130'], paid: ['20', '80'], trades: 3 },
+}
+
+it('a candle agrees with the trades of its span, and with no others (spec: charts.check)', () => {
+  expect(candleCheck(TRUE, 3600, TRADES)).toEqual({ kind: 'agrees' })
+  expect(candleCheck(TRUE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', own: { trades: 2 } })
+})
+
+it.each([
+  ['high', { high: 5 }],
+  ['volume', { volume: ['40', '131'] }],
+  ['paid', { paid: ['21', '80'] }],
+  ['trades', { trades: 4 }],
+] as const)('whoever forges the %s of a candle is told so by its trades (spec: charts.check)', (part, forged) => {
+  const candle = { ...TRUE, ...forged } as Candle
+  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: TRUE, parts: [part] })
+})
+
+it('a candle of trades that the chain does not have is made of nothing (spec: charts.check)', () => {
+  expect(candleCheck(TRUE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
+})

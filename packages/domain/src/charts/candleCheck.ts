@@ -1,0 +1,17 @@
+import { type Candle, type PairTrade, longerCandles, spanStart, tradeCandle } from './candle.ts'
+
+/** Whether a candle is made of these trades, and if not, what of it they say otherwise. */
+export type CandleCheck =
+  | { readonly kind: 'agrees' }
+  | { readonly kind: 'differs'; readonly own: Candle | null; readonly parts: readonly (keyof Candle)[] }
+
+const PARTS = ['open', 'high', 'low', 'close', 'volume', 'paid', 'trades'] as const satisfies readonly (keyof Candle)[]
+
+/** Holds a candle against the trades of its span, in the order of the chain (spec: charts.check). */
+export function candleCheck(candle: Candle, step: number, trades: readonly PairTrade[]): CandleCheck {
+  const isWithin = ({ timeSeconds }: PairTrade) => spanStart(timeSeconds, step) === candle.startSeconds
+  const alone = trades.filter(isWithin).flatMap((trade) => tradeCandle(trade) ?? [])
+  const own = longerCandles(alone, step)[0] ?? null
+  const parts = PARTS.filter((part) => String(own?.[part]) !== String(candle[part]))
+  return parts.length === 0 ? { kind: 'agrees' } : { kind: 'differs', own, parts }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import type { Pair } from '../exchange/pair.ts'
+import { type Fraction, ONE, fraction } from '../fraction.ts'
+import { feesOf, isThin, lockedIn, sidePrices, thereAndBack, volumeOf, yearlyOf } from './poolFigures.ts'
+
+const at = (digit: string): Address => `0x${digit.repeat(40)}`
+const PAIR: Pair = { token0: at('1'), token1: at('2'), reserve0: 1000n, reserve1: 4000n }
+const asNumber = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
+const pricesOf = (one: Fraction | null, other: Fraction | null) => sidePrices(PAIR, one, other)?.map(asNumber) ?? null
+
+it('both sides of a pool have a price as soon as one has (spec: charts.no-price)', () => {
+  expect(pricesOf(fraction(8n), fraction(3n))).toEqual([8, 3])
+  expect(pricesOf(fraction(8n), null)).toEqual([8, 2])
+  expect(pricesOf(null, ONE)).toEqual([4, 1])
+})
+
+it('a pool that no path leads from to a dollar has no price, and an empty one gives none (spec: charts.no-price)', () => {
+  expect(pricesOf(null, null)).toBeNull()
+  expect(sidePrices({ ...PAIR, reserve0: 0n }, ONE, null)).toBeNull()
+})
+
+it('a pool holds what its sides are worth (spec: charts.locked)', () => {
+  expect(asNumber(lockedIn(PAIR, [fraction(4n), ONE]))).toBe(8000)
+})
+
+it('volume is what was paid, the fee 0.30 % of it, and a year is 365 days like these (spec: charts.volume, charts.yearly)', () => {
+  const volume = volumeOf([500n, 1000n], [fraction(4n), ONE])
+  const fees = feesOf(volume)
+  expect([asNumber(volume), asNumber(fees)]).toEqual([3000, 9])
+  expect(asNumber(yearlyOf(fees, 7, fraction(8000n)) ?? ONE)).toBeCloseTo((9 * 365) / 7 / 8000, 12)
+  expect(yearlyOf(fees, 7, fraction(0n))).toBeNull()
+})
+
+it('a price with less than 1,000 dollars behind it is thin, and so is none (spec: charts.thin)', () => {
+  const cents = 100n
+  expect([isThin(fraction(99_999n), cents), isThin(fraction(100_000n), cents)]).toEqual([true, false])
+  expect(isThin(null, cents)).toBe(true)
+})
+
+it('what somebody got back on the same day of what he paid is there and back, of each token by itself (spec: charts.there-and-back)', () => {
+  expect(thereAndBack({ paid: [100n, 0n], got: [0n, 390n] })).toEqual([0n, 0n])
+  expect(thereAndBack({ paid: [100n, 380n], got: [95n, 390n] })).toEqual([95n, 380n])
+})

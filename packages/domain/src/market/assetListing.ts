@@ -1,0 +1,70 @@
+import { safeText } from '../safeText.ts'
+
+/** What a piece costs, in the words of the marketplace listing: texts, to be shown as they were received. */
+export type AssetSale = {
+  readonly ethPrice: string | null
+  readonly usdPrice: string | null
+  /** The picture of the token that is paid with. */
+  readonly tokenImage: string | null
+}
+
+/** An item of a marketplace listing, of which nothing is trusted (case 28). */
+export type ListedAsset = {
+  readonly name: string
+  readonly image: string | null
+  readonly permalink: string | null
+  /** When it is released, as it was given. Null: it has no date of its own. */
+  readonly releaseDate: string | null
+  /** Null: "No Sales". */
+  readonly sale: AssetSale | null
+}
+
+const MOST_ASSETS = 50
+const LONGEST_NAME = 120
+const LONGEST_ADDRESS = 2000
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+
+/** A host that can be seen: no name before an `@`, no blanks, no slashes the wrong way round. */
+const WEB_PAGE = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
+
+/** A page of the web, or a path of our own. Anything else (`javascript:`, `data:`) is dropped. */
+function addressOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
+  if (/^\/(?![/\\])/.test(value)) return value
+  return WEB_PAGE.test(value) ? value : null
+}
+
+/** A price that somebody could pay, as it was written. */
+function priceOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || text.length > 40) return null
+  return /^\d+(?:\.\d+)?$/.test(text) ? text : null
+}
+
+function saleOf(orders: unknown): AssetSale | null {
+  const [first] = Array.isArray(orders) ? (orders as readonly unknown[]) : []
+  const token = fieldsOf(fieldsOf(first)['payment_token_contract'])
+  const [ethPrice, usdPrice] = [priceOf(token['eth_price']), priceOf(token['usd_price'])]
+  if (ethPrice === null && usdPrice === null) return null
+  return { ethPrice, usdPrice, tokenImage: addressOf(token['image_url']) }
+}
+
+function assetOf(value: unknown): ListedAsset {
+  const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fieldsOf(value)
+  const text = typeof name === 'string' ? safeText(name, LONGEST_NAME).trim() : ''
+  return {
+    name: text,
+    image: addressOf(image),
+    permalink: addressOf(permalink),
+    releaseDate: typeof date === 'string' && date.length <= 40 ? date : null,
+    sale: saleOf(orders),
+  }
+}
+
+/** What is no listing lists nothing (spec: drops.assets). */
+export function assetListing(answer: unknown): readonly ListedAsset[] {
+  const { assets } = fieldsOf(answer)
+  return Array.isArray(assets) ? assets.slice(0, MOST_ASSETS).map(assetOf) : []
+}

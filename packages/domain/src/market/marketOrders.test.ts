@@ -1,0 +1,143 @@
+import { expect, it, test } from 'vitest'
+import { competingOffers } from './competingOffers.ts'
+import { type CollectionOffer, type Listing, type MarketOrder, type PieceOffer, makerOf } from './marketOrder.ts'
+import { LONGEST_ORDER_SECONDS, type OrderProblem, orderProblem, royaltyDue } from './orderProblem.ts'
+import { ORDER_STANDINGS, type OrderFacts, type OrderStanding, orderLife, orderStanding } from './orderStanding.ts'
+import { MOST_LEAVES, treeHeight, treeLeaves } from './orderTree.ts'
+
+const [COLLECTION, SELLER, BIDDER, ARTIST, TOKEN] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+] as const
+const NOW = 1_000_000n
+const royalty = { artist: ARTIST, amount: 10n }
+const terms = { collection: COLLECTION, startSeconds: NOW - 9n, endSeconds: NOW + 9n, salt: 1n, counter: 3n }
+const listing: Listing = {
+  ...terms,
+  kind: 'listing',
+  seller: SELLER,
+  tokenId: 7n,
+  price: { token: 'native', amount: 100n },
+  royalty,
+}
+const offer: PieceOffer = {
+  ...terms,
+  kind: 'offer',
+  bidder: BIDDER,
+  tokenId: 7n,
+  price: { token: TOKEN, amount: 100n },
+  royalty,
+}
+const forAny: CollectionOffer = { ...terms, kind: 'collectionOffer', bidder: BIDDER, price: offer.price }
+
+const fresh = { isCancelled: false, isFilled: false, counter: 3n }
+const held: OrderFacts = { ...fresh, piece: { owner: SELLER, isApproved: true }, funds: null }
+const paid: OrderFacts = { ...fresh, piece: null, funds: { balance: 100n, allowance: 100n } }
+
+const CASES: readonly (readonly [OrderStanding, MarketOrder, OrderFacts, bigint])[] = [
+  ['good', listing, held, NOW],
+  ['good', offer, paid, NOW],
+  ['good', forAny, paid, NOW],
+  ['notBegun', listing, held, NOW - 10n],
+  ['good', listing, held, NOW - 9n],
+  ['good', listing, held, NOW + 8n],
+  ['ended', listing, held, NOW + 9n],
+  ['cancelled', listing, { ...held, isCancelled: true }, NOW],
+  ['filled', offer, { ...paid, isFilled: true }, NOW],
+  ['counterMoved', offer, { ...paid, counter: 2n ** 120n }, NOW],
+  ['ownerMoved', listing, { ...held, piece: { owner: BIDDER, isApproved: true } }, NOW],
+  ['ownerMoved', listing, { ...held, piece: { owner: null, isApproved: false } }, NOW],
+  ['approvalGone', listing, { ...held, piece: { owner: SELLER, isApproved: false } }, NOW],
+  ['notEnough', forAny, { ...paid, funds: { balance: 99n, allowance: 100n } }, NOW],
+  ['notEnough', offer, { ...paid, funds: null }, NOW],
+  ['allowanceGone', offer, { ...paid, funds: { balance: 100n, allowance: 99n } }, NOW],
+]
+
+it.each(CASES)('an order is %s when the chain says so (spec: market.standing)', (standing, order, facts, now) => {
+  expect(orderStanding(order, facts, now)).toBe(standing)
+})
+
+test('each of the nine ways has been seen', () => {
+  expect(new Set(CASES.map(([standing]) => standing))).toEqual(new Set(ORDER_STANDINGS))
+})
+
+test('what ends an order for good is named before what may pass (spec: market.standing)', () => {
+  const gone: OrderFacts = { ...held, isCancelled: true, isFilled: true, counter: 9n, piece: null }
+  const standings = [NOW + 9n, NOW].map((now) => orderStanding(listing, gone, now))
+  expect(standings).toEqual(['ended', 'cancelled'])
+  expect(orderStanding(listing, { ...gone, isCancelled: false }, NOW)).toBe('filled')
+  expect(orderStanding(listing, { ...gone, isCancelled: false, isFilled: false }, NOW)).toBe('counterMoved')
+  expect(orderStanding(listing, { ...held, piece: null }, NOW - 10n)).toBe('ownerMoved')
+})
+
+test('an order comes back to life with the piece, the approval or the money, and with nothing else (spec: market.dormant)', () => {
+  const lives = ORDER_STANDINGS.map((standing) => [standing, orderLife(standing)])
+  const of = (life: string) => lives.filter(([, each]) => each === life).map(([standing]) => standing)
+  expect(of('dormant')).toEqual(['ownerMoved', 'approvalGone', 'notEnough', 'allowanceGone'])
+  expect(of('over')).toEqual(['ended', 'cancelled', 'filled', 'counterMoved'])
+  expect([of('open'), of('waiting')]).toEqual([['good'], ['notBegun']])
+})
+
+const rules = { nowSeconds: NOW, royalty, mayPayWith: (token: string) => token === 'native' || token === TOKEN }
+const PROBLEMS: readonly (readonly [OrderProblem | null, MarketOrder])[] = [
+  [null, listing],
+  [null, offer],
+  [null, forAny],
+  ['noPrice', { ...listing, price: { token: 'native', amount: 0n } }],
+  ['over', { ...listing, endSeconds: NOW }],
+  ['over', { ...listing, startSeconds: NOW + 9n }],
+  [null, { ...listing, endSeconds: NOW + LONGEST_ORDER_SECONDS }],
+  ['openTooLong', { ...listing, endSeconds: NOW + LONGEST_ORDER_SECONDS + 1n }],
+  [null, { ...listing, startSeconds: NOW + LONGEST_ORDER_SECONDS, endSeconds: NOW + 2n * LONGEST_ORDER_SECONDS }],
+  ['beginsLate', { ...listing, startSeconds: NOW + LONGEST_ORDER_SECONDS + 1n, endSeconds: NOW * 99n }],
+  ['otherCurrency', { ...offer, price: { token: COLLECTION, amount: 100n } }],
+  ['otherRoyalty', { ...listing, royalty: null }],
+  ['otherRoyalty', { ...offer, royalty: { ...royalty, amount: 9n } }],
+  ['otherRoyalty', { ...offer, royalty: { ...royalty, artist: SELLER } }],
+  ['royaltyTakesAll', { ...listing, price: { token: 'native', amount: 10n } }],
+]
+
+it.each(PROBLEMS)(
+  'an order is refused: %s (spec: market.royalty, market.longest, market.currencies)',
+  (problem, order) => {
+    expect(orderProblem(order, rules)).toBe(problem)
+  },
+)
+
+test('no artist pays a royalty to himself, and nobody one of nothing (spec: market.royalty)', () => {
+  const own: Listing = { ...listing, seller: ARTIST, royalty: null }
+  expect(orderProblem(own, rules)).toBeNull()
+  expect(orderProblem({ ...own, royalty }, rules)).toBe('otherRoyalty')
+  expect(orderProblem({ ...offer, bidder: ARTIST }, rules)).toBeNull()
+  expect(royaltyDue({ address: BIDDER, sells: false }, { ...royalty, amount: 0n })).toBeNull()
+  expect(orderProblem({ ...listing, royalty: null }, { ...rules, royalty: null })).toBeNull()
+})
+
+test('whoever signs an order is its maker', () => {
+  expect([listing, offer, forAny].map(makerOf)).toEqual([SELLER, BIDDER, BIDDER])
+})
+
+test('offers that share one balance say how many they are, once it does not pay for all (spec: market.competing)', () => {
+  const bid = (amount: bigint, bidder: PieceOffer['bidder'] = BIDDER) => ({
+    ...offer,
+    bidder,
+    price: { token: TOKEN, amount },
+  })
+  const funds =
+    (balance: bigint, allowance = 9n) =>
+    () => ({ balance, allowance })
+  const offers = [bid(2n), bid(2n), bid(3n), bid(3n, SELLER)]
+  expect(competingOffers(offers, funds(3n))).toEqual([3, 3, 3, 1])
+  expect(competingOffers(offers, funds(7n))).toEqual([1, 1, 1, 1])
+  expect(competingOffers(offers, funds(7n, 6n))).toEqual([3, 3, 3, 1])
+  expect(competingOffers(offers, () => null)).toEqual([1, 1, 1, 1])
+})
+
+test('a tree of orders is whole: the last one stands in the places that are left (spec: market.tree)', () => {
+  expect(treeLeaves(['a'])).toEqual(['a', 'a'])
+  expect(treeLeaves(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'c'])
+  expect([1, 2, 3, 33, MOST_LEAVES].map(treeHeight)).toEqual([1, 1, 2, 6, 6])
+})

@@ -1,0 +1,74 @@
+import type { Address } from '../address.ts'
+import { type MarketOrder, makerOf } from './marketOrder.ts'
+
+/** What the chain says of an order, all in one block. */
+export type OrderFacts = {
+  isCancelled: boolean
+  isFilled: boolean
+  counter: bigint
+  /** Of the piece of a listing. `owner` null: it does not exist. */
+  piece: { owner: Address | null; isApproved: boolean } | null
+  /** Of the bidder of an offer, in its currency. */
+  funds: { balance: bigint; allowance: bigint } | null
+}
+
+/** The nine ways in which an order stops being good, or is not good yet (spec: market.standing). */
+export const ORDER_STANDINGS = [
+  'good',
+  'notBegun',
+  'ended',
+  'cancelled',
+  'filled',
+  'counterMoved',
+  'ownerMoved',
+  'approvalGone',
+  'notEnough',
+  'allowanceGone',
+] as const
+export type OrderStanding = (typeof ORDER_STANDINGS)[number]
+
+/**
+ * Judged by the chain's own clock. What ends an order for good is named first, and what keeps it from being filled before
+ * what is only a matter of time.
+ */
+export function orderStanding(order: MarketOrder, facts: OrderFacts, nowSeconds: bigint): OrderStanding {
+  // The market fills up to the second before the end.
+  if (nowSeconds >= order.endSeconds) return 'ended'
+  if (facts.isCancelled) return 'cancelled'
+  if (facts.isFilled) return 'filled'
+  if (facts.counter !== order.counter) return 'counterMoved'
+  const short = order.kind === 'listing' ? lacksPiece(order, facts) : lacksFunds(order, facts)
+  if (short !== null) return short
+  return nowSeconds < order.startSeconds ? 'notBegun' : 'good'
+}
+
+function lacksPiece(order: MarketOrder, { piece }: OrderFacts): OrderStanding | null {
+  if (piece?.owner !== makerOf(order)) return 'ownerMoved'
+  return piece.isApproved ? null : 'approvalGone'
+}
+
+function lacksFunds({ price }: MarketOrder, { funds }: OrderFacts): OrderStanding | null {
+  if (funds === null || funds.balance < price.amount) return 'notEnough'
+  return funds.allowance < price.amount ? 'allowanceGone' : null
+}
+
+/**
+ * `waiting`: its time will come. `dormant`: nobody can fill it now, and it comes back to life with the piece, the money or the
+ * approval, at its old price (spec: market.dormant). `over`: for good.
+ */
+export type OrderLife = 'open' | 'waiting' | 'dormant' | 'over'
+
+const LIVES: Readonly<Record<OrderStanding, OrderLife>> = {
+  good: 'open',
+  notBegun: 'waiting',
+  ended: 'over',
+  cancelled: 'over',
+  filled: 'over',
+  counterMoved: 'over',
+  ownerMoved: 'dormant',
+  approvalGone: 'dormant',
+  notEnough: 'dormant',
+  allowanceGone: 'dormant',
+}
+
+export const orderLife = (standing: OrderStanding): OrderLife => LIVES[standing]

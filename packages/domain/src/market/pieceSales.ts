@@ -1,0 +1,49 @@
+type Item = { readonly token: string; readonly id: string; readonly amount: string }
+
+/** A filled order of the market, as its event tells it: what its maker gave, and what was given for it. */
+export type FilledOrder = {
+  readonly transaction: string
+  readonly seller: string
+  readonly account: string
+  readonly timeSeconds: number
+  readonly offer: readonly Item[]
+  readonly consideration: readonly Item[]
+}
+
+export type PieceSale = {
+  readonly collection: string
+  readonly id: string
+  readonly transaction: string
+  readonly timeSeconds: number
+  /** The zero address: native currency. */
+  readonly token: string
+  readonly amount: bigint
+}
+
+const isOneOf = (collections: ReadonlySet<string>, { token }: Item) => collections.has(token.toLowerCase())
+
+/**
+ * What was paid for which piece. An offer for any piece meets a listing in one transaction, which tells of the same sale twice: it
+ * counts once. An order that gives several pieces has no price for each (spec: market.volume).
+ */
+export function pieceSales(filled: readonly FilledOrder[], collections: readonly string[]): readonly PieceSale[] {
+  const ours = new Set(collections.map((address) => address.toLowerCase()))
+  const sales = new Map<string, PieceSale>()
+  for (const { transaction, timeSeconds, offer, consideration } of filled) {
+    const pieces = [...offer, ...consideration].filter((item) => isOneOf(ours, item))
+    const [piece] = pieces
+    if (piece === undefined || pieces.length !== 1) continue
+    // Beside the piece an accepted offer asks for its royalty, which comes out of what was offered.
+    const money = offer.includes(piece) ? consideration : offer
+    const [first] = money
+    const isOneCurrency = first !== undefined && money.every(({ token }) => token === first.token)
+    if (!isOneCurrency) continue
+    const amount = money.reduce((sum, item) => sum + BigInt(item.amount), 0n)
+    const key = `${transaction} ${piece.token.toLowerCase()} ${piece.id}`
+    sales.set(key, {
+      ...{ collection: piece.token, id: piece.id, transaction, timeSeconds, token: first.token },
+      amount: amount > (sales.get(key)?.amount ?? 0n) ? amount : (sales.get(key)?.amount ?? 0n),
+    })
+  }
+  return [...sales.values()]
+}

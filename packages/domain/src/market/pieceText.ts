@@ -1,0 +1,39 @@
+import { safeText } from '../safeText.ts'
+
+export type Trait = { readonly name: string; readonly value: string }
+
+/** What the file of a piece says of it. It is a stranger's, so each part is taken only if it is what it has to be. */
+export type PieceText = {
+  readonly name: string | null
+  readonly description: string | null
+  /** Where its picture is, as the file names it. */
+  readonly image: string | null
+  readonly traits: readonly Trait[]
+}
+
+const LONGEST = { name: 80, description: 900, trait: 60, image: 4000 } as const
+const MOST_TRAITS = 24
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+
+const textOf = (value: unknown, longest: number): string | null =>
+  (typeof value === 'string' && safeText(value, longest).trim()) || null
+
+function traitOf(trait: unknown): Trait[] {
+  const { trait_type: type, value: content } = fieldsOf(trait)
+  const name = textOf(type, LONGEST.trait)
+  const value = textOf(typeof content === 'number' ? String(content) : content, LONGEST.trait)
+  return name === null || value === null ? [] : [{ name, value }]
+}
+
+/** What is no such file says nothing of the piece (spec: market.piece-file). */
+export function pieceText(json: unknown): PieceText {
+  const { name, description, image, attributes } = fieldsOf(json)
+  return {
+    name: textOf(name, LONGEST.name),
+    description: textOf(description, LONGEST.description),
+    image: typeof image === 'string' && image !== '' && image.length <= LONGEST.image ? image : null,
+    traits: Array.isArray(attributes) ? attributes.slice(0, MOST_TRAITS).flatMap(traitOf) : [],
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest'
+import { assetListing } from './assetListing.ts'
+import { pieceText } from './pieceText.ts'
+
+const sale = (eth: unknown, usd: unknown = null) => ({
+  assets: [{ name: 'A', sell_orders: [{ payment_token_contract: { eth_price: eth, usd_price: usd } }] }],
+})
+
+describe('a listing that comes from elsewhere (spec: drops.assets)', () => {
+  it.each([
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['//evil.example/x', null],
+    ['/\\evil.example', null],
+    ['https://me:secret@evil.example/', null],
+    ['https://market.example/1', 'https://market.example/1'],
+    ['/nft/0x/1', '/nft/0x/1'],
+    [7, null],
+  ])('case 28: a permalink of %j leads to %j', (permalink, shown) => {
+    expect(assetListing({ assets: [{ name: 'A', permalink }] })[0]?.permalink).toBe(shown)
+  })
+
+  it.each([
+    ['0.4', '0.4'],
+    [0.4, '0.4'],
+    ['1e400', null],
+    [Number.NaN, null],
+    [-1, null],
+    ['-1', null],
+    [Infinity, null],
+    [{ toString: 'x' }, null],
+    ['9'.repeat(41), null],
+  ])('case 28: a price of %j is shown as %j, as it was received', (price, shown) => {
+    expect(assetListing(sale(price))[0]?.sale?.ethPrice ?? null).toBe(shown)
+  })
+
+  it('case 28: without an order, or with one that costs nothing that can be read, there are no sales', () => {
+    for (const orders of [null, [], undefined, 'x', [{}], [null]])
+      expect(assetListing({ assets: [{ name: 'A', sell_orders: orders }] })[0]?.sale).toBeNull()
+  })
+
+  test('case 28: whatever is no listing lists nothing, and a hundred thousand assets are fifty', () => {
+    for (const answer of [null, '<html>', [], {}, { assets: {} }]) expect(assetListing(answer)).toEqual([])
+    expect(assetListing({ assets: Array.from({ length: 100_000 }, () => null) })).toHaveLength(50)
+  })
+})
+
+describe('the file of a piece (spec: market.piece-file)', () => {
+  it('is taken part by part, each only if it is what it has to be', () => {
+    const attributes = [
+      { trait_type: 'Artist', value: 'Arlo' },
+      { trait_type: 'Year', value: 2026 },
+      { value: 1 },
+      null,
+    ]
+    expect(pieceText({ name: ' Tape ', description: 7, image: 'ipfs://x', attributes })).toEqual({
+      name: 'Tape',
+      description: null,
+      image: 'ipfs://x',
+      traits: [
+        { name: 'Artist', value: 'Arlo' },
+        { name: 'Year', value: '2026' },
+      ],
+    })
+  })
+
+  it('says nothing where it is none', () => {
+    for (const json of [null, 'x', [], { name: {}, attributes: 'x' }])
+      expect(pieceText(json)).toEqual({ name: null, description: null, image: null, traits: [] })
+    expect(pieceText({ name: 'x'.repeat(5000) }).name?.length).toBeLessThanOrEqual(81)
+  })
+})
