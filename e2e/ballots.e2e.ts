@@ -34,6 +34,9 @@ test('a vote that Vera signs without gas waits for anybody: Nico sends it with a
   await expect(other.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   await context.close()
 
+  // All four of them in one transaction, each with the power of who signed it.
+  await expect(page.locator('#votes-for')).toContainText('33,252,640')
+  await expect(page.locator('#votes-against')).toContainText('56,000,000')
   await expect(box(page)).toContainText('You’ve voted on this proposal.')
   await expect(box(page)).toContainText('No signed votes are waiting here.')
 })

@@ -136,7 +136,7 @@ test('several are sent in one transaction, and one that does not count any more 
   expect(await story(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
 })
 
-test('as many as are sent at once use less than a third of what a transaction may, and all of them count', async () => {
+test('as many as are sent at once use less than a third of what a transaction may, and all of them count (spec: governance.ballot)', async () => {
   const { request, chainId } = chain
   const voters = Array.from({ length: MOST_VOTES_AT_ONCE }, (_, at) => privateKeyToAccount(toHex(at + 1, { size: 32 })))
   await request('anvil_autoImpersonateAccount', [true])

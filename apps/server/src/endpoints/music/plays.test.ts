@@ -102,7 +102,7 @@ const pay = (by = fan, id = song) =>
   send(by, playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0])
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life', own: true })
+  chain = await testChain({ holds: 'life' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer(
     {},
@@ -118,10 +118,7 @@ beforeAll(async () => {
   }
   song = await newSong()
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  await chain.stop()
-})
+afterAll(() => server.close())
 
 type Page = ReturnType<typeof testPage>
 async function listener(account: Address): Promise<Page> {

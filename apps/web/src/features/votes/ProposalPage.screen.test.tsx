@@ -29,7 +29,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(page.locator('#vote-for')).toHaveCount(0)
   })
 
-  test('an active one has its tallies with bars, whole percents and whole votes (spec: governance.tally)', async () => {
+  test('an active one has its tallies with bars, whole percents and whole votes, and its calls in words beside them (spec: governance.tally, governance.details, governance.treasury)', async () => {
     await page.goto('/vote/7')
     await expect(title()).toHaveText('A fund for first records')
     await expect(page.locator('#votes-for')).toHaveText('For11,000,00020%')

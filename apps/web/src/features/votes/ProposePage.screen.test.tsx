@@ -49,13 +49,14 @@ test('who has too few votes is told how many are missing, and what is typed stay
 })
 
 test('votes of the newest block count from the next one on, and the page says so until then (spec: governance.propose)', async () => {
-  await node('anvil_impersonateAccount', [COUNCIL])
-  await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${word(VERA)}` }])
   knownWallet(VERA)
   await page.goto('/vote/new')
   await page.locator('#proposal-name').fill('A bell')
   await page.locator('#add-delay').click()
   await page.getByLabel('Days between a vote and its execution').fill('3')
+  await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
+  await node('anvil_impersonateAccount', [COUNCIL])
+  await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${word(VERA)}` }])
   await expect(why()).toHaveText('Your votes are new. They count from the next block on.')
   await expect(confirm()).toBeDisabled()
   await node('anvil_mine', ['0x1'])

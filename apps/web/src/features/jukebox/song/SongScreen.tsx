@@ -2,7 +2,7 @@ import { Section } from '../../../platform/page/card/Section.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import type { History } from '../../../platform/session/history/useHistory.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { playerActs, player as thePlayer } from '../../../platform/session/player/player.ts'
+import { playerActs, player } from '../../../platform/session/player/player.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
 import { CoinSlot } from '../coin/CoinSlot.tsx'
 import { registeredSong } from '../songs/readSongs.ts'
@@ -76,7 +76,7 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
 /** The slot begins what is on the player's list. Only a press puts the song there: who looks at a page has chosen nothing to hear. */
 function Slot({ song }: { song: JukeSong }) {
   const putOn = () => {
-    if (!thePlayer.get().queue.some(({ id }) => id === song.id)) playerActs.queue([song.track])
+    if (!player.get().queue.some(({ id }) => id === song.id)) playerActs.queue([song.track])
   }
   return (
     <div onClickCapture={putOn}>

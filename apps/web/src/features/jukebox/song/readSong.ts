@@ -1,5 +1,5 @@
 import { type ReadBy, type Reader, address, fields, flag, hex, orNull, wholeNumber } from '@musi/domain/untrusted'
-import { aboutFields, songFields } from '../songs/readSongs.ts'
+import { about, songFields } from '../songs/readSongs.ts'
 
 const song = fields({
   ...songFields,
@@ -8,7 +8,7 @@ const song = fields({
   isWithdrawn: flag,
   /** The first song with the same recording, where another account registered it. */
   first: orNull(fields({ song: hex, artist: address })),
-  about: orNull(fields(aboutFields)),
+  about: orNull(about),
 })
 export type WholeSong = ReadBy<typeof song>
 

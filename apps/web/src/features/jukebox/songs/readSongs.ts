@@ -33,10 +33,11 @@ const sound = fields({
 
 const token = fields({ kind: oneOf('token'), token: address, atLeast: units })
 const collectible = fields({ kind: oneOf('collectible'), collection: address })
+/** A kind that is not known yet is no key that could be explained. */
 const key: Reader<SongKey> = (given) => token(given) ?? collectible(given)
 
-/** What was told here of a song. */
-export const aboutFields = {
+/** What its artist told of a song here. */
+export const about = fields({
   song_title: text,
   artist_name: text,
   genre: text,
@@ -47,8 +48,7 @@ export const aboutFields = {
   sound: orNull(sound),
   keys: list(key),
   supporters: list(key),
-}
-const about = fields(aboutFields)
+})
 
 export const songFields = {
   song: hex,

@@ -3,7 +3,7 @@ import { type SessionSong, type SongEntry, entryOf } from '@musi/domain/music/se
 import { safeText } from '@musi/domain/safeText'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@musi/ui/Button'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
@@ -13,8 +13,11 @@ import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
+import { p } from '../publish/publishWords.ts'
+import { publishing } from '../publish/publishing.ts'
+import { publishingNow } from '../publish/publishingNow.ts'
 import { t } from '../words/studioWords.ts'
-import styles from './SongLibrary.module.css'
+import styles from '../row/SongRow.module.css'
 
 const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]
 
@@ -27,6 +30,8 @@ type Props = { song: SessionSong; jukebox: Address | null; isOpen: boolean; onTo
 export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props) {
   const [edited, setEdited] = useState<SongEntry | null>(null)
   const entry = entryOf(song)
+  const publishes = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
+  const now = publishes === undefined ? null : publishingNow(publishes)
   const names = {
     title: safeText(song.song_title, LONGEST_TITLE),
     artist: safeText(song.artist_name, LONGEST_ARTIST),
@@ -51,6 +56,7 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
           <small>
             {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
           </small>
+          {now !== null && <small className={styles['now']}>{p(`row.${now}`)}</small>}
         </span>
         <Icon name="down" />
       </button>

@@ -5,9 +5,10 @@ import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { sessionSongs } from '../held/sessionSongs.ts'
+import { publishing } from '../publish/publishing.ts'
 import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
-import styles from './SongLibrary.module.css'
+import styles from '../row/SongRow.module.css'
 
 const OwnSongs = latePart(async () => (await import('../own/OwnSongs.tsx')).OwnSongs)
 
@@ -22,6 +23,7 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const [told, setTold] = useState('')
   function remove(song: SessionSong): void {
+    publishing.cancel(song.id)
     sessionSongs.remove(song.id)
     setTold(t('deleted', { title: song.song_title }))
     // Its button is gone with it.

@@ -34,7 +34,7 @@ const sent = (file: File, hold: (sending: Sending) => void): Promise<{ upload: s
       if (state.kind === 'ready') resolve({ upload: state.upload })
       if (state.kind === 'refused') resolve({ code: state.code })
     }
-    hold(sendFile({ kind: 'artwork', file, port: studioApi, onState, wait }))
+    hold(sendFile({ kind: 'artwork', file, upload: null, port: studioApi, onState, onBegun: () => undefined, wait }))
   })
 
 /** What an artist tells of a song, published or not: its texts and its picture (spec: studio.own). */

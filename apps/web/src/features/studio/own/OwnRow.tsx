@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { SongAct } from '../acts/songActs.ts'
-import library from '../library/SongLibrary.module.css'
+import rows from '../row/SongRow.module.css'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { openingText } from '../terms/openingText.ts'
 import { o } from '../words/ownWords.ts'
@@ -28,11 +28,11 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
   const { song_title, artwork, isWithdrawn, registered } = song
   const id = `own-${song.song.slice(2, 12)}`
   return (
-    <li className={library['row']} data-open={isOpen || undefined} data-song={song.song}>
+    <li className={rows['row']} data-open={isOpen || undefined} data-song={song.song}>
       <button
         type="button"
         id={id}
-        className={library['head']}
+        className={rows['head']}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-place` : undefined}
         onPointerEnter={ManageSong.preload}
@@ -51,7 +51,7 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
         <Icon name="down" />
       </button>
       {isOpen && (
-        <div id={`${id}-place`} className={library['edit']}>
+        <div id={`${id}-place`} className={rows['edit']}>
           <ManageSong id={id} song={song} {...rest} />
         </div>
       )}

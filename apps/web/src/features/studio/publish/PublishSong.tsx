@@ -25,12 +25,12 @@ import { readTerms } from '../terms/readTerms.ts'
 import { w } from '../terms/termsWords.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { fileOf } from '../held/heldFiles.ts'
-import { FileProgress, WHY } from './FileProgress.tsx'
+import { FilesStep } from './FilesStep.tsx'
 import styles from './Publish.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { p } from './publishWords.ts'
-import { type Publishing, publishing } from './publishing.ts'
+import { publishing } from './publishing.ts'
 
 type Props = { song: SessionSong; jukebox: Address }
 
@@ -56,7 +56,7 @@ export function PublishSong({ song, jukebox }: Props) {
       ) : now === undefined || now.terms.account !== account ? (
         <Terms key={account} song={song} account={account} />
       ) : now.song === null ? (
-        <Files song={song} now={now} />
+        <FilesStep song={song} now={now} />
       ) : (
         <RegisterStep
           {...{ jukebox, account }}
@@ -135,50 +135,5 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
         {p('start')}
       </Button>
     </form>
-  )
-}
-
-function Files({ song, now: { files, failure } }: { song: SessionSong; now: Publishing }) {
-  const id = `publish-${song.id}`
-  const both = [files.sound, files.artwork]
-  const isRefused = both.some(({ kind }) => kind === 'refused')
-  const isPaused = both.some(({ kind }) => kind === 'paused')
-  const isSending = both.some(({ kind }) => kind === 'sending' || kind === 'offline')
-  const sizeOf = (address: string) => fileOf(address)?.size ?? 0
-  return (
-    <>
-      <ul className={styles['files']}>
-        <FileProgress id={`${id}-sound`} name={p('step.sound')} bytes={sizeOf(song.song_file)} state={files.sound} />
-        <FileProgress
-          id={`${id}-artwork`}
-          name={p('step.artwork')}
-          bytes={sizeOf(song.artwork)}
-          state={files.artwork}
-        />
-      </ul>
-      <output className={styles['note']}>{failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}</output>
-      <div className={styles['buttons']}>
-        {isPaused ? (
-          <Button id={`${id}-resume`} onClick={() => publishing.resume(song.id)}>
-            {p('resume')}
-          </Button>
-        ) : (
-          isSending &&
-          !isRefused && (
-            <Button id={`${id}-pause`} onClick={() => publishing.pause(song.id)}>
-              {p('pause')}
-            </Button>
-          )
-        )}
-        {failure !== null && (
-          <Button id={`${id}-retry`} onClick={() => publishing.retry(song.id, entryOf(song))}>
-            {p('again')}
-          </Button>
-        )}
-        <Button id={`${id}-cancel`} kind="quiet" onClick={() => publishing.cancel(song.id)}>
-          {p('cancel')}
-        </Button>
-      </div>
-    </>
   )
 }

@@ -28,15 +28,21 @@ const readState = (given: unknown) =>
   fields({ is: oneOf('checking'), done: fraction })(given) ??
   fields({ is: oneOf('refused'), problem: text })(given)
 
-const readUpload = fields({ upload: text, received: wholeNumber, partBytes: wholeNumber, state: readState })
+const readUpload = fields({
+  upload: text,
+  bytes: wholeNumber,
+  received: wholeNumber,
+  partBytes: wholeNumber,
+  state: readState,
+})
 export type UploadNow = NonNullable<ReturnType<typeof readUpload>>
 
-const readKey = (given: unknown): SongKey | undefined => {
+export const readKey = (given: unknown): SongKey | undefined => {
   const token = fields({ kind: oneOf('token'), token: address, atLeast: units })(given)
   if (token !== undefined) return { ...token, atLeast: token.atLeast.toString() }
   return fields({ kind: oneOf('collectible'), collection: address })(given)
 }
-const readPayee = fields({ account: address, shareBps: wholeNumber })
+export const readPayee = fields({ account: address, shareBps: wholeNumber })
 
 const readSong = fields({
   song: hex,
@@ -116,6 +122,8 @@ export const studioApi = {
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
     answerOf(`${UPLOADS}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
   look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS}/${upload}`, readUpload, { signal }),
+  /** What is not wanted any more makes room at once. */
+  forget: (upload: string) => answerOf(`${UPLOADS}/${upload}`, readUpload, { method: 'DELETE' }),
   draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
   songs: () => answerOf(STUDIO, readSongs),
   /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */

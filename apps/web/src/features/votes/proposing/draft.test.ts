@@ -14,7 +14,7 @@ const send = { key: 1, kind: 'send', token: UNI, amount: '1.5', to: 'anna.eth', 
 const free = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'], sends: '' } as const
 const word = (digits: string) => digits.padStart(64, '0')
 
-it('what is typed becomes the call that the treasury would make, to the last digit', () => {
+it('what is typed becomes the call that the treasury would make, to the last digit (spec: governance.propose, governance.given)', () => {
   expect(draftCall(send, known)).toEqual({
     target: UNI,
     value: 0n,
