@@ -4,7 +4,18 @@ import { expect, test, withoutSplash } from './harness.ts'
 
 /** TOKEN is one that has a pool. */
 const SKETCHED = [
-  ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1', '/vote'],
+  ...[
+    '/',
+    '/pool',
+    '/add/ETH/TOKEN',
+    '/uni',
+    '/find',
+    '/remove/ETH/TOKEN',
+    '/approvals',
+    '/migrate/v1',
+    '/vote',
+    '/charts',
+  ],
   ...['/jukebox', '/music'],
 ]
 /** Who it is stands in its address alone. */

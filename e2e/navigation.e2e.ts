@@ -33,11 +33,9 @@ test.describe('redirects', () => {
     })
 })
 
-test('a placeholder on /nft and /charts says its specified sentence', async ({ page }) => {
+test('a placeholder on /nft says its specified sentence', async ({ page }) => {
   await page.goto('/nft')
   await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
-  await page.goto('/charts')
-  await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()
 })
 
 test('Coming Soon comes when navigation leads to a placeholder, and never on a deep link', async ({ page }) => {

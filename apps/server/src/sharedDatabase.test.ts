@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SongAbout } from '@musi/api/songs'
 import type { SentTransaction } from '@musi/api/transactions'
 import type { Address } from '@musi/domain/address'
 import { Kysely, sql } from 'kysely'
@@ -23,8 +24,24 @@ import type { Rows, ShareRow } from './index/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
 import { OWN_TABLES } from './ownTables.ts'
 import type { SongTables } from './songs/songTables.ts'
+import { heldSong, isShown, keepAbout, songNames, songRow } from './songs/withAbout.ts'
 import { testAuthority } from './testCertificates.ts'
 import { type TestPostgres, testPostgres } from './testPostgres.ts'
+import {
+  type UploadRow,
+  beginUpload,
+  changeUpload,
+  countBytes,
+  forgetUpload,
+  oldUploads,
+  promisedBytes,
+  unfinished,
+  uploadNames,
+  uploadOf,
+  uploadsOf,
+  useOf,
+} from './uploads/uploadBook.ts'
+import type { UploadTables } from './uploads/uploadTables.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
@@ -265,6 +282,70 @@ test('a server that an authority vouches for is believed, another is not, and ne
   expect(await isEncrypted(on, 'localhost')).toContain('does not match')
   setDefaultCACertificates(trusted)
   expect(await isEncrypted({ MUSI_DATABASE_TLS: 'off' })).toBe(false)
+})
+
+test('uploads, drafts and songs are kept, added up, found and forgotten the same by both kinds of database (spec: uploads.own, songs.studio)', async () => {
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const [now, object, preview] = [1_800_000_000, 'cd'.repeat(32), 'ef'.repeat(32)]
+  const upload = (name: string, account: Address, more: Partial<UploadRow>): UploadRow => ({
+    ...{ upload: name, account, client: 'a client', kind: 'sound', name: '‮a\'"; –', bytes: 104_857_600 },
+    ...{ state: 'receiving', problem: null, result: null, object: null, preview_object: null, made_at: now },
+    ...{ touched_at: now, ...more },
+  })
+  const about: SongAbout = {
+    ...{ song_title: 'Tide', artist_name: 'Nova ‮', genre: 'Dub', description: '\u0001', released_date: '' },
+    ...{ exclusive: 'true', artwork: `/artworks/${preview}`, keys: [], supporters: [] },
+    keys: [{ kind: 'token', token: TOKEN, atLeast: `${2n ** 255n}` }],
+    sound: { address: '/s', isCertified: true, durationMs: 61_000, gainDb: -0.25, waveform: '', preview: null },
+  }
+  const told = await Promise.all(
+    [null, logins()].map(async (where) => {
+      const own = ownDatabase({ folder, logins: where, genesis: () => id(2), parts: OWN_TABLES, log, now: () => 0 })
+      const db = (await own.tables<UploadTables & SongTables>()) ?? expect.fail()
+      await beginUpload(db, upload('one', ANN, {}))
+      await beginUpload(db, upload('two', ANN, { state: 'ready', object, preview_object: preview, bytes: 7 }))
+      await beginUpload(db, upload('old', BOB, { touched_at: now - 86_401, kind: 'artwork' }))
+      // What came of all of it is more than 32 bits.
+      for (const [row] of Array.from({ length: 60 }, () => [upload('one', ANN, {})] as const))
+        await countBytes(db, row, row.bytes, now)
+      await Promise.all([1, 2, 3].map((bytes) => countBytes(db, upload('two', ANN, {}), bytes, now + 1)))
+      const uses = [await useOf(db, 'account', ANN, now), await useOf(db, 'client', 'a client', now)]
+      const named = [object, preview, 'no such'].map((each) => uploadNames(db, each))
+      const open = await unfinished(db)
+      const found = {
+        ...{ promised: await promisedBytes(db), named: await Promise.all(named), old: await oldUploads(db, now) },
+        ...{ others: await uploadOf(db, 'one', BOB), own: await uploadsOf(db, ANN) },
+        open: open.map((row) => row.upload).toSorted(),
+      }
+      await changeUpload(db, 'one', { state: 'refused', problem: 'silent' })
+      await forgetUpload(db, 'two')
+      await keepAbout(db, id(3), about, object)
+      await keepAbout(db, id(3), { ...about, song_title: 'Ebb' }, object)
+      const draft = {
+        account: ANN,
+        nonce: `${2n ** 46n}`,
+        plan: '{}',
+        made_at: now,
+        changed_at: now,
+        bytes: 104_857_600,
+      }
+      await db.updateTable('songs').set(draft).where('song', '=', id(3)).execute()
+      const songs = [await songRow(db, id(3)), await heldSong(db, id(3)), await songRow(db, id(4))]
+      const shown = await Promise.all([songNames(db, object), isShown(db, preview), isShown(db, object)])
+      const left = await uploadsOf(db, ANN)
+      await db.deleteFrom('songs').execute()
+      await own.stop()
+      return { uses, found, songs, shown, left }
+    }),
+  )
+  const [ours, theirs] = told
+  expect(theirs).toEqual(ours)
+  expect(ours?.uses[0]).toEqual({ open: 2, openBytes: 104_857_607, todayBytes: 60 * 104_857_600 + 6 })
+  expect(ours?.found).toMatchObject({ promised: 209_715_200, named: [true, true, false], others: undefined })
+  expect(ours?.found.old.map((row) => row.upload)).toEqual(['old'])
+  expect(ours?.left).toMatchObject([{ upload: 'one', state: 'refused', problem: 'silent', name: '‮a\'"; –' }])
+  expect(ours?.songs[0]).toMatchObject({ song_title: 'Ebb', account: ANN, bytes: 104_857_600 })
+  expect(ours?.shown).toEqual([true, true, false])
 })
 
 test('a database that is away is spoken of once when it goes and once when it is back, however many ask meanwhile (spec: database.away)', async () => {

@@ -22,6 +22,8 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/account/*', 'account'],
   ['/artist/*', 'artist'],
   ['/song/*', 'song'],
+  ['/charts/token/*', 'chartsToken'],
+  ['/charts/pool/*', 'chartsPool'],
   ['/explorer', 'explorer'],
   ['/explorer/tx/*', 'explorerTx'],
   ['/explorer/address/*', 'explorerAddress'],

@@ -64,7 +64,7 @@ export type CheckedArtwork = z.infer<typeof CheckedArtwork>
 export const UPLOAD_PROBLEMS = [
   /** Neither MP3, FLAC, Ogg Vorbis, Opus nor WAV. */
   'notASound',
-  /** M4A, AAC or another kind of sound that this server does not decode: the page turns it into FLAC first. */
+  /** M4A, AAC or another kind of sound that this server does not decode. */
   'otherFormat',
   /** It begins like a sound and cannot be decoded. */
   'broken',

@@ -76,6 +76,13 @@ const pitch = async (): Promise<Screen> => ({ Page: (await import('../features/f
 const account = async (): Promise<Screen> => ({
   Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
 })
+const charts = async (): Promise<Screen> => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage })
+const tokenCharts = async (): Promise<Screen> => ({
+  Page: (await import('../features/charts/TokenChartsPage.tsx')).TokenChartsPage,
+})
+const poolCharts = async (): Promise<Screen> => ({
+  Page: (await import('../features/charts/PoolChartsPage.tsx')).PoolChartsPage,
+})
 const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
@@ -110,7 +117,9 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   contact: { title: 'title.contact', load: contact },
   pitch: { title: 'title.pitch', load: pitch },
   nft: { title: 'title.nft', load: null, sentence: 'placeholder.nft' },
-  charts: { title: 'title.charts', load: null, sentence: 'placeholder.charts' },
+  charts: { title: 'title.charts', load: charts },
+  chartsToken: { title: 'title.chartsToken', load: tokenCharts },
+  chartsPool: { title: 'title.chartsPool', load: poolCharts },
   dropzone: { title: 'title.dropzone', load: null },
   explorer: { title: 'title.explorer', load: explorer },
   explorerTx: { title: 'title.explorerTx', load: explorerTx },

@@ -38,6 +38,8 @@ export type Page =
   | { name: 'proposal'; id: string }
   /** An address or a name, of a song its id, as typed: the screen judges it. */
   | { name: 'account' | 'artist' | 'song'; identifier: string }
+  /** An address, as typed: the screen judges it. */
+  | { name: 'chartsToken' | 'chartsPool'; identifier: string }
   | ExplorerPage
 
 export type PageName = Page['name']

@@ -36,6 +36,8 @@ describe('the route table', () => {
     [`/account/${A}`, { name: 'account', identifier: A }],
     [`/artist/${A}`, { name: 'artist', identifier: A }],
     ['/song/0x12', { name: 'song', identifier: '0x12' }],
+    [`/charts/token/${A}`, { name: 'chartsToken', identifier: A }],
+    ['/charts/pool/0x12', { name: 'chartsPool', identifier: '0x12' }],
     ['/account/theo.eth', { name: 'account', identifier: 'theo.eth' }],
     [`/remove/v1/${A}`, { name: 'removeV1', address: A }],
     [`/migrate/v1/${A.toLowerCase()}`, { name: 'migrateV1Position', address: A }],

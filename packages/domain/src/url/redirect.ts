@@ -63,6 +63,8 @@ const parameterised = (segments: readonly string[], search: string): Destination
       return showPage({ name: first, identifier: second })
     return first === 'remove' ? legacyRemove(second, search) : undefined
   }
+  if (first === 'charts' && second === 'token') return showPage({ name: 'chartsToken', identifier: third })
+  if (first === 'charts' && second === 'pool') return showPage({ name: 'chartsPool', identifier: third })
   if (first === 'remove' && second === 'v1') return v1Position('removeV1', third, search)
   if (first === 'migrate' && second === 'v1') return v1Position('migrateV1Position', third, search)
   if (first === 'remove') return showPage({ name: 'remove', currencyIdA: second, currencyIdB: third })

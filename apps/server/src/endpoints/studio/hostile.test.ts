@@ -131,6 +131,7 @@ const BOUNDED: Hostile[] = [
   ['an hour of silence that claims nothing', 'sound', 'tooLong', () => silentFlac(3600, 0)],
   ['an hour of frames', 'sound', 'tooLong', async () => Buffer.concat(Array.from({ length: 3600 / 8 }, () => good))],
   ['silence', 'sound', 'silent', () => silentFlac(30, 0)],
+  ['twenty minutes of silence', 'sound', 'silent', () => silentFlac(1199, 0)],
   ['a second', 'sound', 'tooShort', () => mp3Of(testTone(1))],
   ['a tag of 256 MB', 'sound', 'broken', () => id3(268_435_455, good)],
   ['tags of 20 MB', 'sound', 'ready', () => Buffer.concat([id3(20 * MEGABYTE, Buffer.alloc(20 * MEGABYTE, 65)), good])],

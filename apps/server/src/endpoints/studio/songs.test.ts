@@ -254,11 +254,15 @@ describe('a song of an artist', () => {
       'registered',
       'stillSold',
     ])
+    await pay(song.song)
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     expect(await stageOf(pages.artist, song.song)).toBe('retired')
+    // Whoever has paid hears it, as long as it is there, and is told when it is not.
+    expect((await pages.fan.post(PLAYS_PATH, { song: song.song })).status).toBe(200)
     expect((await pages.artist.remove(studioSongPath(song.song))).status).toBe(200)
     expect(objects()).not.toContain(`${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`)
     expect((await listed(song.song))?.about).toBeNull()
+    expect(await refusalOf(pages.fan, song.song)).toEqual([404, 'noSound', true])
   })
 
   it('of a recording that another artist registered before says whose it was (spec: songs.first)', async () => {

@@ -7,7 +7,7 @@ import { demoAccount } from '@musi/devchain/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { flacOf, mp3Of, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
+import { flacOf, mp3Of, opusOf, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
 import { newUpload, sendAll, settled, uploadIn, uploaded } from '../../testStudio.ts'
@@ -223,6 +223,19 @@ describe('what is taken (spec: uploads.checked)', () => {
       await artist.remove(uploadPath(upload))
     },
   )
+
+  it('case 79: Opus is taken as it came, but for what its maker wrote for himself (spec: uploads.heard, uploads.clean)', async () => {
+    const file = opusOf(12)
+    const { upload, state } = await uploaded(artist, file)
+    if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(JSON.stringify(state))
+    const { format, durationMs, gainDb, waveform, preview, contentHash } = state.result
+    expect(format).toBe('opus')
+    expect([Math.abs(durationMs - 12_000) < 60, Math.abs(preview.durationMs - 6000) < 60]).toEqual([true, true])
+    expect([gainDb < 0, new Set(Buffer.from(waveform, 'base64')).size > 20]).toEqual([true, true])
+    const kept = readFileSync(join(server.dataDir, 'objects', contentHash.slice(2, 4), contentHash.slice(2)))
+    expect([kept.includes('Musi'), kept.length]).toEqual([false, file.length - 'Musi'.length])
+    await artist.remove(uploadPath(upload))
+  })
 
   it.each(['png', 'jpeg', 'webp'] as const)(
     'case 79: artwork as %s is made anew as a square without metadata',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { ApprovalsFrame } from '../../features/approvals/ApprovalsFrame.tsx'
 import { CreateTokenFrame } from '../../features/artist-token/CreateTokenFrame.tsx'
 import { accountSketch } from '../../features/account/accountSketch.tsx'
+import { ChartsFrame } from '../../features/charts/ChartsFrame.tsx'
 import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
 import { V1Frame } from '../../features/earn/V1Frame.tsx'
 import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
@@ -72,6 +73,7 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
   createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
+  charts: () => <ChartsFrame>{BLOCK}</ChartsFrame>,
   vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
   artist: () => artistSketch({ words: WORDS, square: SQUARE }),

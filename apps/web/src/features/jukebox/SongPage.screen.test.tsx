@@ -122,13 +122,16 @@ test('what is not there, not read, or not yet read is never taken for one anothe
   await page.keepShots('song-away')
 })
 
-test('a bundled song has its page too, and looking at one changes nothing that plays (spec: songs.song-page)', async () => {
+test('a bundled song has its page too: looking at one changes nothing that plays, and a press plays it (spec: songs.song-page)', async () => {
   await page.goto('/song/sample-1')
   await expect(page.getByRole('heading', { name: 'THIS MY DROP', level: 1 })).toBeVisible()
   await expect(card('Price')).toContainText('Free')
   await expect(page.locator('#player-bar')).toHaveCount(0)
   await expect(insertNote()).toContainText('A sample')
   await page.keepShots('song-sample')
+  await insert().click()
+  await expect(page.locator('#player-bar')).toContainText('THIS MY DROP')
+  await page.locator('#song-play').click()
 })
 
 test('an artist’s page has the songs, the token with its price and holders, the pieces and what a fan can do (spec: songs.artist-page)', async () => {
