@@ -12,6 +12,7 @@ import { demoAccount } from '@musi/devchain/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../../database/ownDatabase.ts'
 import { folderStore } from '../../media/folderStore.ts'
@@ -58,6 +59,19 @@ async function* piece() {
   yield sound
 }
 
+/** The server's own database, as another program beside it has it. */
+async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
+  const own = ownDatabase({
+    ...{ folder: join(server.dataDir, 'own'), logins: null, genesis: () => chain.genesisHash },
+    ...{ parts: OWN_TABLES, log: silent },
+    now: () => 0,
+  })
+  const tables = await own.tables<SongTables>()
+  if (tables === null) throw new Error('It is not there.')
+  await work(tables)
+  await own.stop()
+}
+
 let lastNonce = 900n
 /** A song of Arlo's whose recording this server has. */
 async function newSong(keys: readonly SongKey[] = []): Promise<string> {
@@ -70,13 +84,6 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
   await level()
   const [row] = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text)).rows
   const id = row?.song ?? '0x'
-  const own = ownDatabase({
-    ...{ folder: join(server.dataDir, 'own'), logins: null, genesis: () => chain.genesisHash },
-    ...{ parts: OWN_TABLES, log: silent },
-    now: () => 0,
-  })
-  const tables = await own.tables<SongTables>()
-  if (tables === null) throw new Error('It is not there.')
   const texts = { song_title: 'One', artist_name: 'Arlo', genre: 'Folk', description: '', released_date: '2026-11-23' }
   const about = {
     address: soundPath(id),
@@ -86,13 +93,8 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
     waveform: '',
     preview: null,
   }
-  await keepAbout(
-    tables,
-    id,
-    { ...texts, exclusive: 'true', artwork: null, sound: about, keys: [...keys], supporters: [] },
-    kept.id,
-  )
-  await own.stop()
+  const told = { ...texts, exclusive: 'true' as const, artwork: null, sound: about }
+  await beside((tables) => keepAbout(tables, id, { ...told, keys: [...keys], supporters: [] }, kept.id))
   return id
 }
 
@@ -258,6 +260,21 @@ test('case 98: a reorganisation that removes the payment takes the ticket back, 
   // The same transaction, mined in a later block.
   expect(await pay()).toBe(transaction)
   expect((await ticketFor(page, { song, transaction })).address).toBe(address)
+  expect((await server.ask(address)).status).toBe(200)
+})
+
+test('case 90: a play that cannot be written down is neither granted nor lost: with room on the disk again it is there', async () => {
+  const page = await listener(fan)
+  const transaction = await pay()
+  await level()
+  const full = "create trigger full before insert on plays begin select raise(abort, 'database or disk is full'); end"
+  await beside((tables) => sql.raw(full).execute(tables))
+  const refused = await page.post(PLAYS_PATH, { song, transaction })
+  expect(refused.status).toBeGreaterThanOrEqual(500)
+  expect(refused.text).not.toContain('ticket=')
+  expect(await lookedFor(page)).toBe('200 play null')
+  await beside((tables) => sql.raw('drop trigger full').execute(tables))
+  const { address } = await ticketFor(page, { song, transaction })
   expect((await server.ask(address)).status).toBe(200)
 })
 

@@ -46,7 +46,7 @@ test('what was paid for is played without another coin: it says whether it waits
   await page.keepShots('jukebox-begun')
 })
 
-test('what the chain took back, what was heard and who is not signed in is told as such, and no coin is lost (case 98; spec: player.trouble)', async () => {
+test('what the chain took back, what was heard and who is not signed in is told as such, and no coin is lost (cases 90 and 98; spec: player.trouble)', async () => {
   consoleErrors.allow(/.*/)
   page.route('**/sound?ticket=*', (route) =>
     route.fulfill({ status: 410, json: { error: 'It is gone.', code: 'takenBack' } }),
@@ -61,6 +61,8 @@ test('what the chain took back, what was heard and who is not signed in is told 
     [402, 'heard', 'This play has been used up. Insert a coin to hear the song again.'],
     [401, 'notSignedIn', 'Sign in again to hear what you’ve paid for: press the coin slot.'],
     [503, 'chainAway', 'The sound stopped coming. Check your connection, then press play.'],
+    // Its disk is full, so that it can write no play down.
+    [500, 'fault', 'The sound stopped coming. Check your connection, then press play.'],
     [403, 'notOpenYet', 'This song hasn’t opened yet, and your wallet holds nothing that opens it early.'],
     [451, 'withdrawn', 'We don’t have this recording any more. Choose another song.'],
     [409, 'notFinal', 'Paid. Waiting for the network to make it final…'],

@@ -33,7 +33,7 @@ export function SongScreen({ chain, history }: { chain: WholeSong; history: Hist
     <SongFrame
       top={
         <>
-          <SongStage song={song} picture={chain.about?.artwork ?? null} artist={artist} />
+          <SongStage song={song} artist={artist} />
           <HistoryNote history={history} />
           <SongNotes song={chain} notice={notice} token={token} />
           {isHeardHere && <Slot song={song} />}
@@ -55,7 +55,7 @@ export const SampleScreen = ({ song }: { song: JukeSong }) => (
   <SongFrame
     top={
       <>
-        <SongStage song={song} picture={null} artist={song.artist_name} />
+        <SongStage song={song} artist={song.artist_name} />
         <Slot song={song} />
       </>
     }

@@ -6,7 +6,7 @@ import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { PlayNote } from '../../../platform/session/player/PlayNote.tsx'
 import { PlaySigns } from '../../../platform/session/player/PlaySigns.tsx'
 import { VolumeKnob } from '../../../platform/session/player/VolumeKnob.tsx'
-import { playerActs } from '../../../platform/session/player/player.ts'
+import { expectSound, playerActs } from '../../../platform/session/player/player.ts'
 import { t as player } from '../../../platform/session/player/playerWords.ts'
 import { usePlayer } from '../../../platform/session/player/usePlayer.ts'
 import { useTrack } from '../../../platform/session/player/useTrack.ts'
@@ -16,10 +16,10 @@ import parts from '../stage/Stage.module.css'
 import { StageFrame } from '../stage/StageFrame.tsx'
 import { t } from './songPageWords.ts'
 
-type Props = { song: JukeSong; picture: string | null; artist: ReactNode }
+type Props = { song: JukeSong; artist: ReactNode }
 
 /** The record of one song, which is put on with the first press; until then what plays goes on. */
-export function SongStage({ song: { id, track, peaks, exclusive, song_title }, picture, artist }: Props) {
+export function SongStage({ song: { id, track, peaks, exclusive, song_title }, artist }: Props) {
   const { isOn, phase, isPlaying, seconds, total, press } = useTrack(track)
   const now = usePlayer()
   const part = isOn ? now.part : firstPart(track)
@@ -32,7 +32,7 @@ export function SongStage({ song: { id, track, peaks, exclusive, song_title }, p
       record={
         <Sleeve
           seed={track.coverSeed}
-          picture={picture}
+          picture={track.picture}
           turning={phase === 'playing'}
           disc={isPlaying ? 'out' : 'peeking'}
         />
@@ -71,6 +71,8 @@ export function SongStage({ song: { id, track, peaks, exclusive, song_title }, p
               aria-label={t(isPlaying ? 'pause' : 'play', { title })}
               disabled={isSilent}
               onClick={press}
+              onPointerEnter={expectSound}
+              onFocus={expectSound}
             >
               <PlaySigns phase={phase} />
             </button>
