@@ -15,7 +15,7 @@ import { MOVES_PATH } from '@musi/api/moves'
 import { TRANSACTIONS_PATH } from '@musi/api/transactions'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
-import { ASSETS_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
 import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import { PAIRS_PATH } from '@musi/api/pairs'
 import { POSITIONS_PATH } from '@musi/api/positions'
@@ -54,6 +54,7 @@ import { songSound } from './endpoints/music/songSound.ts'
 import { artworks, sounds } from './endpoints/music/sounds.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
+import { asset } from './endpoints/market/asset.ts'
 import { assets } from './endpoints/market/assets.ts'
 import { media } from './endpoints/market/media.ts'
 import { pieces } from './endpoints/market/pieces.ts'
@@ -163,6 +164,7 @@ export const ROUTES = [
     endpoint: orders,
   },
   { path: ASSETS_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: assets },
+  { path: ASSET_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: asset },
   { path: PIECES_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: pieces },
   {
     path: mediaPath(':collection', ':id'),

@@ -1,4 +1,6 @@
 import { BALLOTS_PATH } from '@musi/api/ballots'
+import { ORDERS_PATH } from '@musi/api/orders'
+import { NFT_PATH } from '@musi/api/pieces'
 import { ARTWORKS_PATH, UPLOADS_PATH } from '@musi/api/uploads'
 import { STUDIO_PATH } from '@musi/api/studio'
 import { CLAIMS_PATH } from '@musi/api/claims'
@@ -30,6 +32,8 @@ const PROXIED_PATHS = [
   LISTS_PATH,
   LOGOS_PATH,
   NONCE_PATH,
+  NFT_PATH,
+  ORDERS_PATH,
   OUTSIDE_LIST_PATH,
   OUTSIDE_LOGO_PATH,
   PLAYS_PATH,

@@ -53,9 +53,13 @@ export const MarketPieces = z.object({
 })
 export type MarketPieces = z.infer<typeof MarketPieces>
 
+/** What all that is said of collectibles stands under. */
+export const NFT_PATH = '/api/nft'
 export const PIECES_PATH = '/api/nft/pieces'
 /** The marketplace listing of the specification: `?owner=&order_direction=desc&offset=0&limit=6`. */
 export const ASSETS_PATH = '/api/nft/assets'
+/** One item: `?token_address=&token_id=`. */
+export const ASSET_PATH = '/api/nft/asset'
 export const mediaPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/media`
 /** Where the page shows a piece. */
 export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`

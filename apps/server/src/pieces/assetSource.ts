@@ -23,6 +23,8 @@ type Asset = {
 export type AssetSource = {
   /** Null: it cannot be read at the moment. */
   assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
+  /** One item of our own; null: there is none. */
+  asset: (address: string, id: string) => Promise<Asset | null>
   /** A picture that another base has named. Null: it never named such a one. */
   listed: (hash: string) => Promise<OutsideAnswer | null>
 }
@@ -50,6 +52,13 @@ export function ownAssets(desk: Pick<PieceDesk, 'pieces'>, imageOf: TokenImage):
       )
       const ordered = isDescending ? pieces : pieces.toReversed()
       return ordered.slice(offset, offset + limit).map((piece) => assetOf(piece, imageOf))
+    },
+    async asset(address, id) {
+      const market = await desk.pieces()
+      const piece = market?.pieces.find(
+        (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
+      )
+      return piece === undefined ? null : assetOf(piece, imageOf)
     },
     listed: () => Promise.resolve(null),
   }
@@ -130,6 +139,7 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
       const json = answer.ok ? readJson(answer.body.toString('utf8')) : null
       return json?.ok === true ? assetListing(json.value).slice(0, limit).map(shown) : null
     },
+    asset: () => Promise.resolve(null),
     async listed(hash) {
       const url = pictures.get(hash)
       return url === undefined ? null : outside.picture(url)

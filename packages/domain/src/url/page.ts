@@ -40,6 +40,9 @@ export type Page =
   | { name: 'account' | 'artist' | 'song'; identifier: string }
   /** An address, as typed: the screen judges it. */
   | { name: 'chartsToken' | 'chartsPool'; identifier: string }
+  /** As typed: the screen judges them. */
+  | { name: 'collection'; address: string }
+  | { name: 'piece'; collection: string; id: string }
   | ExplorerPage
 
 export type PageName = Page['name']

@@ -38,6 +38,8 @@ describe('the route table', () => {
     ['/song/0x12', { name: 'song', identifier: '0x12' }],
     [`/charts/token/${A}`, { name: 'chartsToken', identifier: A }],
     ['/charts/pool/0x12', { name: 'chartsPool', identifier: '0x12' }],
+    [`/nft/${A}`, { name: 'collection', address: A }],
+    [`/nft/${A}/7`, { name: 'piece', collection: A, id: '7' }],
     ['/account/theo.eth', { name: 'account', identifier: 'theo.eth' }],
     [`/remove/v1/${A}`, { name: 'removeV1', address: A }],
     [`/migrate/v1/${A.toLowerCase()}`, { name: 'migrateV1Position', address: A }],

@@ -59,6 +59,7 @@ const parameterised = (segments: readonly string[], search: string): Destination
   if (third === undefined) {
     if (first === 'swap') return goTo('/swap', plus(search, `outputCurrency=${encodeURIComponent(second)}`))
     if (first === 'vote') return showPage({ name: 'proposal', id: second })
+    if (first === 'nft') return showPage({ name: 'collection', address: second })
     if (first === 'account' || first === 'artist' || first === 'song')
       return showPage({ name: first, identifier: second })
     return first === 'remove' ? legacyRemove(second, search) : undefined
@@ -67,6 +68,7 @@ const parameterised = (segments: readonly string[], search: string): Destination
   if (first === 'charts' && second === 'pool') return showPage({ name: 'chartsPool', identifier: third })
   if (first === 'remove' && second === 'v1') return v1Position('removeV1', third, search)
   if (first === 'migrate' && second === 'v1') return v1Position('migrateV1Position', third, search)
+  if (first === 'nft') return showPage({ name: 'piece', collection: second, id: third })
   if (first === 'remove') return showPage({ name: 'remove', currencyIdA: second, currencyIdB: third })
   if (first === 'uni') return showPage({ name: 'uniPool', currencyIdA: second, currencyIdB: third })
   return undefined

@@ -1,4 +1,4 @@
-import { ASSETS_PATH, MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { ASSETS_PATH, ASSET_PATH, MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
@@ -179,6 +179,9 @@ describe('the marketplace listing (spec: drops.assets)', () => {
         ...{ release_date: '2030-01-01T00:00:00.000Z', sell_orders: [] },
       },
     ])
+    const one = async (query: string) => JSON.parse((await server.ask(`${ASSET_PATH}?${query}`)).text) as unknown
+    expect(await one(`token_address=${collection}&token_id=1`)).toMatchObject({ asset: { name: 'Tape' } })
+    expect(await one(`token_address=${collection}&token_id=`)).toEqual({ asset: null })
     expect(await listing(`owner=${demoAccount('voter').address}`)).toEqual([])
     expect((await server.ask(`${ASSETS_PATH}?limit=-1`)).status).toBe(400)
   })

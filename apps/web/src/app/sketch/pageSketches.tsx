@@ -14,6 +14,9 @@ import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
 import { songSketch } from '../../features/jukebox/songSketch.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
 import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
+import { CollectionsFrame } from '../../features/market/CollectionsFrame.tsx'
+import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
+import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
@@ -80,6 +83,9 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   jukebox,
   music: jukebox,
   song: () => songSketch({ words: WORDS, square: SQUARE }),
+  dropzone: () => <DropzoneFrame>{BLOCK}</DropzoneFrame>,
+  collections: () => <CollectionsFrame>{BLOCK}</CollectionsFrame>,
+  nft: () => <MarketPlaceFrame>{BLOCK}</MarketPlaceFrame>,
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }

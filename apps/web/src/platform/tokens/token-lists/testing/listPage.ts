@@ -43,6 +43,7 @@ const CONFIG: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
+  nftOwner: null,
   book: BOOK,
   people: [],
 }

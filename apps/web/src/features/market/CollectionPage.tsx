@@ -1,0 +1,61 @@
+import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { numberText } from '../../platform/page/i18n/numberText.ts'
+import { Browse } from './browse/Browse.tsx'
+import { MarketAnswer } from './browse/MarketAnswer.tsx'
+import { MissingHere } from './shelf/MissingHere.tsx'
+import { t } from './shelf/marketWords.ts'
+import styles from './piece/Piece.module.css'
+import type { Collection } from './shelf/readMarket.ts'
+import { useMarket } from './shelf/useMarket.ts'
+import { worthText } from './shelf/worthText.ts'
+
+/** /nft/{collection}: its figures and its pieces (spec: market.collection-page). */
+export function CollectionPage() {
+  const page = usePage()
+  const state = useMarket()
+  if (page?.name !== 'collection') return null
+  const isThis = (address: string) => address.toLowerCase() === page.address.toLowerCase()
+  return (
+    <section id="collection-page" className={styles['page']}>
+      <PlaceLink to="/nft">{t('back')}</PlaceLink>
+      <MarketAnswer state={state}>
+        {({ pieces, collections, hasMore }) => {
+          const home = collections.find(({ address }) => isThis(address))
+          if (home === undefined) return <MissingHere title={t('collection.missing')} />
+          return (
+            <>
+              <CollectionHead collection={home} />
+              <Browse pieces={pieces.filter(({ collection }) => isThis(collection))} hasMore={hasMore} />
+            </>
+          )
+        }}
+      </MarketAnswer>
+    </section>
+  )
+}
+
+function CollectionHead({ collection }: { collection: Collection }) {
+  const { name, pieces, holders, listed, floor, volume } = collection
+  const facts = [
+    [t('collection.pieces'), numberText(pieces)],
+    [t('collection.holders'), numberText(holders)],
+    [t('collection.listed'), numberText(listed)],
+    [t('top.floor'), floor === null ? t('top.unlisted') : worthText(floor)],
+    [t('top.volume'), volume === null ? t('top.unknown') : worthText(volume)],
+    [t('collection.sales'), volume === null ? t('top.unknown') : numberText(volume.sales)],
+  ] as const
+  return (
+    <header className={styles['head']}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <dl id="collection-facts" className={styles['figures']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

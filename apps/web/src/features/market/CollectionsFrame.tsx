@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { MarketFrame } from './shelf/MarketFrame.tsx'
+import { t } from './shelf/marketWords.ts'
+
+export const CollectionsFrame = ({ children }: { children: ReactNode }) => (
+  <MarketFrame id="collections-page" title={t('collections.title')} text={t('collections.text')}>
+    {children}
+  </MarketFrame>
+)

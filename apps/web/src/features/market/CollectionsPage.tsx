@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useAnswer } from '../../platform/page/loading/useAnswer.ts'
+import { askAsset } from './shelf/askAsset.ts'
+import { askAssets } from './shelf/askAssets.ts'
+import { CollectionsFrame } from './CollectionsFrame.tsx'
+import styles from './collections/Collections.module.css'
+import { type CarouselPicture, PictureCarousel } from './collections/PictureCarousel.tsx'
+import { BUNDLED_PICTURES } from './collections/sampleCollections.ts'
+import { TopCollections } from './collections/TopCollections.tsx'
+
+/** spec: drops.pictures */
+const FETCHED = 8
+
+const BUNDLED: readonly CarouselPicture[] = BUNDLED_PICTURES.map((name) => ({ name, image: null }))
+
+/** /collections (spec: drops.collections). */
+export function CollectionsPage() {
+  const answer = useAnswer('assets', () => askAssets(FETCHED))
+  const pictures = answer.kind === 'ready' ? answer.value.filter(({ image }) => image !== null) : []
+  useEffect(() => void askAsset(), [])
+  return (
+    <CollectionsFrame>
+      <div className={styles['columns']}>
+        <PictureCarousel pictures={pictures.length === 0 ? BUNDLED : pictures} />
+        <TopCollections />
+      </div>
+    </CollectionsFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+const asset = (name: string, more: object = {}) => ({
+  ...{ name, image_url: null, permalink: `/nft/0x/${name}`, release_date: null, sell_orders: null },
+  ...more,
+})
+const answers = (assets: readonly object[]) =>
+  page.route('**/api/nft/assets*', (route) => route.fulfill({ json: { assets } }))
+const releases = () => page.locator('#dropzone-page section').first().locator('li')
+const left = () => page.locator('#upcoming-left')
+const right = () => page.locator('#upcoming-right')
+
+describe('the drop zone of a chain of our own (spec: drops.page)', () => {
+  test('shows the six newest pieces with their dates and prices, and goes to a piece in a new tab', async () => {
+    await page.goto('/dropzone')
+    await expect(page.getByRole('heading', { level: 1, name: 'NFT DROP ZONE' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Featured Upcoming NFT Releases',
+      'Featured NFTs',
+    ])
+    await expect(releases()).toHaveCount(6)
+    await expect(releases().first()).toContainText(/Slow Ferry, anniversary\s*Drops in \d+d \d+h \d+m \d+s/)
+    await expect(page.locator('#dropzone-page')).toContainText('No Sales')
+    const offers = page.getByRole('link', { name: /^Make offer/ })
+    await expect(offers).toHaveCount(6)
+    await expect(offers.first()).toHaveAttribute('target', '_blank')
+    await expect(offers.first()).toHaveAttribute('href', /^\/nft\/0x[0-9a-fA-F]{40}\/12$/)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('dropzone')
+  })
+})
+
+describe('the carousel and the cards (spec: drops.carousel, drops.featured)', () => {
+  test('three at a time, one step an arrow, and none beyond either end', async () => {
+    answers(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => asset(name)))
+    await page.goto('/dropzone')
+    await expect(releases()).toHaveCount(6)
+    await expect(left()).toBeDisabled()
+    for (let step = 0; step < 3; step += 1) await right().click()
+    await expect(right()).toBeDisabled()
+    await expect(page.locator('#dropzone-page')).toContainText('4 to 6 of 6')
+    await left().click()
+    await expect(right()).toBeEnabled()
+    await expect(page.locator('#dropzone-page')).toContainText('3 to 5 of 6')
+  })
+
+  test('fewer than four leave both arrows off; a price is shown as it was received, and no price is "No Sales"', async () => {
+    const token = { eth_price: '1.5', usd_price: '3000.10', image_url: null }
+    answers([
+      asset('sold', { sell_orders: [{ payment_token_contract: token }] }),
+      asset('unsold', { sell_orders: [] }),
+      asset('bad', { permalink: 'javascript:alert(1)' }),
+    ])
+    await page.goto('/dropzone')
+    await expect(releases()).toHaveCount(3)
+    await expect(left()).toBeDisabled()
+    await expect(right()).toBeDisabled()
+    const cards = page.locator('#dropzone-page section').nth(1).locator('li')
+    await expect(cards.first()).toContainText(/Current price1\.5 ETH\$3000\.10|Current price1\.5 ETH\$3,000\.10/)
+    await expect(cards.nth(1)).toContainText('No Sales')
+    // case 28: the link of the third is dropped, and nothing else.
+    await expect(cards.nth(1).getByRole('link')).toHaveCount(2)
+    await expect(cards.nth(2).getByRole('link')).toHaveCount(0)
+  })
+
+  test('a countdown becomes "Buy now" when its second has come (spec: drops.countdown)', async () => {
+    answers([asset('soon', { release_date: new Date(Date.now() + 2500).toISOString() })])
+    await page.goto('/dropzone')
+    await expect(releases().first()).toContainText(/Drops in 0d 0h 0m [0-2]s/)
+    await expect(
+      releases()
+        .first()
+        .getByRole('link', { name: /^Buy now/ }),
+    ).toBeVisible()
+    vitestExpect(await releases().first().textContent()).not.toContain('Drops in')
+  })
+
+  test('case 28: a listing that is empty, refused, broken or no listing shows "No image to show", and nothing crashes', async () => {
+    const bodies = [
+      { status: 200, body: '{"assets":[]}' },
+      { status: 503, body: '{}' },
+      { status: 200, body: '<html>' },
+      { status: 200, body: '{"assets":{}}' },
+    ]
+    for (const { status, body } of bodies) {
+      page.route('**/api/nft/assets*', (route) => route.fulfill({ status, body }))
+      await page.goto('/dropzone')
+      await expect(page.locator('#dropzone-page')).toContainText('No image to show')
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { theBook } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+const pieces = () => page.locator('#market-pieces > li')
+
+describe('collections (spec: drops.collections)', () => {
+  test('a picture with its dot, the headline and the text, and collections of the chain with their floor and volume', async () => {
+    await page.goto('/collections')
+    await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+    await expect(page.locator('#collections-page')).toContainText(
+      'Verified NFT marketplace for music artists. Get exclusive digital merchandise from your favorite artist with your artist’s token.',
+    )
+    await expect(page.locator('#collections-carousel').getByRole('button', { name: /^Picture/ })).toHaveCount(8)
+    await page.locator('#collections-carousel').getByRole('button', { name: 'Picture 3 of 8' }).click()
+    await expect(page.locator('#collections-carousel figure:not([hidden])')).toHaveCount(1)
+    const top = page.getByRole('region', { name: 'Top Collections' })
+    await expect(top.locator('li')).toHaveCount(1)
+    await expect(top).toContainText(/Music\s*Floor price0\.00\d+ ETH \(\$\d/)
+    await expect(top.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/nft')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('collections')
+  })
+
+  test('without a collection the cards are samples and say so; without an answer they are not', async () => {
+    page.route('**/api/nft/pieces', (route) => route.fulfill({ json: { collections: [], pieces: [], hasMore: false } }))
+    await page.goto('/collections')
+    await expect(page.getByRole('region', { name: 'Top Collections' }).locator('li')).toHaveText([
+      /Music · Sample/,
+      /Music · Sample/,
+      /Music · Sample/,
+    ])
+    page.route('**/api/nft/pieces', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/collections')
+    await expect(page.getByRole('region', { name: 'Top Collections' })).toContainText('We can’t read the collections')
+    await expect(page.getByRole('region', { name: 'Top Collections' }).locator('li')).toHaveCount(0)
+  })
+})
+
+describe('the market place (spec: market.page, market.filter)', () => {
+  test('shows every piece, and those that are searched, filtered and sorted', async () => {
+    await page.goto('/nft')
+    await expect(pieces()).toHaveCount(12)
+    await expect(pieces().first()).toContainText('Slow Ferry, anniversary')
+    await page.locator('#market-listed').click()
+    await expect(pieces()).toHaveCount(4)
+    await page.locator('#market-sort').selectOption('cheapest')
+    await expect(pieces()).toHaveText([
+      /Overtime, the whole department.*90 \w+/,
+      /Warehouse Sun, sunrise edit.*0\.12 ETH \(\$/,
+      /Ceniza, handwritten score.*850 USDC/,
+      /Harbour Road live.*0\.6 ETH/,
+    ])
+    await page.locator('#market-search').fill('harbour')
+    await expect(pieces()).toHaveText([/Harbour Road live.*0\.6 ETH/])
+    await page.keepShots('market-filtered')
+    await page.locator('#market-search').fill('nobody has this')
+    await expect(page.locator('#market-none')).toContainText('No Result Found')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(pieces()).toHaveCount(12)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('market')
+  })
+
+  test('where the chain has no market, the specified sentence stands; where nobody answers, that', async () => {
+    const { seaport: _, ...contracts } = theBook().contracts
+    await page.open('/nft', { book: { ...theBook(), contracts } })
+    await expect(page.locator('#market-page')).toContainText('Put nft marketplace here')
+    page.route('**/api/nft/pieces', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/nft')
+    await expect(page.locator('#market-page')).toContainText('We can’t read the market right now.')
+    await expect(pieces()).toHaveCount(0)
+  })
+})
+
+describe('a piece and its collection (spec: market.piece-page, market.collection-page)', () => {
+  test('a piece says what it costs, whose it is, what is offered for it and who had it', async () => {
+    await page.goto(`/nft/${theBook().contracts.musicNft ?? ''}/1`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Radio, first take' })).toBeVisible()
+    await expect(page.locator('#piece-price')).toHaveText('Not for sale')
+    await expect(page.locator('#piece-facts')).toContainText(/OwnerCleo.*CreatorArlo.*Royalty5(\.00)?% of each sale/)
+    await expect(page.locator('#piece-offers > li')).toHaveCount(4)
+    await expect(page.locator('#piece-offers')).toContainText('0.5 WETH')
+    await expect(page.locator('#piece-history > li')).toHaveCount(2)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('piece')
+  })
+
+  test('a collection has its figures; what is not there says so', async () => {
+    const collection = theBook().contracts.musicNft ?? ''
+    await page.goto(`/nft/${collection}`)
+    await expect(page.locator('#collection-facts')).toContainText(
+      /Pieces12.*For sale4.*Floor price0\.00\d+ ETH.*Sales3/,
+    )
+    await expect(pieces()).toHaveCount(12)
+    await page.keepShots('collection')
+    await page.goto(`/nft/${collection}/99`)
+    await expect(page.getByRole('heading', { name: 'There is no such collectible' })).toBeVisible()
+    await page.goto('/nft/0x12')
+    await expect(page.getByRole('heading', { name: 'There is no such collection' })).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import { contractOf } from '../../platform/page/config/config.ts'
+import { Browse } from './browse/Browse.tsx'
+import { MarketAnswer } from './browse/MarketAnswer.tsx'
+import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
+import { t } from './shelf/marketWords.ts'
+import { useMarket } from './shelf/useMarket.ts'
+
+/** /nft: every piece that is traded here (spec: market.page). Where the chain has no market, the sentence of the specification. */
+export function MarketPage() {
+  const hasMarket = contractOf('seaport') !== null && contractOf('musicNft') !== null
+  return <MarketPlaceFrame>{hasMarket ? <Everything /> : <p>{t('notConfigured')}</p>}</MarketPlaceFrame>
+}
+
+function Everything() {
+  const state = useMarket()
+  return <MarketAnswer state={state}>{({ pieces, hasMore }) => <Browse {...{ pieces, hasMore }} />}</MarketAnswer>
+}

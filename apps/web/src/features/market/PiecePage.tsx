@@ -1,0 +1,29 @@
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { MarketAnswer } from './browse/MarketAnswer.tsx'
+import { MissingHere } from './shelf/MissingHere.tsx'
+import { t } from './shelf/marketWords.ts'
+import styles from './piece/Piece.module.css'
+import { PieceView } from './piece/PieceView.tsx'
+import { useMarket } from './shelf/useMarket.ts'
+
+/** /nft/{collection}/{id}: one piece (spec: market.piece-page). */
+export function PiecePage() {
+  const page = usePage()
+  const state = useMarket()
+  if (page?.name !== 'piece') return null
+  const isThis = (each: { collection: string; id: bigint }) =>
+    each.collection.toLowerCase() === page.collection.toLowerCase() && String(each.id) === page.id
+  return (
+    <section id="piece-page" className={styles['page']}>
+      <PlaceLink to="/nft">{t('back')}</PlaceLink>
+      <MarketAnswer state={state}>
+        {({ pieces, collections }) => {
+          const piece = pieces.find(isThis)
+          const home = collections.find(({ address }) => address === piece?.collection)
+          return piece === undefined ? <MissingHere title={t('piece.missing')} /> : <PieceView {...{ piece, home }} />
+        }}
+      </MarketAnswer>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { t } from '../shelf/marketWords.ts'
+import type { Market } from '../shelf/readMarket.ts'
+import type { ReadState } from '../shelf/useMarketAnswer.ts'
+import styles from './Browse.module.css'
+
+type Props = { state: ReadState<Market>; children: (market: Market) => ReactNode }
+
+/** What is known of the market, with the sentence for what is not. */
+export function MarketAnswer({ state, children }: Props) {
+  if (state.kind === 'waiting')
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton shape="cover" label={t('market.reading')} />
+        <Skeleton shape="cover" />
+        <Skeleton shape="cover" />
+      </div>
+    )
+  if (state.kind === 'away') return <p role="alert">{t('market.away')}</p>
+  return (
+    <>
+      {state.isOld && <output>{t('market.old')}</output>}
+      {children(state.value)}
+    </>
+  )
+}

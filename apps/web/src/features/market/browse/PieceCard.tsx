@@ -1,0 +1,36 @@
+import { type mediaPath, type piecePath } from '@musi/api/pieces'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { t } from '../shelf/marketWords.ts'
+import { OrderPrice } from '../shelf/OrderPrice.tsx'
+import { type Piece, nameOf } from '../shelf/readMarket.ts'
+import styles from './Browse.module.css'
+import { artistOf } from './pieceFilter.ts'
+
+export const pictureOf = ({ collection, id, hasPicture }: Piece): ReturnType<typeof mediaPath> | null =>
+  hasPicture ? `/api/nft/${collection}/${id}/media` : null
+const placeOf = ({ collection, id }: Piece): ReturnType<typeof piecePath> => `/nft/${collection}/${id}`
+
+/** A piece in the market, with what it costs now. */
+export function PieceCard({ piece }: { piece: Piece }) {
+  const artist = artistOf(piece)
+  return (
+    <li className={styles['card']}>
+      <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" />
+      <h2>
+        <PlaceLink to={placeOf(piece)} className={styles['whole']}>
+          {nameOf(piece)}
+        </PlaceLink>
+      </h2>
+      {artist !== null && <p className={styles['artist']}>{artist}</p>}
+      {piece.isUnread && <p className={styles['artist']}>{t('piece.unread')}</p>}
+      <p className={styles['price']}>
+        {piece.listing === null ? (
+          <span className={styles['artist']}>{t('piece.notForSale')}</span>
+        ) : (
+          <OrderPrice price={piece.listing.order.price} dollars={piece.price.dollars} />
+        )}
+      </p>
+    </li>
+  )
+}

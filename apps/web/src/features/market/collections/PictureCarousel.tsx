@@ -1,0 +1,61 @@
+import { Icon } from '@musi/ui/Icon'
+import { useRef } from 'react'
+import { useCarousel } from '../../../platform/page/motion/useCarousel.ts'
+import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { t } from '../shelf/marketWords.ts'
+import styles from './Collections.module.css'
+
+export type CarouselPicture = { readonly name: string; readonly image: string | null }
+
+/** Pictures that follow each other by themselves, one dot each; a dot begins their time anew (spec: drops.pictures). */
+export function PictureCarousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
+  const place = useRef<HTMLElement>(null)
+  const { at, still, stopped, running, toggle, go, hold } = useCarousel(pictures.length, place)
+  return (
+    <section
+      ref={place}
+      id="collections-carousel"
+      className={styles['carousel']}
+      aria-roledescription={t('collections.carousel')}
+      aria-label={t('collections.pictures')}
+      data-running={running}
+      {...hold}
+    >
+      <div className={styles['slides']} aria-live={running ? 'off' : 'polite'}>
+        {pictures.map(({ name, image }, index) => (
+          // The listing may name the same item twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <figure key={`${index} ${name}`} className={styles['slide']} hidden={index !== at}>
+            <AssetPicture image={image} seed={name} alt="" />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={styles['dots']}>
+        {!still && (
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={t(stopped ? 'collections.play' : 'collections.pause')}
+            onClick={toggle}
+          >
+            <Icon name={stopped ? 'play' : 'pause'} />
+          </button>
+        )}
+        {pictures.map(({ name }, index) => (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${index} ${name}`}
+            type="button"
+            className={styles['dot']}
+            aria-label={t('collections.picture', { at: index + 1, count: pictures.length })}
+            aria-current={index === at}
+            onClick={() => go(index)}
+          >
+            <i />
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

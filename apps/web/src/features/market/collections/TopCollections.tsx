@@ -1,0 +1,84 @@
+import { buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { t } from '../shelf/marketWords.ts'
+import type { Collection } from '../shelf/readMarket.ts'
+import { useMarket } from '../shelf/useMarket.ts'
+import { worthText } from '../shelf/worthText.ts'
+import styles from './Collections.module.css'
+import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
+
+const nativeText = (amount: string) => t('price.eth', { amount, symbol: nativeCurrency().symbol })
+
+/** "Top Collections", dearest sales first; without one on the chain the specified samples (spec: drops.top). */
+export function TopCollections() {
+  const state = useMarket()
+  const isRead = state.kind === 'read'
+  const collections = isRead ? state.value.collections.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
+  return (
+    <Section
+      title={t('top.title')}
+      isReading={state.kind === 'waiting'}
+      note={
+        <PlaceLink to="/nft" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          {t('top.all')}
+        </PlaceLink>
+      }
+    >
+      {state.kind === 'waiting' && <Skeleton label={t('top.reading')} />}
+      {state.kind === 'away' && <p>{t('top.away')}</p>}
+      {isRead && state.isOld && <p>{t('market.old')}</p>}
+      {isRead && (
+        <ul className={styles['cards']}>
+          {collections.length > 0
+            ? collections.map((collection) => <RealCard key={collection.address} collection={collection} />)
+            : SAMPLE_COLLECTIONS.map(({ name, floor, volume }) => (
+                <Card
+                  key={name}
+                  name={name}
+                  seed={name}
+                  note={t('top.sample')}
+                  floor={nativeText(floor)}
+                  volume={nativeText(volume)}
+                />
+              ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const soldOf = ({ volume }: Collection) => volume?.native ?? 0
+
+const RealCard = ({ collection: { address, name, floor, volume } }: { collection: Collection }) => (
+  <Card
+    name={name}
+    seed={address}
+    to={`/nft/${address}`}
+    note={null}
+    floor={floor === null ? t('top.unlisted') : worthText(floor)}
+    volume={volume === null ? t('top.unknown') : worthText(volume)}
+  />
+)
+
+type CardProps = { name: string; seed: string; to?: string; note: string | null; floor: string; volume: string }
+
+const Card = ({ name, seed, to, note, floor, volume }: CardProps) => (
+  <li className={styles['card']}>
+    <Cover seed={seed} className={styles['cover']} />
+    <h3>{to === undefined ? name : <PlaceLink to={to}>{name}</PlaceLink>}</h3>
+    <p className={styles['category']}>
+      {t('top.music')}
+      {note !== null && ` · ${note}`}
+    </p>
+    <dl className={styles['facts']}>
+      <dt>{t('top.floor')}</dt>
+      <dd>{floor}</dd>
+      <dt>{t('top.volume')}</dt>
+      <dd>{volume}</dd>
+    </dl>
+  </li>
+)

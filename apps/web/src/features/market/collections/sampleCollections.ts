@@ -1,0 +1,16 @@
+/** What the specification shows where the chain has no collection: floor price and volume are samples, and say so. */
+export const SAMPLE_COLLECTIONS = [
+  { name: 'Night Bus Demos', floor: '0.12', volume: '3.4' },
+  { name: 'Harbour Road Tapes', floor: '0.25', volume: '8.1' },
+  { name: 'Windows In The Courtyard', floor: '0.4', volume: '12.6' },
+] as const
+
+/** The bundled pictures: drawn covers, by what they are drawn from. */
+export const BUNDLED_PICTURES = [
+  'Kitchen Radio',
+  'Harbour Road',
+  'Glass Weather',
+  'Warehouse Sun',
+  'Velvet Alarm',
+  'Slow Ferry',
+] as const

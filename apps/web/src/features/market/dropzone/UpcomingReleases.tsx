@@ -1,0 +1,58 @@
+import type { ListedAsset } from '@musi/domain/market/assetListing'
+import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/carousel'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { type CSSProperties, useState } from 'react'
+import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { t } from '../shelf/marketWords.ts'
+import { DropCountdown } from './DropCountdown.tsx'
+import styles from './Dropzone.module.css'
+
+/** Three at a time, one step an arrow, and none beyond either end (spec: drops.carousel). */
+export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] }) {
+  const [index, setIndex] = useState(0)
+  const at = Math.min(index, Math.max(0, assets.length - SHOWN_AT_ONCE))
+  const arrows = carouselArrows(at, assets.length)
+  const last = Math.min(at + SHOWN_AT_ONCE, assets.length)
+  return (
+    <section className={styles['upcoming']} aria-labelledby="upcoming-title">
+      <header className={styles['head']}>
+        <h2 id="upcoming-title">{t('upcoming.title')}</h2>
+        <div className={styles['arrows']}>
+          <output className="unseen">{t('upcoming.shown', { first: at + 1, last, count: assets.length })}</output>
+          <Button
+            id="upcoming-left"
+            kind="quiet"
+            aria-label={t('upcoming.back')}
+            disabled={!arrows.left}
+            onClick={() => setIndex(at - 1)}
+          >
+            <Icon name="back" />
+          </Button>
+          <Button
+            id="upcoming-right"
+            kind="quiet"
+            aria-label={t('upcoming.on')}
+            disabled={!arrows.right}
+            onClick={() => setIndex(at + 1)}
+          >
+            <Icon name="arrow" />
+          </Button>
+        </div>
+      </header>
+      <div className={styles['window']}>
+        <ul className={styles['track']} style={{ '--at': at } as CSSProperties}>
+          {assets.map(({ name, image, permalink, releaseDate }, place) => (
+            // The listing may name the same item twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${place} ${name}`} className={styles['release']} inert={place < at || place >= last}>
+              <AssetPicture image={image} seed={name} alt="" />
+              <h3>{name || t('unnamed')}</h3>
+              <DropCountdown name={name || t('unnamed')} releaseDate={releaseDate} permalink={permalink} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

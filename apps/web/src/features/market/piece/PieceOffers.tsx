@@ -1,0 +1,57 @@
+import { Skeleton } from '@musi/ui/Skeleton'
+import { makerOf } from '@musi/domain/market/marketOrder'
+import { Section, Empty } from '../../../platform/page/card/Section.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t } from '../shelf/marketWords.ts'
+import { OrderPrice } from '../shelf/OrderPrice.tsx'
+import type { BookOrder, Piece } from '../shelf/readMarket.ts'
+import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
+import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
+import type { TradeAct } from '../trade/tradeIntent.ts'
+import type { TradeWays } from '../trade/tradeWays.ts'
+import type { ReadState } from '../shelf/useMarketAnswer.ts'
+import styles from './Piece.module.css'
+
+type Props = {
+  piece: Piece
+  state: ReadState<readonly BookOrder[]>
+  ways: TradeWays
+  session: ReviewSession<TradeAct>
+}
+
+/** What others would pay, each judged by the chain when it was read (spec: market.book). */
+export function PieceOffers({ piece, state, ways, session }: Props) {
+  const offers =
+    state.kind === 'read'
+      ? state.value.filter(({ order, standing }) => order.kind !== 'listing' && standing === 'good')
+      : []
+  return (
+    <Section title={t('piece.offers')} isReading={state.kind === 'waiting'}>
+      {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
+      {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
+      {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
+      {state.kind === 'read' && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+      <ul id="piece-offers" className={styles['rows']}>
+        {offers.map((kept) => {
+          const { hash, order } = kept
+          return (
+            <li key={hash} className={styles['row']}>
+              <span className={styles['what']}>
+                <b>
+                  <OrderPrice price={order.price} />
+                </b>
+                <small>
+                  <AddressName address={makerOf(order)} />
+                  {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
+                </small>
+              </span>
+              <small>{t('piece.until', { time: exactTime(Number(order.endSeconds)) })}</small>
+              <OwnOrderButtons {...{ piece, kept, ways, session }} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

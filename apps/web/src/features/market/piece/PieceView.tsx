@@ -1,0 +1,109 @@
+import { percentText } from '@musi/domain/amount/percentText'
+import { basisPoints } from '@musi/domain/fraction'
+import type { ReactNode } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { pictureOf } from '../browse/PieceCard.tsx'
+import { t } from '../shelf/marketWords.ts'
+import { OrderPrice } from '../shelf/OrderPrice.tsx'
+import { type Collection, type Piece, nameOf } from '../shelf/readMarket.ts'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { askOrders } from '../shelf/askMarket.ts'
+import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
+import { TradeBox } from '../trade/TradeBox.tsx'
+import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
+import { TradeSheet } from '../trade/TradeSheet.tsx'
+import { tradeWays } from '../trade/tradeWays.ts'
+import { useMarketAnswer } from '../shelf/useMarketAnswer.ts'
+import styles from './Piece.module.css'
+import { PieceHistory } from './PieceHistory.tsx'
+import { PieceOffers } from './PieceOffers.tsx'
+
+type Props = { piece: Piece; home: Collection | undefined }
+
+/** Picture, price, who has it and who made it, offers and history. */
+export function PieceView({ piece, home }: Props) {
+  const name = nameOf(piece)
+  const account = useAccount()
+  const { collection, id } = piece
+  const state = useMarketAnswer(`${collection} ${id}`, () => askOrders(collection, id))
+  const ways = tradeWays(piece, state.kind === 'read' ? state.value : [], account)
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: state.again })
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <AssetPicture
+          image={pictureOf(piece)}
+          seed={`${piece.collection} ${piece.id}`}
+          alt={t('piece.picture', { name })}
+        />
+        {piece.description !== null && (
+          <Section title={t('piece.about')}>
+            <p className={styles['about']}>{piece.description}</p>
+          </Section>
+        )}
+      </div>
+      <div className={styles['column']}>
+        <header className={styles['head']}>
+          <h1 id="piece-title" tabIndex={-1}>
+            {name}
+          </h1>
+          {piece.isUnread && <p>{t('piece.unread')}</p>}
+          <p id="piece-price" className={styles['price']}>
+            {piece.listing === null ? (
+              t('piece.notForSale')
+            ) : (
+              <OrderPrice price={piece.listing.order.price} dollars={piece.price.dollars} />
+            )}
+          </p>
+        </header>
+        <TradeBox {...{ piece, ways, account, session }} onChanged={state.again} />
+        {ways.own.flatMap((kept) =>
+          kept.order.kind === 'listing'
+            ? [<OwnOrderButtons key={kept.hash} {...{ piece, kept, ways, session }} />]
+            : [],
+        )}
+        <PieceFacts {...{ piece, home }} />
+        <PieceOffers {...{ piece, state, ways, session }} />
+        <PieceHistory piece={piece} />
+        <TradeSheet session={session} />
+      </div>
+    </div>
+  )
+}
+
+function PieceFacts({ piece, home }: Props) {
+  const { collection, id, owner, royalty, releaseSeconds, traits } = piece
+  const share = royalty === null ? null : figureText(percentText(basisPoints(royalty.bps), 2))
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('piece.collection'),
+      <Link key="collection" to={`/nft/${collection}`}>
+        {home?.name ?? collection}
+      </Link>,
+    ],
+    [t('piece.number'), String(id)],
+    [t('piece.owner'), <AddressName key="owner" address={owner} />],
+    ...(royalty === null
+      ? []
+      : [[t('piece.creator'), <AddressName key="creator" address={royalty.artist} />] as const]),
+    [t('piece.royalty'), share === null ? t('piece.royalty.none') : t('piece.royalty.share', { share })],
+    [t('piece.released'), releaseSeconds === null ? t('piece.released.none') : exactTime(releaseSeconds)],
+    ...traits.map(({ name, value }) => [name, value] as const),
+  ]
+  return (
+    <dl id="piece-facts" className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import styles from './AssetPicture.module.css'
+
+type Props = {
+  /** Null, or one that cannot be shown: a drawn cover stands in its place. */
+  image: string | null
+  /** What the cover is drawn from. */
+  seed: string
+  alt: string
+}
+
+/** The square picture of a collectible. */
+export function AssetPicture({ image, seed, alt }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className={styles['picture']}>
+      {image === null || image === broken ? (
+        <Cover seed={seed} className={styles['art']} />
+      ) : (
+        <img
+          src={image}
+          alt={alt}
+          width="600"
+          height="600"
+          loading="lazy"
+          decoding="async"
+          className={styles['art']}
+          onError={() => setBroken(image)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { t } from './marketWords.ts'
+
+/** Nothing is known under this address. */
+export const MissingHere = ({ title }: { title: string }) => (
+  <div id="market-missing">
+    <h1 tabIndex={-1}>{title}</h1>
+    <p>{t('piece.missing.more')}</p>
+  </div>
+)

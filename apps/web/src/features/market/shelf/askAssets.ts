@@ -1,0 +1,27 @@
+import type { ASSETS_PATH } from '@musi/api/pieces'
+import { type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
+import { config } from '../../../platform/page/config/config.ts'
+
+const PATH: typeof ASSETS_PATH = '/api/nft/assets'
+const TIMEOUT_MS = 10_000
+
+/**
+ * The marketplace listing: so many of the newest. A failure, or any answer but 200, means no assets, and is noted (spec: drops.assets).
+ */
+export async function askAssets(limit: number): Promise<readonly ListedAsset[]> {
+  const query = new URLSearchParams({
+    owner: config().nftOwner ?? '',
+    order_direction: 'desc',
+    offset: '0',
+    limit: String(limit),
+  })
+  try {
+    const answer = await fetch(`${PATH}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.status !== 200) throw new Error(`The marketplace listing answered with ${answer.status}.`)
+    return assetListing(await answer.json()).slice(0, limit)
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
+    console.warn('The marketplace listing could not be read.', error)
+    return []
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type Reader,
+  address,
+  fields,
+  flag,
+  list,
+  oneOf,
+  orNull,
+  text,
+  units,
+  wholeNumber,
+  type ReadBy,
+  hex,
+} from '@musi/domain/untrusted'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
+
+const finite: Reader<number> = (stored) =>
+  typeof stored === 'number' && Number.isFinite(stored) && stored >= 0 ? stored : undefined
+const worth = fields({ native: orNull(finite), dollars: orNull(finite) })
+
+const terms = { collection: address, startSeconds: units, endSeconds: units, salt: units, counter: units }
+const royalty = orNull(fields({ artist: address, amount: units }))
+const native = oneOf('native')
+const currency: Reader<MarketOrder['price']['token']> = (stored) => native(stored) ?? address(stored)
+const token = fields({ token: address, amount: units })
+
+const listing = fields({
+  ...terms,
+  kind: oneOf('listing'),
+  seller: address,
+  tokenId: units,
+  price: fields({ token: currency, amount: units }),
+  royalty,
+})
+const offer = fields({ ...terms, kind: oneOf('offer'), bidder: address, tokenId: units, price: token, royalty })
+const anyOffer = fields({ ...terms, kind: oneOf('collectionOffer'), bidder: address, price: token })
+
+const signed = { hash: hex, signature: hex, standing: oneOf(...ORDER_STANDINGS), judgedBlock: wholeNumber }
+const keptListing = fields({ ...signed, order: listing })
+export type KeptListing = ReadBy<typeof keptListing>
+
+const order: Reader<MarketOrder> = (stored) => listing(stored) ?? offer(stored) ?? anyOffer(stored)
+const kept = fields({ ...signed, order })
+/** An order of the book, as the server has it. The chain is asked again before anybody signs for it. */
+export type BookOrder = ReadBy<typeof kept>
+
+export const readOrders = fields({ rows: list(kept), next: orNull(text) })
+
+const piece = fields({
+  collection: address,
+  id: units,
+  owner: address,
+  name: orNull(text),
+  description: orNull(text),
+  traits: list(fields({ name: text, value: text })),
+  hasPicture: flag,
+  isUnread: flag,
+  releaseSeconds: orNull(wholeNumber),
+  royalty: orNull(fields({ artist: address, bps: wholeNumber })),
+  listing: orNull(keptListing),
+  price: worth,
+})
+export type Piece = ReadBy<typeof piece>
+
+const collection = fields({
+  address,
+  name: text,
+  symbol: text,
+  minter: orNull(address),
+  pieces: wholeNumber,
+  holders: wholeNumber,
+  listed: wholeNumber,
+  floor: orNull(worth),
+  volume: orNull(fields({ sales: wholeNumber, native: orNull(finite), dollars: orNull(finite) })),
+})
+export type Collection = ReadBy<typeof collection>
+
+export const readMarket = fields({ collections: list(collection), pieces: list(piece), hasMore: flag })
+export type Market = ReadBy<typeof readMarket>
+
+/** Its number stands for a name that its file does not give. */
+export const nameOf = ({ name, id }: Pick<Piece, 'name' | 'id'>): string => name ?? `#${id}`

@@ -1,0 +1,11 @@
+import type { Currency } from '@musi/domain/currency'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+
+/** What an order is priced in. Null: not known yet. */
+export function useMarketCurrency(token: MarketOrder['price']['token']): Currency | null {
+  const lookup = useToken(token === 'native' ? null : token)
+  if (token === 'native') return nativeCurrency()
+  return 'token' in lookup ? lookup.token : null
+}

@@ -1,0 +1,16 @@
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { t } from './marketWords.ts'
+
+type Worth = { readonly native: number | null; readonly dollars: number | null }
+
+const rounded = (value: number, places: number) => figureText(String(Number(value.toFixed(places))))
+
+/** An amount in native currency, with the dollars behind it; what no pool says is not shown as nothing. */
+export function worthText({ native, dollars }: Worth): string {
+  const inNative =
+    native === null ? null : t('price.eth', { amount: rounded(native, 4), symbol: nativeCurrency().symbol })
+  const inDollars = dollars === null ? null : t('price.usd', { amount: rounded(dollars, 2) })
+  if (inNative === null) return inDollars ?? t('top.unknown')
+  return inDollars === null ? inNative : `${inNative} (${inDollars})`
+}

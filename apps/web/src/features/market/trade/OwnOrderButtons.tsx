@@ -1,0 +1,62 @@
+import { royaltyDue } from '@musi/domain/market/orderProblem'
+import { Button } from '@musi/ui/Button'
+import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { type BookOrder, type Piece, nameOf } from '../shelf/readMarket.ts'
+import { useMarketCurrency } from '../shelf/useMarketCurrency.ts'
+import type { TradeAct } from './tradeIntent.ts'
+import type { TradeWays } from './tradeWays.ts'
+import { w } from './tradeWords.ts'
+import { usePieceAllowed } from './usePieceAllowed.ts'
+
+const BPS = 10_000n
+
+type Props = { piece: Piece; kept: BookOrder; ways: TradeWays; session: ReviewSession<TradeAct> }
+
+/** Accept an offer for what is one’s own; withdraw what one has signed. */
+export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
+  const { order, signature, hash } = kept
+  const account = useAccount()
+  const currency = useMarketCurrency(order.price.token)
+  const isAllowed = usePieceAllowed(piece, ways.isOwner ? account : null)
+  const title = nameOf(piece)
+  if (ways.own.some((own) => own.hash === hash))
+    return (
+      <Button
+        size="small"
+        hook="withdraw-order"
+        onClick={() => session.begin({ kind: 'cancel', title, order }, 'inDialog')}
+      >
+        {w('cancel')}
+      </Button>
+    )
+  const mayAccept = ways.accept.some((offer) => offer.hash === hash)
+  if (!mayAccept || order.kind === 'listing' || account === null || currency === null) return null
+  const { artist, bps } = piece.royalty ?? { artist: account, bps: 0 }
+  const royalty =
+    order.kind === 'offer'
+      ? order.royalty
+      : royaltyDue({ address: account, sells: true }, { artist, amount: (order.price.amount * BigInt(bps)) / BPS })
+  const act: TradeAct = {
+    kind: 'accept',
+    title,
+    order,
+    signature,
+    currency,
+    seller: account,
+    tokenId: piece.id,
+    royalty,
+  }
+  // The market has to be allowed to hand the piece over first.
+  const allow: TradeAct = { kind: 'allow', title, collection: piece.collection, tokenId: piece.id }
+  return (
+    <Button
+      size="small"
+      hook="accept-offer"
+      disabled={isAllowed === null}
+      onClick={() => session.begin(isAllowed === true ? act : allow, 'inDialog')}
+    >
+      {w('accept')}
+    </Button>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Address } from '@musi/domain/address'
+import type { Currency } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { ApprovalSteps } from '../../../platform/session/approval/ApprovalSteps.tsx'
+import { approvalPlan } from '../../../platform/session/approval/approvalPlan.ts'
+import { useApproval } from '../../../platform/session/approval/useApproval.ts'
+import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
+import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
+import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
+import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
+import { type KeptListing, type Piece, nameOf } from '../shelf/readMarket.ts'
+import { useMarketCurrency } from '../shelf/useMarketCurrency.ts'
+import { OrderForm } from './OrderForm.tsx'
+import styles from './Trade.module.css'
+import type { TradeAct } from './tradeIntent.ts'
+import type { TradeWays } from './tradeWays.ts'
+import { w } from './tradeWords.ts'
+import { usePieceAllowed } from './usePieceAllowed.ts'
+
+type Props = {
+  piece: Piece
+  ways: TradeWays
+  account: Address | null
+  session: ReviewSession<TradeAct>
+  onChanged: () => void
+}
+
+/** What can be done with a piece from here: buy it, offer for it, or sell it. */
+export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
+  const [form, setForm] = useState<'sell' | 'offer' | null>(null)
+  if (contractOf('seaport') === null) return null
+  if (account === null) return <ConnectButton />
+  return (
+    <div className={styles['form']}>
+      {ways.buy !== null && <Buy listing={ways.buy} title={nameOf(piece)} session={session} />}
+      <div className={styles['ways']}>
+        {ways.mayOffer && (
+          <Button id="make-offer" onClick={() => setForm('offer')}>
+            {w('offer')}
+          </Button>
+        )}
+        {ways.maySell && <Sell piece={piece} account={account} session={session} onSell={() => setForm('sell')} />}
+      </div>
+      {form !== null && (
+        <OrderForm what={form} {...{ piece, account }} onClose={() => setForm(null)} onKept={onChanged} />
+      )}
+    </div>
+  )
+}
+
+type BuyProps = { listing: KeptListing; title: string; session: ReviewSession<TradeAct> }
+
+function Buy({ listing, title, session }: BuyProps) {
+  const currency = useMarketCurrency(listing.order.price.token)
+  return currency === null ? null : <BuyFor {...{ listing, title, session, currency }} />
+}
+
+/** The price must be there, and in tokens the market must be allowed to take it. */
+function BuyFor({ listing, title, session, currency }: BuyProps & { currency: Currency }) {
+  const seaport = contractOf('seaport') ?? listing.order.collection
+  const amount = { currency, raw: listing.order.price.amount }
+  const approval = useApproval(amount, seaport)
+  const plan = approvalPlan([approval], { ability: useBatchAbility(), isSeparate: true })
+  const balance = useBalance(currency)
+  const isShort = balance?.kind === 'amount' && balance.amount.raw < amount.raw
+  const isReady =
+    plan.kind === 'nothing' || (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
+  const why = isShort ? w('why.funds') : isReady ? null : w('reading')
+  const { order, signature } = listing
+  const button = (
+    <Button
+      id="buy-piece"
+      kind="primary"
+      size="large"
+      block
+      disabled={why !== null}
+      aria-describedby="buy-why"
+      onClick={() => session.begin({ kind: 'buy', title, order, signature, currency }, 'inDialog')}
+    >
+      {w('buy')}
+    </Button>
+  )
+  return (
+    <>
+      {plan.kind === 'steps' && !isShort ? (
+        <ApprovalSteps
+          steps={plan.steps}
+          spenderName={w('spender')}
+          impossibleText={w('impossible')}
+          actStep={(count) => w('step', { count })}
+        >
+          {button}
+        </ApprovalSteps>
+      ) : (
+        button
+      )}
+      <output id="buy-why" className={styles['why']}>
+        {why}
+      </output>
+    </>
+  )
+}
+
+type SellProps = Pick<Props, 'piece' | 'session'> & { account: Address; onSell: () => void }
+
+/** First the market must be allowed to hand the piece over. */
+function Sell({ piece, account, session, onSell }: SellProps) {
+  const { collection, id: tokenId } = piece
+  const isAllowed = usePieceAllowed(piece, account)
+  const title = nameOf(piece)
+  return (
+    <>
+      <Button
+        id="sell-piece"
+        kind="primary"
+        disabled={isAllowed === null}
+        aria-describedby="sell-why"
+        onClick={() =>
+          isAllowed ? onSell() : session.begin({ kind: 'allow', title, collection, tokenId }, 'inDialog')
+        }
+      >
+        {isAllowed === false ? w('allow.title', { name: title }) : w('sell')}
+      </Button>
+      <output id="sell-why" className={styles['why']}>
+        {isAllowed === null ? w('reading') : isAllowed ? null : w('sell.next')}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ORDERS_PATH } from '@musi/api/orders'
+import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
+import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import { config, contractOf } from '../../../platform/page/config/config.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { loadSender } from '../../../platform/session/wallet/loadSender.ts'
+
+const PATH: typeof ORDERS_PATH = '/api/orders'
+const TIMEOUT_MS = 15_000
+
+export type OrderTrouble = 'rejected' | 'away' | 'accountChanged' | 'walletCannot' | 'refused'
+export type OrderOutcome =
+  | { kind: 'kept' }
+  | { kind: 'trouble'; trouble: OrderTrouble }
+  | { kind: 'gate'; refusal: GateRefusal }
+
+/** An order without what the market knows of its maker. */
+export type UncountedOrder = MarketOrder extends infer Each
+  ? Each extends MarketOrder
+    ? Omit<Each, 'counter'>
+    : never
+  : never
+
+const trouble = (kind: OrderTrouble): OrderOutcome => ({ kind: 'trouble', trouble: kind })
+
+/** An order is signed through the same gate as everything else, and given to our server (spec: market.signed-as-shown). */
+export async function askOrder(uncounted: UncountedOrder, onSigned: () => void): Promise<OrderOutcome> {
+  const seaport = contractOf('seaport')
+  try {
+    const sender = await loadSender()
+    if (sender === null || seaport === null) return trouble('away')
+    const { orderCounter } = await retryOnce(() => import('@musi/chain/market/orderCounter'))
+    const { orderTypedData } = await import('@musi/chain/market/orderTypedData')
+    const maker = makerOf(uncounted as MarketOrder)
+    if (sender.from !== maker) return trouble('accountChanged')
+    const counter = await orderCounter(request, seaport, maker)
+    if (counter === null) return trouble('away')
+    const order: MarketOrder = { ...uncounted, counter }
+    const typedData = orderTypedData(order, { seaport, chainId: config().chainId })
+    const answer = await sender.gate.signOrder({ typedData, shown: order })
+    if (answer.kind === 'refused') return { kind: 'gate', refusal: answer.refusal }
+    if (answer.kind === 'trouble') return trouble(answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot')
+    if (typeof answer.value !== 'string' || !/^0x[0-9a-f]+$/i.test(answer.value)) return trouble('walletCannot')
+    onSigned()
+    return await handIn(order, answer.value)
+  } catch {
+    return trouble('away')
+  }
+}
+
+async function handIn(order: MarketOrder, signature: string): Promise<OrderOutcome> {
+  const body = JSON.stringify({ order, signature }, (_, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  )
+  const answer = await fetch(PATH, {
+    ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (answer.ok) return { kind: 'kept' }
+  return trouble(answer.status === 503 ? 'away' : 'refused')
+}

@@ -1,0 +1,118 @@
+import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { type Currency, amountOf } from '@musi/domain/currency'
+import type { Listing, MarketOrder, Offer, Royalty } from '@musi/domain/market/marketOrder'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+
+type Signature = `0x${string}`
+
+/** What is sent for a piece; `title` is how the piece is called. */
+export type TradeAct = { readonly title: string } & (
+  | { readonly kind: 'buy'; readonly order: Listing; readonly signature: Signature; readonly currency: Currency }
+  | {
+      readonly kind: 'accept'
+      readonly order: Offer
+      readonly signature: Signature
+      readonly currency: Currency
+      readonly seller: Address
+      readonly tokenId: bigint
+      /** Of the piece that is given. */
+      readonly royalty: Royalty | null
+    }
+  | { readonly kind: 'cancel'; readonly order: MarketOrder }
+  | { readonly kind: 'allow'; readonly collection: Address; readonly tokenId: bigint }
+)
+
+const one = (collection: Address, id: bigint) =>
+  ({ asset: { kind: 'piece', collection, id }, amount: 1n, bound: 'exactly' }) as const
+
+/** What the seller keeps of a price; who is the artist himself gets the royalty as well. */
+export const keptBySeller = (price: bigint, royalty: Royalty | null, seller: Address): bigint =>
+  royalty === null || royalty.artist === seller ? price : price - royalty.amount
+
+/** Buys, sells to a bidder, withdraws, or lets the market hand a piece over. Null: this chain has no market. */
+export function tradeIntent(act: TradeAct): SendIntent | null {
+  const seaport = contractOf('seaport')
+  if (seaport === null) return null
+  const { multicall: balanceReader } = exchangeAddresses()
+  const nothing: PromisedAmounts = { pays: [], gets: [], balanceReader }
+  switch (act.kind) {
+    case 'buy': {
+      const { order, signature, currency, title } = act
+      const { amount } = order.price
+      return {
+        key: `buyDrop ${signature}`,
+        action: { kind: 'buyDrop', title, price: amountOf(currency, amount) },
+        shown: sealedTerms({ kind: 'buyDrop', order }),
+        load: async () => {
+          const { buyDrop } = await retryOnce(() => import('@musi/chain/writes/buyDrop'))
+          const promised: PromisedAmounts = {
+            pays: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
+            gets: [one(order.collection, order.tokenId)],
+            balanceReader,
+          }
+          return () => ({ write: buyDrop({ seaport, signed: { order, signature } }), promised })
+        },
+      }
+    }
+    case 'accept': {
+      const { order, signature, currency, title, seller, tokenId, royalty } = act
+      const amount = keptBySeller(order.price.amount, royalty, seller)
+      const given = { seller, tokenId, royalty }
+      return {
+        key: `acceptOffer ${signature} ${tokenId}`,
+        action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
+        shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }),
+        load: async () => {
+          const { acceptOffer } = await retryOnce(() => import('@musi/chain/writes/acceptOffer'))
+          const promised: PromisedAmounts = {
+            pays: [one(order.collection, tokenId)],
+            gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
+            balanceReader,
+          }
+          return () => ({ write: acceptOffer({ seaport, signed: { order, signature }, ...given }), promised })
+        },
+      }
+    }
+    case 'cancel': {
+      const { order, title } = act
+      const key = `cancel ${order.salt} ${order.startSeconds}`
+      if (order.kind === 'listing')
+        return {
+          key,
+          action: { kind: 'cancelDrop', title },
+          shown: sealedTerms({ kind: 'cancelDrop', order }),
+          load: async () => {
+            const { cancelDrop } = await retryOnce(() => import('@musi/chain/writes/cancelDrop'))
+            return () => ({ write: cancelDrop({ seaport, order }), promised: nothing })
+          },
+        }
+      return {
+        key,
+        action: { kind: 'cancelOffer', title },
+        shown: sealedTerms({ kind: 'cancelOffer', order }),
+        load: async () => {
+          const { cancelOffer } = await retryOnce(() => import('@musi/chain/writes/cancelOffer'))
+          return () => ({ write: cancelOffer({ seaport, order }), promised: nothing })
+        },
+      }
+    }
+    case 'allow': {
+      const { collection, tokenId, title } = act
+      return {
+        key: `approveDrop ${collection} ${tokenId}`,
+        action: { kind: 'approveDrop', title },
+        shown: sealedTerms({ kind: 'approveDrop', tokenId, spender: seaport }),
+        load: async () => {
+          const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/approveDrop'))
+          return () => ({ write: approveDrop({ collection, tokenId, spender: seaport }), promised: nothing })
+        },
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import type { BookOrder, KeptListing, Piece } from '../shelf/readMarket.ts'
+import { tradeWays } from './tradeWays.ts'
+
+const who = (digit: string) => isAddress(`0x${digit.repeat(40)}`) as Address
+const [OWNER, BIDDER, STRANGER] = [who('1'), who('2'), who('3')]
+const kept = (order: object, standing = 'good') =>
+  ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, order }) as BookOrder
+const LISTING = kept({ kind: 'listing', seller: OWNER }) as KeptListing
+const BID = kept({ kind: 'offer', bidder: BIDDER })
+const GONE = kept({ kind: 'offer', bidder: BIDDER }, 'notEnough')
+const piece = (listing: KeptListing | null) => ({ owner: OWNER, listing }) as Piece
+
+it('the owner sells, accepts what is good, and withdraws his own (spec: market.ways)', () => {
+  const before = tradeWays(piece(null), [BID, GONE], OWNER)
+  expect(before).toEqual({ isOwner: true, buy: null, mayOffer: false, maySell: true, accept: [BID], own: [] })
+  const listed = tradeWays(piece(LISTING), [LISTING, BID], OWNER)
+  expect(listed).toMatchObject({ buy: null, maySell: false, own: [LISTING] })
+})
+it('a bidder buys, offers, and withdraws his own', () => {
+  expect(tradeWays(piece(LISTING), [LISTING, BID], BIDDER)).toEqual({
+    ...{ isOwner: false, buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [BID] },
+  })
+})
+it('a stranger, and nobody, can buy and offer, and nothing else', () => {
+  for (const account of [STRANGER, null])
+    expect(tradeWays(piece(LISTING), [LISTING, BID], account)).toMatchObject({
+      ...{ buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [] },
+    })
+})

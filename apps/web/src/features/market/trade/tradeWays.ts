@@ -1,0 +1,33 @@
+import type { Address } from '@musi/domain/address'
+import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import type { BookOrder, KeptListing, Piece } from '../shelf/readMarket.ts'
+
+/** What an account can do with a piece (spec: market.ways). */
+export type TradeWays = {
+  readonly isOwner: boolean
+  /** The cheapest that somebody else sells. */
+  readonly buy: KeptListing | null
+  readonly mayOffer: boolean
+  readonly maySell: boolean
+  /** Offers that the owner can accept, in the order of the book. */
+  readonly accept: readonly BookOrder[]
+  /** The account’s own orders for this piece, to be withdrawn. */
+  readonly own: readonly BookOrder[]
+}
+
+const isOpen = ({ standing }: BookOrder) => standing === 'good'
+const isOffer = ({ order }: BookOrder) => order.kind !== 'listing'
+
+export function tradeWays(piece: Piece, orders: readonly BookOrder[], account: Address | null): TradeWays {
+  const isOwner = account !== null && piece.owner === account
+  const isOwn = ({ order }: { order: MarketOrder }) => makerOf(order) === account
+  const { listing } = piece
+  return {
+    isOwner,
+    buy: listing !== null && !isOwn(listing) ? listing : null,
+    mayOffer: !isOwner,
+    maySell: isOwner && !orders.some((order) => isOpen(order) && !isOffer(order) && isOwn(order)),
+    accept: isOwner ? orders.filter((order) => isOpen(order) && isOffer(order) && !isOwn(order)) : [],
+    own: account === null ? [] : orders.filter(isOwn),
+  }
+}

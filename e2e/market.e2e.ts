@@ -1,0 +1,130 @@
+// Needs: story, wallet, chain, server
+import type { Page } from '@playwright/test'
+import { expect, test, withoutSplash } from './harness.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+const approve = (page: Page) => page.locator('#demo-approve').click()
+
+async function rpc<Answer>(page: Page, method: string, params: readonly unknown[]): Promise<Answer> {
+  const answer = await page.request.post('/rpc', { data: { jsonrpc: '2.0', id: 1, method, params } })
+  return ((await answer.json()) as { result: Answer }).result
+}
+const balance = async (page: Page, who: string) => BigInt(await rpc<string>(page, 'eth_getBalance', [who, 'latest']))
+
+type KeptPiece = {
+  id: string
+  owner: string
+  royalty: { artist: string } | null
+  listing: { order: { seller: string } } | null
+}
+
+/** A piece as the server has it, by its number. */
+async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string }> {
+  const { pieces } = (await (await page.request.get('/api/nft/pieces')).json()) as {
+    pieces: (KeptPiece & { collection: string })[]
+  }
+  const piece = pieces.find((each) => each.id === id)
+  if (piece === undefined) throw new Error(`There is no piece ${id}.`)
+  return { ...piece, path: `/nft/${piece.collection}/${id}` }
+}
+
+async function at(page: Page, id: string, name: string) {
+  await withoutSplash(page)
+  const piece = await pieceOf(page, id)
+  await page.goto(piece.path)
+  await connectDemo(page, name)
+  return piece
+}
+
+test('Theo buys a piece: he pays the price, the seller gets it without the royalty, the artist the royalty, to the wei', async ({
+  page,
+}) => {
+  const piece = await at(page, '2', 'Theo')
+  const [seller, artist] = [piece.listing?.order.seller ?? '', piece.royalty?.artist ?? '']
+  const before = [await balance(page, seller), await balance(page, artist)] as const
+  await page.locator('#buy-piece').click()
+  const review = page.locator('#review-trade')
+  await expect(review).toContainText(/You pay0\.6 ETH/)
+  await expect(review).toContainText(/Royalty to the artist, out of the price0\.045 ETH/)
+  await page.locator('#confirm-trade').click()
+  await approve(page)
+  await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+  await page.locator('#trade-done').click()
+  await expect(page.locator('#piece-price')).toHaveText('Not for sale')
+  await expect(page.locator('#piece-facts')).toContainText(/Owner(Theo|You)/)
+  expect((await balance(page, seller)) - before[0]).toBe(555_000_000_000_000_000n)
+  expect((await balance(page, artist)) - before[1]).toBe(45_000_000_000_000_000n)
+})
+
+test('Cleo lets the market sell her piece, accepts an offer, and gets it without the royalty', async ({ page }) => {
+  const piece = await at(page, '1', 'Cleo')
+  const { book } = (await (await page.request.get('/config')).json()) as {
+    book: { contracts: { wrappedNative: string } }
+  }
+  const weth = async (who: string) => {
+    const data = `0x70a08231${who.slice(2).toLowerCase().padStart(64, '0')}`
+    return BigInt(await rpc<string>(page, 'eth_call', [{ to: book.contracts.wrappedNative, data }, 'latest']))
+  }
+  const artist = piece.royalty?.artist ?? ''
+  const before = [await weth(piece.owner), await weth(artist)] as const
+  const best = page.locator('#piece-offers > li').filter({ hasText: '0.5 WETH' })
+  await best.getByRole('button', { name: 'Accept' }).click()
+  await page.locator('#confirm-trade').click()
+  await approve(page)
+  await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+  await page.locator('#trade-done').click()
+  await expect(async () => {
+    await best.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('#review-trade')).toContainText(/You get0\.475 WETH/, { timeout: 1000 })
+  }).toPass()
+  await page.locator('#confirm-trade').click()
+  await approve(page)
+  await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+  await page.locator('#trade-done').click()
+  await expect(page.locator('#piece-facts')).toContainText('OwnerAda')
+  expect((await weth(piece.owner)) - before[0]).toBe(475_000_000_000_000_000n)
+  expect((await weth(artist)) - before[1]).toBe(25_000_000_000_000_000n)
+})
+
+test('Arlo lists a piece with a signature, and withdraws it', async ({ page }) => {
+  await at(page, '12', 'Arlo')
+  await page.locator('#sell-piece').click()
+  await page.locator('#confirm-trade').click()
+  await approve(page)
+  await page.locator('#trade-done').click()
+  await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+  await page.locator('#sell-piece').click()
+  await page.locator('#order-price').fill('0.7')
+  await expect(page.locator('#review-order')).toContainText(/You get0\.7 ETH/)
+  await page.locator('#sign-order').click()
+  await approve(page)
+  await expect(page.locator('#order-kept')).toContainText('Your order is open.')
+  await page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.locator('#confirm-trade').click()
+  await approve(page)
+  await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+  await page.locator('#trade-done').click()
+  await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+})
+
+test('Theo offers for a piece: he allows that much, signs, and the offer stands there for everybody', async ({
+  page,
+}) => {
+  await at(page, '9', 'Theo')
+  await page.locator('#make-offer').click()
+  await page.locator('#order-currency').selectOption({ label: 'DAI' })
+  await page.locator('#order-price').fill('7')
+  await expect(page.locator('#review-order')).toContainText(/You give7 DAI/)
+  await page
+    .locator('#review-order')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await approve(page)
+  await expect(page.locator('#sign-order')).toBeEnabled()
+  await page.locator('#sign-order').click()
+  await approve(page)
+  await expect(page.locator('#order-kept')).toContainText('Your order is open.')
+  await page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('#piece-offers')).toContainText('7 DAI')
+})
