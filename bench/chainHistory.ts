@@ -61,8 +61,15 @@ function logsOf(block: number, factory: string): unknown[] {
   }))
 }
 
-type Call = { id: number; method: string; params: readonly [unknown?] }
-type Filter = { fromBlock: string; toBlock: string; address: readonly string[] }
+const transactionsOf = (block: number) =>
+  Array.from({ length: block === 0 ? 1 : SWAPS_A_BLOCK / SWAPS_A_TRANSACTION }, (_, place) => ({
+    ...{ hash: hashOf(block * 1000 + place), from: addressOf(5), to: addressOf(3), value: '0x0', nonce: '0x0' },
+    ...{ input: `0x38ed1739${'0'.repeat(448)}`, gas: '0x30d40', gasPrice: '0x1' },
+    ...{ blockNumber: hexOf(block), transactionIndex: hexOf(place) },
+  }))
+
+type Call = { id: number; method: string; params: readonly [unknown?, unknown?] }
+type Filter = { fromBlock: string; toBlock: string; address?: readonly string[] }
 
 /** A node that has everything ready, so that what is measured is the taking in. */
 async function readyNode(blocks: number, book: AddressBook) {
@@ -71,14 +78,23 @@ async function readyNode(blocks: number, book: AddressBook) {
       .map((log) => JSON.stringify(log))
       .join(','),
   )
-  const header = (block: number) =>
-    JSON.stringify({ number: hexOf(block), hash: hashOf(block + 1), timestamp: hexOf(1_700_000_000 + block * 2) })
-  function resultOf({ method, params: [first] }: Call): string {
+  const names = (block: number) => ({ number: hexOf(block), hash: hashOf(block + 1), parentHash: hashOf(block) })
+  const facts = (block: number) => ({
+    ...{ ...names(block), timestamp: hexOf(1_700_000_000 + block * 2) },
+    ...{ gasUsed: '0x0', gasLimit: '0x1' },
+  })
+  const headers = Array.from({ length: blocks }, (_, block) => JSON.stringify(facts(block)))
+  const whole = Array.from({ length: blocks }, (_, block) =>
+    JSON.stringify({ ...facts(block), transactions: transactionsOf(block) }),
+  )
+  function resultOf({ method, params: [first, isWhole] }: Call): string {
     if (method === 'eth_chainId') return `"${hexOf(book.chainId)}"`
     if (method === 'eth_getTransactionByHash') return `{"from":"${addressOf(5)}"}`
-    if (method !== 'eth_getLogs') return header(first === 'latest' ? blocks - 1 : Number(first))
+    if (method !== 'eth_getLogs')
+      return (isWhole === true ? whole : headers)[first === 'latest' ? blocks - 1 : Number(first)] ?? 'null'
     const { fromBlock, toBlock, address } = first as Filter
     const parts = ready.slice(Number(fromBlock), Number(toBlock) + 1)
+    if (address === undefined) return `[${parts.filter((part) => part !== '').join(',')}]`
     const [hasFactory, hasPair] = [address.includes(book.contracts.v2Factory), address.includes(PAIR)]
     const wanted = parts.filter((part, at) => part !== '' && (Number(fromBlock) + at === 0 ? hasFactory : hasPair))
     return `[${wanted.join(',')}]`
@@ -97,10 +113,26 @@ async function readyNode(blocks: number, book: AddressBook) {
 }
 
 /** Until it is level: milliseconds, with the start of the thread. */
-async function level(rpcUrl: string, book: AddressBook, database: DatabaseLogins | null = null): Promise<number> {
+async function level(
+  rpcUrl: string,
+  book: AddressBook,
+  {
+    database = null,
+    takesTransactions = false,
+  }: { database?: DatabaseLogins | null; takesTransactions?: boolean } = {},
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
   const since = { kind: 'block', block: 0 } as const
-  const plan = { folder, database, rpcUrls: [rpcUrl], chainId: book.chainId, book, since, takesAllPairs: true }
+  const plan = {
+    folder,
+    database,
+    rpcUrls: [rpcUrl],
+    chainId: book.chainId,
+    book,
+    since,
+    takesAllPairs: true,
+    takesTransactions,
+  }
   const index = chainIndex({ plan, heads: noHeads, log: silent })
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -120,14 +152,17 @@ async function level(rpcUrl: string, book: AddressBook, database: DatabaseLogins
 export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
   const { chain, stop } = await servedChain()
   const peer = { name: 'none', ms: null }
-  yield row('index', 3500, 'a new chain of our own', peer, await level(chain.rpcUrl, chain.addressBook))
+  const own = await level(chain.rpcUrl, chain.addressBook, { takesTransactions: true })
+  yield row('index', 3500, 'a new chain of our own', peer, own)
   await stop()
   for (const logs of quick ? [10_000] : [10_000, 50_000, 200_000]) {
     const node = await readyNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
     yield row('index', logs, 'trades, SQLite', peer, await level(node.url, ADDRESS_BOOK_POLYGON))
+    const all = await level(node.url, ADDRESS_BOOK_POLYGON, { takesTransactions: true })
+    yield row('index', logs, 'and each transaction', peer, all)
     const postgres = await testPostgres()
     const database = databaseLogins({ MUSI_DATABASE_URL: postgres.url })
-    yield row('index', logs, 'trades, PostgreSQL', peer, await level(node.url, ADDRESS_BOOK_POLYGON, database))
+    yield row('index', logs, 'trades, PostgreSQL', peer, await level(node.url, ADDRESS_BOOK_POLYGON, { database }))
     await postgres.stop()
     node.stop()
   }

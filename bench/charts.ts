@@ -40,6 +40,7 @@ const percentile = (values: readonly number[], share: number) =>
 
 const NO_ROWS: Rows = {
   ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
+  ...{ transactions: [], parties: [] },
 }
 
 function actsOf(block: number, timeSeconds: number, count: number): Act[] {

@@ -20,7 +20,7 @@ test('a vote that Vera signs without gas waits for anybody: Nico sends it with a
   await at(page, '/vote/7', 'Vera')
   await box(page).getByRole('button', { name: 'Sign a vote for' }).click()
   await approve(page)
-  await expect(page.locator('#own-ballot')).toContainText('Your signed vote for this proposal waits here.')
+  await expect(page.locator('#own-ballot')).toContainText('Your signed vote for this proposal is waiting here.')
   await page.reload()
   await expect(page.locator('#own-ballot')).toBeVisible()
 
@@ -34,8 +34,11 @@ test('a vote that Vera signs without gas waits for anybody: Nico sends it with a
   await expect(other.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   await context.close()
 
+  // All four of them in one transaction, each with the power of who signed it.
+  await expect(page.locator('#votes-for')).toContainText('33,252,640')
+  await expect(page.locator('#votes-against')).toContainText('56,000,000')
   await expect(box(page)).toContainText('You’ve voted on this proposal.')
-  await expect(box(page)).toContainText('No signed votes wait here.')
+  await expect(box(page)).toContainText('No signed votes are waiting here.')
 })
 
 test('whoever signed can send the vote, and says so with one press', async ({ page }) => {

@@ -6,25 +6,13 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, withoutSplash } from './harness.ts'
 import { keepShot } from './keepShot.ts'
 import { nodeWallet } from './nodeWallet.ts'
-import { test as base } from './ownChain.ts'
+import { test } from './ownChain.ts'
 import { mine, minesByItself } from './reorgTool.ts'
 import { FIRST, connectDemo, demoWindow, status } from './walletDeeds.ts'
 
 const SEND = 'wallet_sendCalls'
 const STATUS = 'wallet_getCallsStatus'
 
-const test = base.extend<{ settledChain: undefined }>({
-  settledChain: [
-    async ({ chain }, use) => {
-      await chain.snapshot()
-      await use(undefined)
-      await minesByItself(chain, true)
-      await chain.revert()
-      await mine(chain)
-    },
-    { auto: true },
-  ],
-})
 test.beforeEach(({ page }) => withoutSplash(page))
 
 const press = (page: Page) => page.locator('#bench-batch')

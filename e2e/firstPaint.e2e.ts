@@ -4,11 +4,26 @@ import { expect, test, withoutSplash } from './harness.ts'
 
 /** TOKEN is one that has a pool. */
 const SKETCHED = [
-  ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1', '/vote'],
+  ...[
+    '/',
+    '/pool',
+    '/add/ETH/TOKEN',
+    '/uni',
+    '/find',
+    '/remove/ETH/TOKEN',
+    '/approvals',
+    '/migrate/v1',
+    '/vote',
+    '/charts',
+  ],
   ...['/jukebox', '/music', '/dropzone', '/collections', '/nft'],
 ]
 /** Who it is stands in its address alone. */
-const ACCOUNT = '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const NAMED = [
+  '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '/artist/0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
+  '/song/SONG',
+]
 /** What is read of the chain has come by then. */
 const SETTLED_MS = 700
 
@@ -21,6 +36,11 @@ async function pooledToken({ request }: Page): Promise<string> {
   return book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? 'none'
 }
 
+async function newestSong({ request }: Page): Promise<string> {
+  const { rows } = (await (await request.get('/api/songs')).json()) as { rows: readonly { song: string }[] }
+  return rows[0]?.song ?? 'none'
+}
+
 async function headingIn(place: Locator) {
   const heading = place.locator('h1')
   if ((await heading.count()) === 0) return null
@@ -30,7 +50,7 @@ async function headingIn(place: Locator) {
 /** Opens a page whose code is held back until what was served has been looked at. */
 async function firstPaintOf(context: BrowserContext, path: string) {
   const page = await context.newPage()
-  const url = path.replace('TOKEN', await pooledToken(page))
+  const url = path.replace('TOKEN', await pooledToken(page)).replace('SONG', await newestSong(page))
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
   const held = Promise.withResolvers<undefined>()
@@ -87,8 +107,8 @@ test('what is served stands where the app puts it, in its words, and nothing mov
   const seen = await firstPaints(context, SKETCHED)
   expect(seen.map(({ served }) => served)).not.toContain(null)
   expect(seen.map(({ served }) => served)).toEqual(seen.map(({ shown }) => shown))
-  const [account] = await firstPaints(context, [ACCOUNT])
-  expect([...seen, account].flatMap((page) => page?.shifts ?? 'not seen')).toEqual([])
+  const named = await firstPaints(context, NAMED)
+  expect([...seen, ...named].flatMap(({ shifts }) => shifts)).toEqual([])
 })
 
 test('a page that begins in another language moves nothing when its words come (spec: shell.first-paint)', async ({

@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testAuthority } from '@musi/server/testCertificates'
 import { answerOf, endless } from './hostileAnswers.ts'
-import { ownCertificate } from './ownCertificate.ts'
 
 export type HostileHost = {
   /** The same answers by https and by http; as gateways the first tells the truth and the other lies. */
   origin: string
   httpOrigin: string
-  /** The certificate in a file: who is given it as NODE_EXTRA_CA_CERTS trusts the host. */
+  /** The certificate of who vouches for it, in a file: who is given that as NODE_EXTRA_CA_CERTS trusts the host. */
   certFile: string
   /** What was asked for, in order. */
   requestedUrls: string[]
@@ -39,10 +39,11 @@ export async function startHostileHost(): Promise<HostileHost> {
     requestedUrls.push(request.url ?? '')
     serve(request, answer, isHonest)
   }
-  const { key, cert } = ownCertificate()
+  const { certificate: authority, vouch } = testAuthority()
+  const { certificate: cert, key } = vouch('127.0.0.1')
   const folder = mkdtempSync(join(tmpdir(), 'musi-host-'))
   const certFile = join(folder, 'cert.pem')
-  writeFileSync(certFile, cert)
+  writeFileSync(certFile, authority)
   const servers = [createSecureServer({ key, cert }, handler(true)), createServer(handler(false))] as const
   const [httpsPort, httpPort] = [await portOf(servers[0]), await portOf(servers[1])]
   return {

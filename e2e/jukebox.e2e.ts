@@ -1,13 +1,16 @@
-// Needs: story, load, wallet, server
+// Needs: story, load, wallet, chain, server
 // From a stranger at the jukebox to the song: the token bought, signed in, paid in one prompt, and heard, as our server and chain have it.
 import { type Page, type Response } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 import { keepShot } from './keepShot.ts'
-import { FIRST, connectDemo, demoWindow, status } from './walletDeeds.ts'
+import { again, reorganise } from './reorgTool.ts'
+import { FIRST, SECOND, connectDemo, demoWindow, status } from './walletDeeds.ts'
 
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
+/** About a fifth of the song. */
+const PART_BYTES = 200_000
 
 /** A list of songs that has just begun may not be there yet: it is asked for again. Whoever has not paid is refused nothing. */
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
@@ -16,6 +19,7 @@ const insert = (page: Page) => page.locator('#insert-to-play')
 const note = (page: Page) => page.locator('#insert-note')
 const play = (page: Page) => page.locator('#juke-play')
 const review = (page: Page) => page.locator('#review-play')
+const playNote = (page: Page) => page.locator('#juke-note')
 const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
@@ -125,4 +129,60 @@ test('the artist signs in and hears his own song, and pays nothing; the sign-in 
   await status(page).click()
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(signedIn).toBeNull()
+})
+
+test('case 98: a play that the network takes back while it plays says so, and goes on where it was once the payment is there again (spec: songs.tickets, player.trouble)', async ({
+  page,
+  allow,
+  plainChain,
+}) => {
+  test.setTimeout(120_000)
+  allow(/status of 410|status of 409/)
+  await withoutSplash(page)
+  const token = await putOn(page)
+  const words = [SECOND, (20n * COIN).toString(16)].map((text) => text.replace('0x', '').padStart(64, '0'))
+  const gift = { from: ARTIST, to: token, data: `0xa9059cbb${words.join('')}` }
+  await plainChain.request('eth_sendTransaction', [gift])
+  // The line is so slow that a fifth of the song is here; the rest comes when the test lets it.
+  const line = Promise.withResolvers<void>()
+  const tickets: string[] = []
+  await page.context().route('**/sound?ticket=*', async (route) => {
+    const url = route.request().url()
+    const { range = 'bytes=0-', ...headers } = route.request().headers()
+    const from = Number(/bytes=(\d+)/.exec(range)?.[1] ?? 0)
+    tickets.push(url)
+    if (from > 0) await line.promise
+    const part = { ...headers, range: `bytes=${from}-${from + PART_BYTES - 1}` }
+    await route.fulfill({ response: await route.fetch({ headers: part }) })
+  })
+  await connectDemo(page, 'Petra')
+  await insert(page).click()
+  await page.locator('#sign-in-button').click()
+  await approve(page)
+  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  const before = await heldBy(page, token, SECOND)
+  await page.locator('#confirm-play').click()
+  await approve(page)
+  await page.locator('#play-done').click()
+  await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
+  const paid = (await plainChain.request('eth_getBlockByNumber', ['latest', false])) as { transactions: string[] }
+  const payment = paid.transactions[0] ?? ''
+  const same = await again(plainChain, payment)
+  await reorganise(plainChain, 1)
+  const answerOf = async () => (await page.request.get(tickets[0] ?? '', { headers: { range: 'bytes=0-0' } })).status()
+  await expect.poll(answerOf, { timeout: 15_000 }).toBe(410)
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  line.resolve()
+  await expect(playNote(page)).toContainText('The network has undone your payment.', { timeout: 30_000 })
+  await keepShot(page, 'takenBack')
+  const left = await seconds(page, 'juke-seek')
+  expect(left).toBeGreaterThan(0)
+  expect(await heldBy(page, token, SECOND)).toBe(before)
+
+  expect(await plainChain.request('eth_sendTransaction', [same])).toBe(payment)
+  await play(page).click()
+  await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(left)
+  await expect(playNote(page)).toHaveText('')
+  expect(before - (await heldBy(page, token, SECOND))).toBe(8n * COIN)
+  expect(new Set(tickets).size).toBe(1)
 })

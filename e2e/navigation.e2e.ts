@@ -1,5 +1,4 @@
 // Needs: load
-import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -34,39 +33,6 @@ test.describe('redirects', () => {
     })
 })
 
-const charts = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /^Charts/ })
-
-test('a placeholder on /charts says its specified sentence', async ({ page }) => {
-  await page.goto('/charts')
-  await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()
-})
-
-test('Coming Soon comes when navigation leads to a placeholder, and never on a deep link', async ({ page }) => {
-  await page.goto('/charts')
-  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
-  const overlay = page.locator('#coming-soon-overlay')
-  await expect(overlay).toHaveCount(0)
-  await page.getByRole('link', { name: 'musi, to the front page' }).click()
-  await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
-  await expect(overlay).toHaveCount(0)
-  await charts(page).click()
-  await expect(overlay).toContainText('Coming Soon')
-  await expectNoAxeViolations(page)
-  await page.locator('#coming-soon-close').click()
-  await expect(overlay).toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
-  await page.goForward()
-  await expect(overlay).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await page.goForward()
-  await expect(overlay).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(overlay).toHaveCount(0)
-})
-
 test('moving between pages names them, puts the focus on the heading and the scroll where it was', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Musi')
@@ -97,21 +63,20 @@ test('case 111: a page that does not load is asked for again, then says so, and 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let asked = 0
-  await page.route(/PlaceholderPage-.*\.js/, (route) => {
+  await page.route(/DropzonePage-.*\.js/, (route) => {
     asked += 1
     return route.abort()
   })
-  await charts(page).click()
+  await page.getByRole('link', { name: 'Market' }).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   expect(asked).toBeGreaterThanOrEqual(2)
-  await page.locator('#coming-soon-close').click()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
-  await page.unroute(/PlaceholderPage-.*\.js/)
-  await charts(page).click()
-  await expect(page.getByRole('heading', { name: 'Charts' })).toBeAttached()
+  await page.unroute(/DropzonePage-.*\.js/)
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { name: 'NFT DROP ZONE' })).toBeAttached()
 })
 
 test('case 110: a page of an older build than the one that is served asks for a reload and is never white', async ({
@@ -121,13 +86,13 @@ test('case 110: a page of an older build than the one that is served asks for a 
   allow(/Failed to load resource|dynamically imported/)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(/assets\/PlaceholderPage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.route(/assets\/DropzonePage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/assets\/first-[\w-]+\.js/, 'assets/first-newer.js')
     await route.fulfill({ response: answer, body })
   })
-  await charts(page).click()
+  await page.getByRole('link', { name: 'Market' }).click()
   await expect(page.getByRole('heading', { name: 'Musi has been updated' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })
@@ -135,18 +100,18 @@ test('case 110: a page of an older build than the one that is served asks for a 
 test('a page that breaks says so, and the shell around it lives', async ({ page, allow }) => {
   allow(/broken on purpose/)
   // As a browser has it that knows no hashes in import maps: another would not run what is broken here.
-  await page.route('/charts', async (route) => {
+  await page.route('/dropzone', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/<script type="importmap">[^<]*<\/script>/, '')
     await route.fulfill({ status: 200, contentType: 'text/html', body })
   })
-  await page.route(/PlaceholderPage-.*\.js/, (route) =>
+  await page.route(/DropzonePage-.*\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function PlaceholderPage() { throw new Error("broken on purpose") }',
+      body: 'export function DropzonePage() { throw new Error("broken on purpose") }',
     }),
   )
-  await page.goto('/charts')
+  await page.goto('/dropzone')
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()

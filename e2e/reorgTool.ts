@@ -1,4 +1,5 @@
 // Takes a chain of a test back, as a network does when it finds that another branch is the longer one (spec: testing.reorg-tool).
+import { expect } from '@playwright/test'
 import type { TestChain } from '@musi/devchain/testChain'
 
 type Node = Pick<TestChain, 'request'>
@@ -11,6 +12,12 @@ export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
 
 /** Whether blocks come with transactions, or only when the test says so. */
 export const minesByItself = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
+
+/** A node answers that it takes a transaction before that is in a block. Where blocks come only when the test says so, nothing is waited for. */
+export async function untilMined({ request }: Node): Promise<void> {
+  if ((await request('anvil_getAutomine')) === true)
+    await expect.poll(() => request('txpool_status')).toEqual({ pending: '0x0', queued: '0x0' })
+}
 
 type NonceSlot = { from: string; nonce: number }
 type Rival = NonceSlot & { to: string; value?: string; data?: string; gas?: string }
@@ -30,4 +37,16 @@ export async function resendable({ request }: Node, hash: string): Promise<Resen
   const transaction = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
   const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = transaction
   return { from, to, value, data: input, gas, nonce: Number(nonce) }
+}
+
+/** All that a transaction says, so that it becomes the very same one when it is sent once more. */
+export async function again({ request }: Node, hash: string): Promise<Record<string, unknown>> {
+  const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
+  const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
+  const { maxFeePerGas = '', maxPriorityFeePerGas = '', authorizationList } = fees
+  return {
+    ...{ from, to, value, data: input, gas, nonce, type, maxFeePerGas, maxPriorityFeePerGas },
+    // Of an account that becomes a smart one with it.
+    ...(authorizationList !== undefined && { authorizationList }),
+  }
 }

@@ -2,6 +2,7 @@
 import { nameRegistryAbi, nameResolverAbi } from '@musi/chain/abi/names'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import { sendMined } from '@musi/chain/testing/sendMined'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import type { TestChain } from '@musi/devchain/testChain'
 import { type Address, type Hex, encodeFunctionData, labelhash, namehash, toHex } from 'viem'
@@ -15,7 +16,7 @@ type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigi
 
 /** A transaction of the rival, or of an account it acts for. */
 export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
-  request('eth_sendTransaction', [{ from, to, data, value: toHex(value), gas: toHex(gas) }])
+  sendMined(request, { from, to, data, value: toHex(value), gas: toHex(gas) })
 
 /** Takes the place before a transaction that waits. These chains take them as they come, so it is sent once more behind. */
 export async function overtake({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {

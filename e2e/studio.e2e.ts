@@ -1,7 +1,8 @@
 // Needs: story, wallet, server
-// From a stranger to an artist: a token of one's own, a song sent in parts and listened to by our server, registered, and in the jukebox.
+// From a stranger to an artist: a token of one's own, a song sent in parts and listened to by our server, shared, registered, in the jukebox, paid for.
 import { expect, test, withoutSplash } from './harness.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { paidPlay } from './paidPlay.ts'
+import { FIRST, connectDemo } from './walletDeeds.ts'
 
 const RATE = 8000
 const SECONDS = 6
@@ -36,7 +37,7 @@ const PIXEL = Buffer.from(
 
 test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
-test('an artist makes a token, publishes a song in it, and it stands in the jukebox (spec: artist-tokens.create, studio.upload, studio.register)', async ({
+test('an artist makes a token, publishes a song in it that is shared, and another account’s play is earned to the wei (spec: artist-tokens.create, studio.payees, studio.register, studio.earnings)', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -73,10 +74,14 @@ test('an artist makes a token, publishes a song in it, and it stands in the juke
     .setInputFiles({ name: 'stop.wav', mimeType: 'audio/wav', buffer: tone() })
   await page.locator('#upload-form-artwork').setInputFiles({ name: 'stop.png', mimeType: 'image/png', buffer: PIXEL })
   await page.locator('#upload-button').click()
-  await page.locator('#publish-sign-in').click()
+  await page.locator('#publish-1-sign-in').click()
   await page.locator('#demo-approve').click()
-  await expect(page.locator('#publish-token')).toContainText('NBUS', { timeout: 30_000 })
-  await page.locator('#publish-start').click()
+  await expect(page.locator('#publish-1-token')).toContainText('NBUS', { timeout: 30_000 })
+  await page.locator('#publish-1-add-payee').click()
+  await page.locator('#publish-1-payee-1 input').fill('petra.eth')
+  await page.locator('#publish-1-share-1').fill('33.33')
+  await expect(page.getByText('2.0001 NBUS')).toBeVisible()
+  await page.locator('#publish-1-start').click()
   await page
     .getByRole('region', { name: 'Publish it in the jukebox' })
     .getByRole('button', { name: 'Register' })
@@ -86,6 +91,24 @@ test('an artist makes a token, publishes a song in it, and it stands in the juke
   await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
   await page.locator('#register-done').click()
   await expect(page.locator('#library')).toContainText('In the jukebox', { timeout: 15_000 })
+
+  const { song, token, jukebox } = await page.evaluate(async (artist) => {
+    const read = async (path: string) => (await (await fetch(path)).json()) as never
+    const { rows } = (await read(`/api/songs?artist=${artist}`)) as {
+      rows: { song: `0x${string}`; token: `0x${string}` }[]
+    }
+    const { book } = (await read('/config')) as { book: { contracts: { jukebox: `0x${string}` } } }
+    const [newest = { song: '0x', token: '0x' }] = rows
+    return { ...newest, jukebox: book.contracts.jukebox } as const
+  }, FIRST)
+  await paidPlay(new URL(page.url()).origin, { song, token, jukebox, cost: 3n * 10n ** 18n })
+  await page.locator('#library li[data-song] button[aria-expanded]').first().click()
+  const earned = page.getByRole('region', { name: 'Earnings', exact: true })
+  await expect(earned).toContainText('66.67% of every play · 1 play', { timeout: 15_000 })
+  await expect(earned).toContainText('2.0001 NBUS')
+  await expect(earned).toContainText('33.33% of every play · 1 play')
+  await expect(earned).toContainText('0.9999 NBUS')
+
   await page.getByRole('main').getByRole('link', { name: 'Open the jukebox' }).click()
   await page.locator('#jukebox-search').fill('Last Stop')
   await expect(page.locator('.jukebox-row')).toContainText('3 $Night Bus', { timeout: 15_000 })

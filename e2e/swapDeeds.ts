@@ -7,7 +7,7 @@ import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, isHex } f
 import { expect, withoutSplash } from './harness.ts'
 import { type NodeWallet, nodeWallet } from './nodeWallet.ts'
 import { test as base } from './ownChain.ts'
-import { mine, minesByItself } from './reorgTool.ts'
+import { untilMined } from './reorgTool.ts'
 import { status } from './walletDeeds.ts'
 
 type Address = `0x${string}`
@@ -15,20 +15,10 @@ type Address = `0x${string}`
 export const COIN = 10n ** 18n
 
 /** Each on the chain as it was, with a wallet that signs for real and is connected already. */
-export const test = base.extend<{ settledChain: undefined; wallet: NodeWallet; batches: boolean }>({
+export const test = base.extend<{ wallet: NodeWallet; batches: boolean }>({
   // Half a movement is no colour that anybody sees: axe would measure it.
   contextOptions: { reducedMotion: 'reduce' },
   batches: [false, { option: true }],
-  settledChain: [
-    async ({ chain }, use) => {
-      await chain.snapshot()
-      await use(undefined)
-      await minesByItself(chain, true)
-      await chain.revert()
-      await mine(chain)
-    },
-    { auto: true },
-  ],
   wallet: [
     async ({ page, chain, batches }, use) => {
       await withoutSplash(page)
@@ -105,8 +95,9 @@ export async function closeSent(page: Page): Promise<void> {
   await expect(review(page)).toHaveCount(0)
 }
 
-/** What somebody holds at this moment. */
+/** What somebody holds, with all that was sent. */
 export const balanceOf = async (chain: TestChain, owner: Address, symbol: string): Promise<bigint> => {
+  await untilMined(chain)
   const reads = tokenReads(chain.request)
   return symbol === 'ETH' ? reads.native(owner) : reads.balance(tokenOf(chain, symbol), owner)
 }
@@ -122,7 +113,9 @@ type MinedTransaction = {
 }
 
 /** The newest transaction, and what it cost. */
-export async function newestTransaction({ request }: TestChain): Promise<MinedTransaction> {
+export async function newestTransaction(chain: TestChain): Promise<MinedTransaction> {
+  const { request } = chain
+  await untilMined(chain)
   const block = (await request('eth_getBlockByNumber', ['latest', true])) as {
     number: string
     transactions: { hash: string; from: Address; to: string; input: `0x${string}`; value: string }[]

@@ -14,7 +14,6 @@ test('one swap has the same figures in the card, the review, the wallet and at t
   page,
   chain,
 }) => {
-  await chain.snapshot()
   await withoutSplash(page)
   await reachSwap(page, chain, TYPED)
   await keepShot(page, 'card')
@@ -55,5 +54,4 @@ test('one swap has the same figures in the card, the review, the wallet and at t
   await status(page).click()
   const list = page.getByRole('region', { name: 'Recent Transactions' })
   await expect(list.getByTitle(`You got ${exactAmount(got)} DAI`)).toBeVisible()
-  await chain.revert()
 })

@@ -1,5 +1,6 @@
 // Needs: wallet, chain
 // Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
+import { sendMined } from '@musi/chain/testing/sendMined'
 import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import {
@@ -135,7 +136,7 @@ test.describe('odd tokens', () => {
     await begin(page)
     await shrinkBalances(chain, tokenOf(chain, 'USDT'), 500n)
     // The pool takes note of it.
-    await chain.request('eth_sendTransaction', [{ from: SECOND, to: pairOf(chain, 'USDT'), data: '0xfff6cae9' }])
+    await sendMined(chain.request, { from: SECOND, to: pairOf(chain, 'USDT'), data: '0xfff6cae9' })
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
     expect(wallet.requestCount(SEND)).toBe(0)

@@ -7,15 +7,13 @@ import { expect, expectNoAxeViolationsInBothThemes, withoutSplash } from './harn
 import { keepShot } from './keepShot.ts'
 import { type ObedientWallet, obedientWallet } from './obedientWallet.ts'
 import { test as base } from './ownChain.ts'
-import { mine, minesByItself, outbid, reorganise, resendable } from './reorgTool.ts'
+import { again, mine, minesByItself, outbid, reorganise, resendable } from './reorgTool.ts'
 import { FIRST } from './walletDeeds.ts'
 
 const test = base.extend<{ wallet: ObedientWallet }>({
   wallet: async ({ page, chain }, use) => {
     await withoutSplash(page)
     await use(await obedientWallet(page, chain, chain.accounts[0]?.address ?? ''))
-    await minesByItself(chain, true)
-    await mine(chain)
   },
 })
 // Of the last files the longest: divided among the workers, so that none of them waits for another at the end.
@@ -38,14 +36,6 @@ async function openBench(page: Page): Promise<void> {
 async function openList(page: Page): Promise<void> {
   await status(page).click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
-}
-
-/** All that a transaction says, so that it becomes the very same one when it is sent once more. */
-async function again({ request }: TestChain, hash: string): Promise<Record<string, string>> {
-  const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
-  const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
-  const { maxFeePerGas = '', maxPriorityFeePerGas = '' } = fees
-  return { from, to, value, data: input, gas, nonce, type, maxFeePerGas, maxPriorityFeePerGas }
 }
 
 const height = async ({ request }: TestChain) => Number(await request('eth_blockNumber'))
@@ -436,6 +426,7 @@ test('case 61: what comes back failed after a reorganisation is told as failed, 
   await page.getByLabel('Amount of ETH').first().fill('2000')
   const balance = page.locator('#native-balance')
   const held = async () => Number((await balance.innerText()).split(' ')[0])
+  await expect.poll(held).toBeGreaterThan(2000)
   const before = await held()
   await pressWrap(page).click()
   await expect(status(page)).toHaveText('1 Pending')

@@ -39,8 +39,8 @@ test('by the keyboard alone a holder unlocks votes, lets somebody vote by name, 
 test('by the keyboard alone a voter reads a proposal and votes for it', async ({ page }) => {
   await page.goto('/vote')
   await connectDemo(page, 'Vera')
-  await reach(page, page.getByRole('link', { name: /A fund for first records/ }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A fund for first records')
+  await reach(page, page.getByRole('link', { name: /A name for the treasury/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A name for the treasury')
   await reach(page, page.locator('#vote-for'))
   await reach(page, page.locator('#confirm-vote'))
   await expect(demoWindow(page).getByRole('heading', { name: 'Demo wallet' })).toBeFocused()

@@ -1,18 +1,21 @@
 // What a worker starts, each once and when a journey first needs it. All of it stands in this one list: wherever two files differed in what
 // belongs to a worker, Playwright would end that worker with its browser and its products, and begin another.
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Health } from '@musi/api/health'
+import { readRecord } from '@musi/devchain/chainRecord'
+import { rpcRequest } from '@musi/devchain/rpcRequest'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { test as base } from '@playwright/test'
 import { partsBuild } from './partsBuild.ts'
 import { productOn } from './productOn.ts'
 import { type Relay, startRelay } from './standins/relay.ts'
+import { untilLevel } from './untilLevel.ts'
 
 /** `address`: the page of parts, on the product's own origin. */
 export type Parts = { address: string; product: Product }
 
 type OfWorker = {
+  /** The chain behind the plain product, past all that its server allows. Whoever changes it leaves it whole: it is everybody’s. */
+  plainChain: Pick<TestChain, 'request'>
   /** As `npm start` gives it. */
   plainProduct: Product
   /** A chain that the test itself has in hand: it says when blocks come, and takes them back. */
@@ -27,23 +30,23 @@ type OfWorker = {
   parts: Parts
 }
 
-/** The history of a new chain is taken in after the page answers; until then it says 503, which no other journey is about. */
-async function untilLevel({ origin }: Product): Promise<void> {
-  for (;;) {
-    const { history } = Health.parse(await (await fetch(`${origin}/health`)).json())
-    if (history.isFollowing && history.behind === 0) return
-    await sleep(50)
-  }
-}
-
 export const workerTest = base.extend<object, OfWorker>({
   plainProduct: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct()
+      // The history of a new chain is taken in after the page answers; until then it says 503, which no other journey is about.
       await untilLevel(product)
       await use(product)
       await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  plainChain: [
+    async ({ plainProduct }, use) => {
+      const record = readRecord(plainProduct.dataDir)
+      if (record === null) throw new Error('The product has no chain of its own.')
+      await use({ request: rpcRequest(`http://127.0.0.1:${record.port}`) })
     },
     { scope: 'worker' },
   ],

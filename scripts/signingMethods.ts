@@ -7,7 +7,7 @@ import { sourceFiles } from './sourceFiles.ts'
 const LIST_FILE = 'packages/chain/src/wallet/signingMethods.ts'
 /** What a page loads. Servers and seeds talk to nodes, not to wallets. */
 const PAGE = /^(?:apps\/web|packages\/(?:api|chain|domain|ui))\/src\//
-const TEST = /\.test\.tsx?$|^apps\/web\/src\/.*testing\//
+const TEST = /\.test\.tsx?$|^(?:apps\/web|packages\/chain)\/src\/.*testing\//
 const METHODS = [
   'eth_sendTransaction',
   'wallet_sendCalls',

@@ -23,7 +23,8 @@ export default defineConfig({
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
-    testTimeout: 30_000,
+    // A busy machine is late, not wrong.
+    testTimeout: 60_000,
     isolate: false,
     fileParallelism: false,
     api: { host: '127.0.0.1', port: Number(process.env['MUSI_SCREENS_PORT'] ?? 0), strictPort: true },

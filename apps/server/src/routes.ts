@@ -12,6 +12,7 @@ import { HOLDERS_PATH } from '@musi/api/holders'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { MOVES_PATH } from '@musi/api/moves'
+import { TRANSACTIONS_PATH } from '@musi/api/transactions'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
@@ -46,6 +47,7 @@ import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { moves } from './endpoints/moves.ts'
+import { transactions } from './endpoints/transactions.ts'
 import { plays } from './endpoints/music/plays.ts'
 import { session, signInNonce, signOut } from './endpoints/music/session.ts'
 import { songSound } from './endpoints/music/songSound.ts'
@@ -138,6 +140,7 @@ export const ROUTES = [
   { path: CANDLES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: candles },
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
+  { path: TRANSACTIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: transactions },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
   { path: EARNINGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: earnings },
   { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },

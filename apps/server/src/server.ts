@@ -170,7 +170,11 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
-  const withdrawn = takedowns(config.takedownFile, log)
+  const withdrawn = takedowns(
+    config.takedownFile,
+    log,
+    (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song),
+  )
   const named = async (id: string) => {
     const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables>() : null
     // What cannot be looked up stays.
@@ -258,7 +262,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const seeder = songSeeder({ own, canBeHad: async (id) => (await bytesOf(id)) !== null })
+  const seeder = songSeeder({ own, clock, canBeHad: async (id) => (await bytesOf(id)) !== null })
   const stoppable = [watch, facts, artists, watchedOrders, news, plays, uploads, withdrawn, index, made, seeder]
   const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SongAbout } from '@musi/api/songs'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { Address } from '@musi/domain/address'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { keepBallot, keptBallots, sweepBallots } from './ballots/ballotBook.ts'
+import type { BallotTables } from './ballots/ballotTables.ts'
 import { type DatabaseLogins, databaseLogins } from './config/databaseLogins.ts'
 import { DatabaseAway } from './database/databaseReach.ts'
 import { nodeSqlite } from './database/nodeSqlite.ts'
@@ -20,8 +24,24 @@ import type { Rows, ShareRow } from './index/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
 import { OWN_TABLES } from './ownTables.ts'
 import type { SongTables } from './songs/songTables.ts'
+import { heldSong, isShown, keepAbout, songNames, songRow } from './songs/withAbout.ts'
 import { testAuthority } from './testCertificates.ts'
 import { type TestPostgres, testPostgres } from './testPostgres.ts'
+import {
+  type UploadRow,
+  beginUpload,
+  changeUpload,
+  countBytes,
+  forgetUpload,
+  oldUploads,
+  promisedBytes,
+  unfinished,
+  uploadNames,
+  uploadOf,
+  uploadsOf,
+  useOf,
+} from './uploads/uploadBook.ts'
+import type { UploadTables } from './uploads/uploadTables.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
@@ -67,6 +87,10 @@ const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 't
 const share = (block: number, log: number, more: Pick<ShareRow, 'kind'> & Partial<ShareRow>): ShareRow => ({
   ...{ block, log, place: 0, song: id(70), payee: '', successor: '', share_bps: 0, amount: '' },
   ...more,
+})
+const sent = (block: number, at: number, to: Address | null): SentTransaction => ({
+  ...{ ...place(block, at), place: at, from: ANN, to, value: String(2n ** 90n) },
+  ...{ selector: to === null ? null : '0xa9059cbb', status: to === BOB ? 'failed' : 'success' },
 })
 /** A little of everything that is asked for. Amounts are of 256 bits, which are text to both databases. */
 const ROWS: Rows = {
@@ -121,6 +145,14 @@ const ROWS: Rows = {
     share(7, 1, { kind: 'payee', place: 1, payee: BOB, share_bps: 1000 }),
     share(8, 1, { kind: 'played', amount: '9' }),
   ],
+  transactions: [sent(2, 0, BOB), sent(3, 0, null), sent(3, 1, BOB), sent(8, 0, ANN)],
+  parties: [
+    { block: 2, place: 0, account: ANN, is_told: 1 },
+    { block: 3, place: 0, account: ANN, is_told: 0 },
+    { block: 3, place: 1, account: ANN, is_told: 0 },
+    { block: 3, place: 1, account: BOB, is_told: 0 },
+    { block: 8, place: 0, account: ANN, is_told: 0 },
+  ],
 }
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [{ pair: PAIR, rewards: REWARDS }] }
 const QUERIES: readonly HistoryQuery[] = [
@@ -130,7 +162,8 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'candles', pair: PAIR, step: 3600, before: null },
   { kind: 'songs', artist: ANN, song: null, before: null },
   { kind: 'artists', after: null, songsAfter: 0 },
-  { kind: 'earnings', artist: ANN, payee: BOB, song: null, before: { block: 9, log: 0 } },
+  { kind: 'earnings', artist: ANN, payee: BOB, song: null, from: null, before: { block: 9, log: 0 } },
+  { kind: 'earnings', artist: ANN, payee: null, song: null, from: 1, before: null },
   { kind: 'recordings', contentHash: id(71) },
   { kind: 'holders', token: TOKEN, after: 0 },
   { kind: 'worth', account: ANN, step: 86_400, before: null, market },
@@ -144,6 +177,8 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'rankedArtists', after: 0 },
   { kind: 'rankPayers', song: id(70), after: 0 },
   { kind: 'positions', account: ANN, pair: PAIR, after: 0, staking: market.staking },
+  { kind: 'transactions', account: null, isUntold: false, before: { block: 8, place: 0 } },
+  { kind: 'transactions', account: ANN, isUntold: true, before: { block: 8, place: 0 } },
 ]
 
 describe('what is asked of the history', () => {
@@ -180,6 +215,49 @@ describe('what is asked of the history', () => {
   )
 })
 
+test('votes by signature are kept, refused, counted and swept the same by both kinds of database, also two at once (spec: governance.ballots-kept)', async () => {
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const told = await Promise.all(
+    [null, logins()].map(async (where) => {
+      const own = ownDatabase({ folder, logins: where, genesis: () => id(1), parts: OWN_TABLES, log, now: () => 0 })
+      const db = (await own.tables<BallotTables>()) ?? expect.fail()
+      const keep = (voter: Address, support: boolean, votes: bigint, proposal = '7') => {
+        const ballot = { voter, proposal, support, v: 28, r: id(1), s: id(2) } as const
+        return keepBallot(db, { governor: TOKEN, ballot, votes, endBlock: 80_000_000n, nowSeconds: 1_999_999_999 }, 3)
+      }
+      const outcomes = [
+        await keep(ANN, true, 9n),
+        await keep(ANN, true, 10n),
+        await keep(ANN, false, 10n),
+        await keep(ANN, false, 10n, '8'),
+        await keep(BOB, true, 2n ** 96n - 1n),
+        // One of two that come together is the first.
+        ...(await Promise.all([keep(PAIR, true, 10n), keep(PAIR, false, 10n)])).map(({ kind }) => kind).toSorted(),
+        await keep(REWARDS, true, 9n),
+        await keep(REWARDS, true, 11n),
+      ]
+      const kept = await keptBallots(db, TOKEN, '7')
+      await sweepBallots(db, 80_000_000)
+      const left = await keptBallots(db, TOKEN, '8')
+      await sweepBallots(db, 80_000_001)
+      const swept = await keptBallots(db, TOKEN, '8')
+      await own.stop()
+      return { outcomes, kept: kept.map(({ voter, votes }) => [voter, votes]), left, swept }
+    }),
+  )
+  const [ours, theirs] = told
+  expect(theirs).toEqual(ours)
+  expect(ours?.kept).toEqual([
+    [BOB, `${2n ** 96n - 1n}`],
+    [REWARDS, '11'],
+    [PAIR, '10'],
+  ])
+  expect(ours?.outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome.kind))).toEqual(
+    'kept kept otherSide kept kept kept otherSide full kept'.split(' '),
+  )
+  expect([ours?.left.length, ours?.swept]).toEqual([1, []])
+})
+
 test('a server that an authority vouches for is believed, another is not, and neither is that one under another name; switched off by name, nobody is (spec: database.tls)', async () => {
   const isEncrypted = async (more: NodeJS.ProcessEnv, host?: string) => {
     const { writer } = logins(more)
@@ -204,6 +282,70 @@ test('a server that an authority vouches for is believed, another is not, and ne
   expect(await isEncrypted(on, 'localhost')).toContain('does not match')
   setDefaultCACertificates(trusted)
   expect(await isEncrypted({ MUSI_DATABASE_TLS: 'off' })).toBe(false)
+})
+
+test('uploads, drafts and songs are kept, added up, found and forgotten the same by both kinds of database (spec: uploads.own, songs.studio)', async () => {
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const [now, object, preview] = [1_800_000_000, 'cd'.repeat(32), 'ef'.repeat(32)]
+  const upload = (name: string, account: Address, more: Partial<UploadRow>): UploadRow => ({
+    ...{ upload: name, account, client: 'a client', kind: 'sound', name: '‮a\'"; –', bytes: 104_857_600 },
+    ...{ state: 'receiving', problem: null, result: null, object: null, preview_object: null, made_at: now },
+    ...{ touched_at: now, ...more },
+  })
+  const about: SongAbout = {
+    ...{ song_title: 'Tide', artist_name: 'Nova ‮', genre: 'Dub', description: '\u0001', released_date: '' },
+    ...{ exclusive: 'true', artwork: `/artworks/${preview}`, keys: [], supporters: [] },
+    keys: [{ kind: 'token', token: TOKEN, atLeast: `${2n ** 255n}` }],
+    sound: { address: '/s', isCertified: true, durationMs: 61_000, gainDb: -0.25, waveform: '', preview: null },
+  }
+  const told = await Promise.all(
+    [null, logins()].map(async (where) => {
+      const own = ownDatabase({ folder, logins: where, genesis: () => id(2), parts: OWN_TABLES, log, now: () => 0 })
+      const db = (await own.tables<UploadTables & SongTables>()) ?? expect.fail()
+      await beginUpload(db, upload('one', ANN, {}))
+      await beginUpload(db, upload('two', ANN, { state: 'ready', object, preview_object: preview, bytes: 7 }))
+      await beginUpload(db, upload('old', BOB, { touched_at: now - 86_401, kind: 'artwork' }))
+      // What came of all of it is more than 32 bits.
+      for (const [row] of Array.from({ length: 60 }, () => [upload('one', ANN, {})] as const))
+        await countBytes(db, row, row.bytes, now)
+      await Promise.all([1, 2, 3].map((bytes) => countBytes(db, upload('two', ANN, {}), bytes, now + 1)))
+      const uses = [await useOf(db, 'account', ANN, now), await useOf(db, 'client', 'a client', now)]
+      const named = [object, preview, 'no such'].map((each) => uploadNames(db, each))
+      const open = await unfinished(db)
+      const found = {
+        ...{ promised: await promisedBytes(db), named: await Promise.all(named), old: await oldUploads(db, now) },
+        ...{ others: await uploadOf(db, 'one', BOB), own: await uploadsOf(db, ANN) },
+        open: open.map((row) => row.upload).toSorted(),
+      }
+      await changeUpload(db, 'one', { state: 'refused', problem: 'silent' })
+      await forgetUpload(db, 'two')
+      await keepAbout(db, id(3), about, object)
+      await keepAbout(db, id(3), { ...about, song_title: 'Ebb' }, object)
+      const draft = {
+        account: ANN,
+        nonce: `${2n ** 46n}`,
+        plan: '{}',
+        made_at: now,
+        changed_at: now,
+        bytes: 104_857_600,
+      }
+      await db.updateTable('songs').set(draft).where('song', '=', id(3)).execute()
+      const songs = [await songRow(db, id(3)), await heldSong(db, id(3)), await songRow(db, id(4))]
+      const shown = await Promise.all([songNames(db, object), isShown(db, preview), isShown(db, object)])
+      const left = await uploadsOf(db, ANN)
+      await db.deleteFrom('songs').execute()
+      await own.stop()
+      return { uses, found, songs, shown, left }
+    }),
+  )
+  const [ours, theirs] = told
+  expect(theirs).toEqual(ours)
+  expect(ours?.uses[0]).toEqual({ open: 2, openBytes: 104_857_607, todayBytes: 60 * 104_857_600 + 6 })
+  expect(ours?.found).toMatchObject({ promised: 209_715_200, named: [true, true, false], others: undefined })
+  expect(ours?.found.old.map((row) => row.upload)).toEqual(['old'])
+  expect(ours?.left).toMatchObject([{ upload: 'one', state: 'refused', problem: 'silent', name: '‮a\'"; –' }])
+  expect(ours?.songs[0]).toMatchObject({ song_title: 'Ebb', account: ANN, bytes: 104_857_600 })
+  expect(ours?.shown).toEqual([true, true, false])
 })
 
 test('a database that is away is spoken of once when it goes and once when it is back, however many ask meanwhile (spec: database.away)', async () => {

@@ -7,6 +7,8 @@ const fromSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, imp
 const ENTRY = fromSource('main.tsx')
 const SWAP = fromSource('features/swap/SwapPage.tsx')
 const POOL = fromSource('features/liquidity/PoolPage.tsx')
+/** It reads tokens and amounts like them, and none of what is the swap's or a form's own should come with that. */
+const JUKEBOX = fromSource('features/jukebox/JukeboxPage.tsx')
 /** Amounts are typed, allowed and sent here as on the swap. */
 const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
 const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)
@@ -15,6 +17,7 @@ type Reach = {
   entry: ReadonlySet<string>
   swap: ReadonlySet<string>
   pool: ReadonlySet<string>
+  jukebox: ReadonlySet<string>
   forms: ReadonlySet<string>[]
 }
 
@@ -25,9 +28,9 @@ function reachableFrom(context: Context, from: string): ReadonlySet<string> {
 }
 
 /** What the pages with money have in common, in few pieces: what all of them read, what their forms need, and what is the swap's own. */
-function pieceOf(id: string, { swap, pool, forms }: Reach): string | null {
+function pieceOf(id: string, { swap, pool, jukebox, forms }: Reach): string | null {
   const isForm = forms.some((form) => form.has(id))
-  if (swap.has(id)) return pool.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
+  if (swap.has(id)) return pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
   const users = [pool, ...forms].filter((page) => page.has(id))
   return users.length > 1 ? 'liquidity' : forms[0]?.has(id) === true ? 'add' : null
 }
@@ -45,6 +48,7 @@ export function firstLoad() {
       entry: reachableFrom(context, ENTRY),
       swap: reachableFrom(context, SWAP),
       pool: reachableFrom(context, POOL),
+      jukebox: reachableFrom(context, JUKEBOX),
       forms: FORMS.map((form) => reachableFrom(context, form)),
     }
     // Of a page that comes later, but seen before any script runs.

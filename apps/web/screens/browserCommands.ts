@@ -9,6 +9,7 @@ declare module 'vitest/browser' {
     press: (key: string) => Promise<void>
     write: (text: string) => Promise<void>
     mouse: (act: 'click' | 'move', x: number, y: number) => Promise<void>
+    mouseButton: (act: 'down' | 'up') => Promise<void>
     touch: (steps: readonly Touch[]) => Promise<void>
     emulateMedia: (media: Media) => Promise<void>
     restore: () => Promise<void>
@@ -25,6 +26,7 @@ export const browserCommands = {
   mouse: defineBrowserCommand<[act: 'click' | 'move', x: number, y: number]>(({ page }, act, x, y) =>
     page.mouse[act](x, y),
   ),
+  mouseButton: defineBrowserCommand<[act: 'down' | 'up']>(({ page }, act) => page.mouse[act]()),
   touch: defineBrowserCommand<[steps: readonly Touch[]]>(async ({ page, context }, steps) => {
     const client = await context.newCDPSession(page)
     for (const { type, x, y, atMs } of steps) {

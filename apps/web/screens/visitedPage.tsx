@@ -10,6 +10,7 @@ import { App } from '../src/app/App.tsx'
 import { CannotWork } from '../src/app/CannotWork.tsx'
 import { readConfig } from '../src/platform/page/config/config.ts'
 import { startLanguage } from '../src/platform/page/i18n/language.ts'
+import { keepPresses } from '../src/platform/page/motion/keepPresses.ts'
 import { leavePage } from '../src/platform/page/visit/visit.ts'
 import { beginSession } from '../src/platform/session/beginSession.ts'
 import { watchLists } from '../src/platform/tokens/token-lists/watchLists.ts'
@@ -37,6 +38,7 @@ export const visitedPage: Visit = {
     scrollTo(0, 0)
     const canWork = readConfig()
     if (canWork) beginSession()
+    keepPresses()
     await startLanguage()
     root = createRoot(place, { onCaughtError: () => undefined })
     root.render(<StrictMode>{canWork ? what : <CannotWork />}</StrictMode>)

@@ -6,12 +6,14 @@ z.config({ jitless: true })
 /** What one payee had of one song. Somebody who put another in his place has a line of his own for what came before. */
 export const Earning = z.object({
   song: hash,
+  /** How its artist calls it. Null: nobody told this server. */
+  title: z.nullable(z.string()),
   artist: hexAddress,
   token: hexAddress,
   payee: hexAddress,
   /** What he gets of a play now, in hundredths of a per cent; 0: another stands in his place. */
   shareBps: z.int(),
-  /** Plays that were paid while he shared in them. */
+  /** Plays that were paid while he shared in them, in the time that is asked about. */
   plays: z.int(),
   /** His part of all of them, to the smallest unit. */
   earned: amount,

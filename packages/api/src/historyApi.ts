@@ -26,6 +26,7 @@ import {
 } from './ranks.ts'
 import { PROPOSALS_PATH, Proposal } from './proposals.ts'
 import { SONGS_PATH, Song } from './songs.ts'
+import { SentTransaction, TRANSACTIONS_PATH } from './transactions.ts'
 import { WORTH_PATH, WorthPoint } from './worth.ts'
 
 type Resource = {
@@ -87,6 +88,18 @@ export const HISTORY_API: readonly Resource[] = [
     row: Move,
   },
   {
+    path: TRANSACTIONS_PATH,
+    about:
+      'Every transaction of a chain of our own, failed ones too, newest first. 100 to a page. Of a chain that others use as well none are kept (404, `noHistory`).',
+    rows: 'rows',
+    query: {
+      account: 'only what this account sent or received, or in which tokens of any kind left or reached it',
+      untold: '`yes`: only those of them that no act of the account tells of; with `account`',
+      before: 'the place of the last transaction of the page before: its block, a dot, its place',
+    },
+    row: SentTransaction,
+  },
+  {
     path: HOLDERS_PATH,
     about:
       'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
@@ -103,6 +116,7 @@ export const HISTORY_API: readonly Resource[] = [
     rows: 'rows',
     query: {
       artist: 'only songs that this account registered',
+      song: 'only this song',
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Song,
@@ -116,6 +130,7 @@ export const HISTORY_API: readonly Resource[] = [
       artist: 'only songs that this account registered',
       payee: 'only songs in which this account shares or has shared',
       song: 'only this song',
+      from: 'only what was paid from this second on, by the clock of the blocks',
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Earning,

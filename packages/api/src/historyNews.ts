@@ -3,7 +3,7 @@ import type { ACT_KINDS } from './acts.ts'
 
 z.config({ jitless: true })
 
-/** What the history has rows of. `moves` are transfers, `pairs` also what they hold. */
+/** What the history has rows of. `moves` are transfers, `pairs` also what they hold, `transactions` all that were sent. */
 export const HISTORY_TOPICS = [
   'pairs',
   'moves',
@@ -16,6 +16,7 @@ export const HISTORY_TOPICS = [
   'market',
   'votes',
   'claims',
+  'transactions',
 ] as const
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
 

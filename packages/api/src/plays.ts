@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OWN_PATH } from '@musi/domain/ownPath'
 import { amount, hash, hexAddress } from './indexPage.ts'
 
 z.config({ jitless: true })
@@ -16,7 +17,7 @@ export type PlayRequest = z.infer<typeof PlayRequest>
  * ticket: asking ahead costs nothing, fetching ahead does.
  */
 export const PlayTicket = z.object({
-  address: z.string().check(z.regex(/^\/(?!\/)/)),
+  address: z.string().check(z.regex(OWN_PATH)),
   endsAtSeconds: z.int(),
   /** How many bytes it still serves: several times the song, so that seeking is free. */
   bytesLeft: z.int(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { OWN_PATH } from '@musi/domain/ownPath'
 
 z.config({ jitless: true })
 
 /** The SHA-256 of a sound file, which is its name in the store. */
 export const soundHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-const ownAddress = z.string().check(z.regex(/^\/(?!\/)/))
+const ownAddress = z.string().check(z.regex(OWN_PATH))
 
 /** A free part of a song: an object of its own, never a range of the whole. */
 export const SongPreview = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongSound } from './songSound.ts'
 import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
 import { FirstSong } from './uploads.ts'
@@ -22,7 +23,7 @@ export const SongAbout = z.object({
   released_date: z.string(),
   exclusive: z.enum(['true', 'false']),
   /** On our own origin. Null: the cover is drawn from the song's id. */
-  artwork: z.nullable(z.string().check(z.regex(/^\/(?!\/)/))),
+  artwork: z.nullable(z.string().check(z.regex(OWN_PATH))),
   /** Null: this server does not have the recording. */
   sound: z.nullable(SongSound),
   /** Empty: only a play opens it. */
@@ -43,6 +44,8 @@ const chainSong = {
   contentHash: hash,
   isRetired: z.boolean(),
   plays: z.int(),
+  /** How many different accounts they were paid for. */
+  listeners: z.int(),
   block: z.int(),
   log: z.int(),
   timeSeconds: z.int(),

@@ -2,18 +2,19 @@
 export const STATEMENT_COLUMNS = {
   time: 'when, in UTC (ISO 8601)',
   block: 'the block',
-  log: 'the place among the logs of the block',
+  log: 'the place among the logs of the block; of a transaction how many stand before it',
   transaction: 'the hash of the transaction',
-  record: '`act` for a part of something that was done, `transfer` for a transfer of a token that is followed',
-  what: 'the kind of the act, as in /api/acts; of a transfer `in` or `out`',
-  contract: 'the pair, reward pool, collection or token that it was done with',
+  record:
+    '`act` for a part of something that was done, `transfer` for a transfer of a token that is followed, `transaction` for one that no act of the account tells of, failed ones too; of a chain of our own alone',
+  what: 'the kind of the act, as in /api/acts; of a transfer `in` or `out`; of a transaction `send`, `call`, `deploy` or `failed`',
+  contract: 'the pair, reward pool, collection, token or other contract that it was done with',
   with: 'who else took part: the sender or receiver, the seller, the delegate',
   token: 'the token of the amount; the zero address is the native currency',
   symbol: 'what the token calls itself, where that is known',
   in: 'what came to the account, as people write it; empty where the decimals of the token are not known',
   out: 'what left the account, likewise',
   smallest: 'the same amount in the smallest unit of the token',
-  note: 'a song, piece, order or proposal',
+  note: 'a song, piece, order or proposal, or which function was called',
 } as const
 export type StatementColumn = keyof typeof STATEMENT_COLUMNS
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OWN_PATH } from '@musi/domain/ownPath'
 import { amount, hash, hexAddress } from './indexPage.ts'
 import { SongPreview } from './songSound.ts'
 import { SongKey } from './songs.ts'
@@ -67,7 +68,7 @@ export const StudioSong = z.object({
   stage: z.enum(SONG_STAGES),
   /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
   isWithdrawn: z.boolean(),
-  artwork: z.nullable(z.string().check(z.regex(/^\/(?!\/)/))),
+  artwork: z.nullable(z.string().check(z.regex(OWN_PATH))),
   /** What is registered with it. */
   contentHash: hash,
   format: z.enum(SOUND_FORMATS),

@@ -74,6 +74,7 @@ test('what is answered of a song and of its earnings is read back as it was writ
   expect(StudioSongs.parse({ songs: [song] })).toEqual({ songs: [song] })
   const line = {
     song: SONG,
+    title: 'Slow Ferry',
     artist: ACCOUNT,
     token: ACCOUNT,
     payee: ACCOUNT,

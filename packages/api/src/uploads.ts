@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongPreview } from './songSound.ts'
 import { hash, hexAddress } from './indexPage.ts'
 
@@ -54,7 +55,7 @@ export type CheckedSound = z.infer<typeof CheckedSound>
 const CheckedArtwork = z.object({
   kind: z.literal('artwork'),
   /** On our own origin. */
-  address: z.string().check(z.regex(/^\/(?!\/)/)),
+  address: z.string().check(z.regex(OWN_PATH)),
   bytes: z.int(),
 })
 export type CheckedArtwork = z.infer<typeof CheckedArtwork>
@@ -63,7 +64,7 @@ export type CheckedArtwork = z.infer<typeof CheckedArtwork>
 export const UPLOAD_PROBLEMS = [
   /** Neither MP3, FLAC, Ogg Vorbis, Opus nor WAV. */
   'notASound',
-  /** M4A, AAC or another kind of sound that this server does not decode: the page turns it into FLAC first. */
+  /** M4A, AAC or another kind of sound that this server does not decode. */
   'otherFormat',
   /** It begins like a sound and cannot be decoded. */
   'broken',

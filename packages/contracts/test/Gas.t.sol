@@ -4,7 +4,9 @@ pragma solidity ^0.8.24;
 import {ReserveReader} from "../src/exchange/ReserveReader.sol";
 import {KnownToken} from "../src/exchange/KnownToken.sol";
 import {GovernanceToken} from "../src/governance/GovernanceToken.sol";
+import {Rehearser} from "../src/governance/Rehearser.sol";
 import {IGovernanceToken} from "../src/governance/interfaces/IGovernanceToken.sol";
+import {IRehearser} from "../src/governance/interfaces/IRehearser.sol";
 import {ArtistToken} from "../src/music/ArtistToken.sol";
 import {ArtistTokenFactory} from "../src/music/ArtistTokenFactory.sol";
 import {Jukebox} from "../src/music/Jukebox.sol";
@@ -20,6 +22,7 @@ contract GasTest is OneTokenWorld {
     ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();
     MusicNft private immutable NFT = new MusicNft("Musi Drops", "DROP", address(this));
     ReserveReader private immutable READER = new ReserveReader();
+    Rehearser private immutable REHEARSER = new Rehearser();
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
 
     KnownToken private given;
@@ -33,6 +36,8 @@ contract GasTest is OneTokenWorld {
     bytes32 private s;
     address[] private pairs;
     IJukebox.Payee[] private two;
+    IRehearser.Call[] private tenCalls;
+    IRehearser.Read[] private twoReads;
 
     /// @dev What is left of native currency comes back.
     receive() external payable {}
@@ -53,6 +58,17 @@ contract GasTest is OneTokenWorld {
         governance = new GovernanceToken(all);
         _makePairs();
         _makePools();
+        _planARehearsal();
+    }
+
+    function _planARehearsal() private {
+        vm.assertTrue(governance.transfer(address(REHEARSER), 10));
+        bytes memory transfer = abi.encodeCall(governance.transfer, (BOB, 1));
+        for (uint256 i = 0; i < 10; ++i) {
+            tenCalls.push(IRehearser.Call(address(governance), 0, transfer));
+        }
+        twoReads.push(IRehearser.Read(address(governance), abi.encodeCall(governance.balanceOf, (address(REHEARSER)))));
+        twoReads.push(IRehearser.Read(address(governance), abi.encodeCall(governance.balanceOf, (BOB))));
     }
 
     function _makePools() private {
@@ -122,6 +138,10 @@ contract GasTest is OneTokenWorld {
 
     function test_ReadTenPairs() public view {
         READER.reserves(pairs);
+    }
+
+    function test_RehearseTenTransfers() public {
+        REHEARSER.rehearse(tenCalls, twoReads);
     }
 
     function test_AskWhetherAWalletIsSmart() public view {

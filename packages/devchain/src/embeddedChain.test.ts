@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { keptStates } from './keptStates.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
@@ -21,6 +21,24 @@ async function chainIn(dataDir: string, more: Partial<EmbeddedChainOptions> = {}
   return started.chain
 }
 
+/** A new chain lives through thirty days, so there is one, stopped, of which each test has a copy. */
+let stopped: { folder: string } & Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
+beforeAll(async () => {
+  const removed: (() => void)[] = []
+  const folder = testFolder((remove) => removed.push(remove))
+  const started = await start(folder)
+  if (!started.ok) throw new Error(started.problem.sentence)
+  const { restored, deployed, genesisHash, stop } = started.chain
+  await stop()
+  stopped = { folder, restored, deployed, genesisHash }
+  return () => removed.forEach((remove) => remove())
+})
+function stoppedChain(): string {
+  const folder = testFolder(onTestFinished)
+  cpSync(stopped.folder, folder, { recursive: true })
+  return folder
+}
+
 const send = async ({ request, accounts }: EmbeddedChain) => {
   const call = { from: accounts[0]?.address, to: FRIEND, value: '0x5' }
   const receipt = (await request('eth_sendTransactionSync', [call])) as { transactionHash: string }
@@ -31,9 +49,8 @@ const lastTime = async ({ request }: EmbeddedChain) =>
 const damage = (folder: string, name: string) => truncateSync(join(folder, name), 1000)
 
 it('a transaction sent before a clean stop is there after the start, with its receipt, on the same chain', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const first = await chainIn(folder)
-  expect(first.restored).toBeNull()
   const hash = await send(first)
   await first.stop()
   const second = await chainIn(folder)
@@ -41,19 +58,22 @@ it('a transaction sent before a clean stop is there after the start, with its re
   expect(await second.request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
   expect(second.genesisHash).toBe(first.genesisHash)
   expect(second.restored).toMatchObject({ afterCleanStop: true, skippedDamaged: 0 })
-  expect(first.deployed.past).toMatchObject({ kind: 'new' })
-  expect(second.deployed).toEqual({
-    steps: 0,
-    skipped: first.deployed.steps + first.deployed.skipped,
-    past: { kind: 'kept' },
-  })
   await second.stop()
   const third = await chainIn(folder)
   expect(third.genesisHash).toBe(first.genesisHash)
 })
 
+it('a new chain gets its contracts and its past, and a kept one keeps them', async () => {
+  expect(stopped.restored).toBeNull()
+  expect(stopped.deployed.past).toMatchObject({ kind: 'new' })
+  const kept = await chainIn(stoppedChain())
+  expect(kept.genesisHash).toBe(stopped.genesisHash)
+  const { steps, skipped } = stopped.deployed
+  expect(kept.deployed).toEqual({ steps: 0, skipped: steps + skipped, past: { kind: 'kept' } })
+})
+
 it('a stop leaves no process, no lock and no record behind', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const chain = await chainIn(folder)
   const identity = parseIdentity(JSON.parse(readFileSync(join(folder, 'chain.pid'), 'utf8')).chain)
   await chain.stop()
@@ -62,7 +82,7 @@ it('a stop leaves no process, no lock and no record behind', async () => {
 })
 
 it('after a restart the clock continues from the last block, even if that is ahead of the computer’s clock', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const first = await chainIn(folder)
   await first.request('evm_increaseTime', [100_000])
   await send(first)
@@ -74,7 +94,7 @@ it('after a restart the clock continues from the last block, even if that is ahe
 })
 
 it('a damaged newest state falls back to the one before and says so', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const first = await chainIn(folder)
   await send(first)
   await first.stop()
@@ -85,7 +105,7 @@ it('a damaged newest state falls back to the one before and says so', async () =
 })
 
 it('when every kept state is damaged the start says where they are, and --fresh moves them aside and begins anew', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const first = await chainIn(folder)
   await first.stop()
   const states = join(folder, 'chain')
@@ -106,7 +126,7 @@ it('when every kept state is damaged the start says where they are, and --fresh 
 })
 
 it('a second launcher on the same data is refused with the process that has it', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   await chainIn(folder)
   const second = await start(folder)
   expect(second.ok ? null : second.problem).toMatchObject({ kind: 'alreadyRunning' })
@@ -114,7 +134,7 @@ it('a second launcher on the same data is refused with the process that has it',
 })
 
 it('a taken port is named together with the way out, and the data can be used afterwards', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void other.close())
@@ -127,7 +147,7 @@ it('a taken port is named together with the way out, and the data can be used af
 })
 
 it('case 90: a disk that is full at the start, or a data folder that is a file, is a sentence with the way out', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const first = await chainIn(folder)
   await first.stop()
   symlinkSync('/dev/full', join(folder, `chain.lock-${process.pid}`)) // each write to it answers ENOSPC
@@ -143,7 +163,7 @@ it('case 90: a disk that is full at the start, or a data folder that is a file, 
 })
 
 it('case 90: a killed chain comes back on the same port with the kept state, and reports it', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const logLines: string[] = []
   const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
   await send(chain)
@@ -159,7 +179,7 @@ it('case 90: a killed chain comes back on the same port with the kept state, and
 })
 
 it('a chain that is killed again and again is given up with a sentence, and the kept states remain', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const chain = await chainIn(folder)
   const killed = new Set<number>()
   const hunter = setInterval(() => {
@@ -189,7 +209,7 @@ async function freeze({ rpcUrl, request, accounts }: EmbeddedChain) {
 }
 
 it('case 90: a chain that lives and does not answer is ended and brought back, and that is said', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
   const { pid } = chain
@@ -200,7 +220,7 @@ it('case 90: a chain that lives and does not answer is ended and brought back, a
 }, 90_000)
 
 it('a chain that does not answer is stopped all the same, and what was kept of it stays', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = stoppedChain()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
   await freeze(chain)

@@ -1,3 +1,4 @@
+import { sendMined } from '@musi/chain/testing/sendMined'
 import { callbackTokenAbi, callbackTokenBytecode } from '@musi/contracts/abi/callbackToken'
 import { failingTokenAbi, failingTokenBytecode } from '@musi/contracts/abi/failingToken'
 import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
@@ -35,7 +36,7 @@ export async function shrinkBalances(chain: Chain, token: Address, perMille: big
   const [abi, bytecode] = [rebasingTokenAbi, rebasingTokenBytecode] as const
   await replaceCode(chain, token, encodeDeployData({ abi, bytecode, args: [PLAN] }))
   const data = encodeFunctionData({ abi, functionName: 'rebase', args: [perMille] })
-  await chain.request('eth_sendTransaction', [{ from: chain.accounts[0]?.address, to: token, data, gas: '0x186a0' }])
+  await sendMined(chain.request, { from: chain.accounts[0]?.address, to: token, data, gas: '0x186a0' })
 }
 
 /** Makes the token report another number of decimals, or none. */

@@ -27,6 +27,10 @@ const keptOf = (row: Row): KeptBallot => ({
 
 export type KeepOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
 
+/** What is answered to somebody of whom one is kept already. */
+const besides = (known: Row, row: Row): KeepOutcome =>
+  known.support === row.support ? { kind: 'kept', ballot: keptOf(known) } : { kind: 'otherSide' }
+
 type Keep = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
 
 /** Keeps a ballot: the first of its signer for a proposal, never a second (spec: governance.ballots-kept). */
@@ -42,8 +46,7 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
     const ofProposal = () =>
       writing.selectFrom('ballots').where('governor', '=', governor).where('proposal', '=', proposal)
     const known = await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirst()
-    if (known !== undefined)
-      return known.support === row.support ? { kind: 'kept', ballot: keptOf(known) } : { kind: 'otherSide' }
+    if (known !== undefined) return besides(known, row)
     const { count } = await ofProposal()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
@@ -57,12 +60,15 @@ export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<Kee
         .where('voter', '=', least.voter)
         .execute()
     }
-    await writing
+    const added = await writing
       .insertInto('ballots')
       .values(row)
       .onConflict((conflict) => conflict.columns(['governor', 'proposal', 'voter']).doNothing())
-      .execute()
-    return { kind: 'kept', ballot: keptOf(row) }
+      .returning('voter')
+      .executeTakeFirst()
+    if (added !== undefined) return { kind: 'kept', ballot: keptOf(row) }
+    // Another process, or another request of a shared database, was faster.
+    return besides(await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirstOrThrow(), row)
   })
 }
 

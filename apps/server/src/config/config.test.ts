@@ -32,7 +32,7 @@ describe('defaults', () => {
       tokenLists: ['/lists/default.json'],
       ipfsGateways: ['/ipfs/', 'https://ipfs.io', 'https://dweb.link'],
       explorer: { name: 'Etherscan', url: '/explorer' },
-      analyticsUrlBase: '/explorer',
+      analyticsUrlBase: null,
       coinbaseWallet: false,
       writes: 'on',
       log: 'info',

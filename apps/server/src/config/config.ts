@@ -118,7 +118,7 @@ function externalAddresses(env: Env, chain: Chain) {
       name: text(env, 'MUSI_EXPLORER_NAME') ?? chain.explorer.name,
       url: url(env, 'MUSI_EXPLORER_URL', WEB_OR_OWN) ?? chain.explorer.url,
     },
-    analyticsUrlBase: url(env, 'MUSI_ANALYTICS_URL_BASE', WEB_OR_OWN) ?? (isLocal ? '/explorer' : null),
+    analyticsUrlBase: url(env, 'MUSI_ANALYTICS_URL_BASE', WEB_OR_OWN),
     analyticsUrl: url(env, 'MUSI_ANALYTICS_URL', SECRET_WEB),
     errorReportUrl: url(env, 'MUSI_ERROR_REPORT_URL', SECRET_WEB),
     nftApiUrl,

@@ -3,7 +3,8 @@ import { flacEnd } from './flacEnd.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
 const [STREAMINFO, SEEKTABLE] = [0, 3]
-const PIECE = 64 * 1024
+/** Sixteen bytes of silence can be 65,535 samples of two channels: what these become at once stays below 40 MB. */
+const PIECE = 1024
 const MOST_SEEK_BYTES = 1024 * 1024
 
 /** The facts and the table for seeking are kept; pictures, comments and what programs wrote for themselves are left out. */

@@ -54,6 +54,11 @@ export function renumbered(file: FileBytes, at: number, { end }: OggPage, sequen
   if (page.readUInt32LE(22) !== crcOf(page)) return null
   if (page.readUInt32LE(18) === sequence) return page
   page.writeUInt32LE(sequence, 18)
+  return sealed(page)
+}
+
+/** With the checksum of what it says by now. */
+export function sealed(page: Buffer): Buffer {
   page.writeUInt32LE(crcOf(page), 22)
   return page
 }
@@ -80,8 +85,7 @@ export function pagesOf(packets: readonly Buffer[], serial: number, firstSequenc
     page[26] = own.length
     page.set(own, HEAD)
     body.copy(page, HEAD + own.length, at, at + length)
-    page.writeUInt32LE(crcOf(page), 22)
-    pages.push(page)
+    pages.push(sealed(page))
     lace += own.length
     at += length
     isContinued = own.at(-1) === MOST_LACES

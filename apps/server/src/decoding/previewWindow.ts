@@ -40,23 +40,31 @@ export function previewWindow(rate: number): PreviewWindow {
     bestStart = Math.max(0, heard - length)
   }
 
-  function put(sample: number) {
-    ring[heard % length] = sample
-    energy += sample * sample
-    heard += 1
-    if (heard % hop === 0) endHop()
-  }
-
   return {
     take(channels) {
       const [left, right = left] = channels
       if (left === undefined || right === undefined) return
-      for (let n = 0; n < left.length; n += 1) {
-        sum += ((left[n] ?? 0) + (right[n] ?? 0)) / 2
-        count += 1
-        if (count < step) continue
-        put(sum / step)
-        ;[sum, count] = [0, 0]
+      for (let n = 0; n < left.length;) {
+        // Up to the end of the second, which never lies beyond the end of the ring.
+        const to = Math.min(left.length, n + (hop - (heard % hop)) * step - count)
+        let [place, own, kept, part] = [heard % length, energy, sum, count]
+        const before = place
+        for (; n < to; n += 1) {
+          kept += ((left[n] ?? 0) + (right[n] ?? 0)) / 2
+          part += 1
+          if (part < step) continue
+          const sample = kept / step
+          ring[place] = sample
+          own += sample * sample
+          place += 1
+          kept = 0
+          part = 0
+        }
+        heard += place - before
+        energy = own
+        sum = kept
+        count = part
+        if (place > before && heard % hop === 0) endHop()
       }
     },
     loudest(mostSeconds) {

@@ -19,12 +19,16 @@ let server: TestServer
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
-  await vi.waitFor(async () => {
-    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
-    expect(history).toMatchObject({ behind: 0, isFollowing: true })
-  }, 15_000)
+  await level()
 })
 afterAll(() => server.close())
+
+const level = () =>
+  vi.waitFor(async () => {
+    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const at = Number(await chain.request('eth_blockNumber'))
+    expect(history).toEqual({ at, behind: 0, isFollowing: true })
+  }, 15_000)
 
 type Line = Record<keyof typeof STATEMENT_COLUMNS, string>
 
@@ -87,6 +91,32 @@ it('a statement parsed again adds up to what each demo person has of every follo
     expect([role, told]).toEqual([role, new Set(acts.map(({ block, log }) => `${block}.${log}`))])
   }
   expect([...kinds]).toEqual(expect.arrayContaining(['swap', 'addLiquidity', 'stake', 'playSong', 'fulfillOrder']))
+})
+
+it('a statement has what failed and what was sent without an exchange, and the native currency of it adds up (spec: account.statement)', async () => {
+  const [artist, newcomer] = [demoAccount('artist').address, demoAccount('newcomer').address]
+  const before = await statementOf(`account=${artist}`)
+  const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
+  // Nobody has let the artist take any.
+  const word = (hex: string) => hex.slice(2).toLowerCase().padStart(64, '0')
+  const stolen = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
+  const [token] = chain.addressBook.tokens
+  const steal = { from: artist, to: token?.address, data: stolen, gasPrice: '0x0', gas: '0x30d40' }
+  const [sent, failed] = [
+    await chain.request('eth_sendTransaction', [pay]),
+    await chain.request('eth_sendTransaction', [steal]),
+  ]
+  await chain.request('evm_mine')
+  await level()
+  const { lines } = await statementOf(`account=${artist}`)
+  const added = lines.filter(({ transaction }) => transaction === sent || transaction === failed)
+  expect(lines.length).toBe(before.lines.length + 2)
+  expect(added).toMatchObject([
+    { record: 'transaction', what: 'failed', contract: token?.address, in: '', out: '', note: 'call 0x23b872dd' },
+    { record: 'transaction', what: 'send', with: newcomer, token: NOBODY, symbol: 'ETH', out: '0.1', in: '' },
+  ])
+  const { lines: theirs } = await statementOf(`account=${newcomer}`)
+  expect(theirs).toMatchObject([{ transaction: sent, what: 'send', with: artist, in: '0.1', out: '' }])
 })
 
 async function actsOf(account: string) {

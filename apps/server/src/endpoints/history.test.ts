@@ -9,11 +9,14 @@ import { HEALTH_PATH, Health } from '@musi/api/health'
 import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
 import { PAIRS_PATH, Pairs } from '@musi/api/pairs'
 import { SONGS_PATH, type SongAbout, Songs } from '@musi/api/songs'
+import { SentTransactions, TRANSACTIONS_PATH } from '@musi/api/transactions'
+import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/reads/minedTransactions'
 import { reserves } from '@musi/chain/reads/reserves'
 import { contractValue } from '@musi/chain/reads/contractValue'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { hex } from '@musi/chain/wire'
 import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { demoAccount } from '@musi/devchain/demoAccounts'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
@@ -127,6 +130,32 @@ describe('the history of a new chain', () => {
     expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
   })
 
+  it('has every transaction, and of somebody those that a walk from block to block finds (spec: index.transactions)', async () => {
+    const all = await allOf(SentTransactions, TRANSACTIONS_PATH)
+    const places = all.map(({ block, place }) => block * 10_000 + place)
+    expect(places).toEqual(places.toSorted((a, b) => b - a))
+    expect(new Set(all.map(({ transaction }) => transaction)).size).toBe(all.length)
+    for (const { address } of [demoAccount('trader'), demoAccount('artist')]) {
+      const listed = await allOf(SentTransactions, `${TRANSACTIONS_PATH}?account=${address}`)
+      const walked: Mined[] = []
+      for (let from: number | null = Number(await chain.request('eth_blockNumber')); from !== null;) {
+        const found: MinedPage = await accountTransactions(chain.request, address, from, 1000)
+        walked.push(...found.mined)
+        from = found.older
+      }
+      expect(listed.map(({ transaction, status }) => [transaction, status])).toEqual(
+        walked.map(({ transaction, receipt }) => [transaction.hash, receipt.status]),
+      )
+      expect(listed.length).toBeGreaterThan(20)
+      const acts = await allOf(Acts, `${ACTS_PATH}?account=${address}`)
+      const told = new Set(acts.filter(({ kind }) => kind !== 'receiveVotes').map(({ transaction }) => transaction))
+      expect(await allOf(SentTransactions, `${TRANSACTIONS_PATH}?account=${address}&untold=yes`)).toEqual(
+        listed.filter(({ transaction }) => !told.has(transaction)),
+      )
+    }
+    expect((await server.ask(`${TRANSACTIONS_PATH}?untold=yes`)).status).toBe(400)
+  })
+
   it('has candles in every step that count each trade once (spec: index.candles)', async () => {
     const [pair] = (await page(Pairs, PAIRS_PATH)).rows
     const swaps = await allOf(Acts, `${ACTS_PATH}?contract=${pair?.address}&kind=swap`)
@@ -142,7 +171,18 @@ describe('the history of a new chain', () => {
     const plays = await allOf(Acts, `${ACTS_PATH}?kind=playSong`)
     expect(songs.length).toBeGreaterThan(20)
     expect(songs.reduce((all, song) => all + song.plays, 0)).toBe(plays.length)
-    expect(await allOf(Acts, `${ACTS_PATH}?song=${songs[0]?.song}&kind=playSong`)).toHaveLength(songs[0]?.plays ?? -1)
+    const most = songs.toSorted((one, other) => other.plays - one.plays)[0]
+    const own = await allOf(Acts, `${ACTS_PATH}?song=${most?.song}&kind=playSong`)
+    expect(own).toHaveLength(most?.plays ?? -1)
+    expect(most?.listeners).toBe(new Set(own.map(({ account }) => account)).size)
+    expect(songs.find(({ plays }) => plays === 0)?.listeners ?? 0).toBe(0)
+  })
+
+  it('has one song by its number, and none that nobody registered (spec: songs.song-page)', async () => {
+    const [first] = await allOf(Songs, SONGS_PATH)
+    expect(await allOf(Songs, `${SONGS_PATH}?song=${first?.song}`)).toEqual([first])
+    expect(await allOf(Songs, `${SONGS_PATH}?song=0x${'12'.repeat(32)}`)).toEqual([])
+    expect((await server.ask(`${SONGS_PATH}?song=12`)).status).toBe(400)
   })
 
   it('has what the artist told of a song as soon as it was told, without a new block (spec: own.songs)', async () => {
@@ -193,7 +233,11 @@ test('open pages are told what there is more of, and that alone (spec: heads.his
   const newest = Number(await chain.request('eth_blockNumber'))
   await vi.waitFor(() => expect(page.news().at(-1)).toMatchObject({ at: newest, behind: 0, isFollowing: true }))
   const last = page.news().at(-1)
-  expect(HISTORY_TOPICS.filter((topic) => last?.topics[topic] !== first?.topics[topic])).toEqual(['moves', 'artists'])
+  expect(HISTORY_TOPICS.filter((topic) => last?.topics[topic] !== first?.topics[topic])).toEqual([
+    'moves',
+    'artists',
+    'transactions',
+  ])
   page.end()
 })
 

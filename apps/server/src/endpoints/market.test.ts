@@ -15,6 +15,8 @@ import { v2PairAbi } from '@musi/chain/abi/v2Pair'
 import { type ChainEvent, chainEvent } from '@musi/chain/events/chainEvent'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import { contractValue } from '@musi/chain/reads/contractValue'
+import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
+import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
 import type { Write } from '@musi/chain/write'
 import { addLiquidity } from '@musi/chain/writes/addLiquidity'
 import { approve } from '@musi/chain/writes/approve'
@@ -24,13 +26,14 @@ import { transfer } from '@musi/chain/writes/transfer'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import type { Address } from '@musi/domain/address'
+import { type Address, isAddress } from '@musi/domain/address'
 import type { PairTrade } from '@musi/domain/charts/candle'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
 import { songRank } from '@musi/domain/charts/songRank'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
+import type { Hex } from '@musi/domain/untrusted'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -261,6 +264,16 @@ describe('what the market traded', () => {
       const forged = { ...candle, paid: [candle.paid[0], `${candle.paid[1]}0`] as [string, string] }
       expect(candleCheck({ ...forged, high: candle.high * 1.000001 }, 3600, trades).kind).toBe('differs')
     }
+    // What the page reads by itself of the chain are the same trades.
+    const address = isAddress(pair) || NOBODY
+    const [newest] = candles
+    const fromSeconds = newest?.startSeconds ?? 0
+    const span = { fromSeconds, untilSeconds: fromSeconds + 3600 }
+    const inReceipts = (await tradesInReceipts(chain.request, address, span)) ?? []
+    const within = trades.filter(({ timeSeconds }) => timeSeconds >= fromSeconds && timeSeconds < span.untilSeconds)
+    expect(inReceipts.map(({ timeSeconds, paid, got }) => ({ timeSeconds, paid, got }))).toEqual(within)
+    expect(inReceipts.length).toBe(newest?.trades)
+    expect(await tradesInReceipts(chain.request, address, { fromSeconds: 1, untilSeconds: 2 })).toEqual([])
   })
 })
 
@@ -299,6 +312,14 @@ describe('what is heard', () => {
       expect(plays + ownPlays).toBe(paid.filter((each) => each.song === song).length)
       const days = await allOf(RankPayers, `${RANK_PAYERS_PATH}?song=${song}`)
       expect(songRank(days, today)).toEqual(rank)
+    }
+    const jukebox = chain.addressBook.contracts.jukebox ?? NOBODY
+    for (const { song } of songs.slice(0, 3)) {
+      const plays = await playsInReceipts(chain.request, {
+        ...{ jukebox, song: song as Hex, fromSeconds: (today - 27) * DAY },
+      })
+      const own = paid.filter((each) => each.song === song)
+      expect(songRank(plays ?? [], today)).toEqual(songRank(own, today))
     }
     for (const { artist, points, songs: count } of await allOf(RankedArtists, RANKED_ARTISTS_PATH)) {
       const own = paid.filter((each) => each.artist === artist)

@@ -3,11 +3,11 @@ import type { Endpoint } from '../http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import type { Takedowns } from '../takedown/takedowns.ts'
 import { withAbout } from '../songs/withAbout.ts'
-import { type HistoryNeeds, addressIn, historyAnswer, placeIn, placeOf } from './historyAnswer.ts'
+import { type HistoryNeeds, addressIn, historyAnswer, idIn, placeIn, placeOf } from './historyAnswer.ts'
 
 type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'>; takedowns: Pick<Takedowns, 'has'> }
 
-/** GET /api/songs?artist=&before=: the songs of the jukebox as they stand, with what their artists told of them. */
+/** GET /api/songs?artist=&song=&before=: the songs of the jukebox as they stand, with what their artists told of them. */
 export const songs =
   ({ index, own, takedowns }: Needs): Endpoint =>
   (request) =>
@@ -17,7 +17,7 @@ export const songs =
       () => ({
         kind: 'songs',
         artist: addressIn(request, 'artist'),
-        song: null,
+        song: idIn(request, 'song'),
         before: placeIn(request, 'before'),
       }),
       placeOf,

@@ -10,7 +10,7 @@ import { statementText } from '../statement/statementText.ts'
 import { addressIn, dayIn, needed, orBadQuery, unread } from './historyAnswer.ts'
 
 type Needs = {
-  index: Pick<ChainIndex, 'isKept' | 'query' | 'follow'>
+  index: Pick<ChainIndex, 'isKept' | 'hasTransactions' | 'query' | 'follow'>
   pageConfig: () => Pick<PageConfig, 'book' | 'chainId'>
 }
 

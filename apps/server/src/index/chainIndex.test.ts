@@ -49,7 +49,7 @@ async function opened(name: string, restartMs = 5000): Promise<ChainIndex> {
   const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
   const book = chain.addressBook
   const place = { folder: join(folder, name), database: null }
-  const plan = { ...place, rpcUrls, chainId: 31337, book, since, takesAllPairs: true }
+  const plan = { ...place, rpcUrls, chainId: 31337, book, since, takesAllPairs: true, takesTransactions: true }
   const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs })
   index.start()
   return index
@@ -109,7 +109,15 @@ test('a thread that dies is begun again, and whoever asked it meanwhile is told 
   const rpcUrls = ['what no thread can read']
   const since = { kind: 'block', block: 0 } as const
   const place = { folder: join(folder, 'honest'), database: null }
-  const plan = { ...place, rpcUrls, chainId: 31337, book: chain.addressBook, since, takesAllPairs: true }
+  const plan = {
+    ...place,
+    rpcUrls,
+    chainId: 31337,
+    book: chain.addressBook,
+    since,
+    takesAllPairs: true,
+    takesTransactions: true,
+  }
   log.warn.mockClear()
   const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs: 50 })
   index.start()

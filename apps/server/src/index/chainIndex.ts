@@ -28,6 +28,8 @@ export type IndexPage<Each extends Kind> = HistoryPage<Each> & { since: number; 
 export type ChainIndex = {
   /** Whether this server keeps a history at all. */
   isKept: boolean
+  /** Whether it has every transaction of the chain. */
+  hasTransactions: boolean
   status: () => IndexStatus
   /** Each with a number that is another one when rows of it came or went. */
   topics: () => HistoryNews['topics']
@@ -156,6 +158,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
 
   return {
     isKept: plan !== null,
+    hasTransactions: plan?.takesTransactions ?? false,
     status: () => ({
       at,
       since,

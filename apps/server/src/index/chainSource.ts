@@ -1,18 +1,20 @@
 import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
-import { type Log, parseLog } from '@musi/chain/reads/logs'
 import { artistTokenTexts } from '@musi/chain/reads/artistTokenTexts'
-import { address, fields, list } from '@musi/chain/wire'
+import { address, fields } from '@musi/chain/wire'
 import type { Address } from '@musi/domain/address'
 import { readBlock } from '../heads/readBlock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import type { Role } from './followedContracts.ts'
 import type { Mark, SpanEnd, TokenNames } from './historyStore.ts'
-import type { Rows } from './rows.ts'
+import { Inconsistent } from './inconsistent.ts'
+import type { Rows, TransactionRows } from './rows.ts'
 import type { ChainRecord } from './acts/chainRecord.ts'
+import { type SeenLog, type Span, inOrder, seenLogs } from './seenLog.ts'
+import { sentTransactions } from './sentTransactions.ts'
 import { bornContracts, needsSender, takeIn } from './takeIn.ts'
+import { type WholeSpan, wholeSpan } from './wholeSpan.ts'
 
-export type Span = { from: number; to: number }
 type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
 
 /** What the history asks of the chain: logs, headers and who sent a transaction, never a state of the past. A call that fails rejects. */
@@ -28,7 +30,19 @@ type Scope = {
   chainId: number
   multicall: Address
   isFollowed: (token0: Address, token1: Address) => boolean
+  /** Every transaction is taken in: of a chain of our own, where no block holds much that is not ours. */
+  takesTransactions: boolean
 }
+
+/** What the events of a span are taken in with. */
+type Facts = {
+  records: readonly ChainRecord[]
+  born: ReadonlyMap<Address, Role>
+  times: ReadonlyMap<number, number>
+  senders: ReadonlyMap<string, Address>
+}
+
+const NO_TRANSACTIONS: TransactionRows = { transactions: [], parties: [] }
 
 /** Nodes limit the items of a batch, and some the addresses of a filter. */
 const CALLS_AT_ONCE = 100
@@ -37,12 +51,8 @@ const REQUESTS_AT_ONCE = 3
 const ADDRESSES_AT_ONCE = 1000
 
 type Call = { method: string; params: readonly unknown[] }
-type SeenLog = { log: Log; blockHash: string }
 
 const hexOf = (number: number) => `0x${number.toString(16)}`
-
-/** The answer is not of the chain that was asked about, or of another than a moment ago. The next look may be right. */
-class Inconsistent extends Error {}
 
 export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): ChainSource {
   const request = upstreamRequest({ ask })
@@ -74,24 +84,19 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
   }
   const hashAt = async (block: number) => (await blockAt(hexOf(block)))?.hash ?? null
 
-  async function logsOf({ from, to }: Span, addresses: readonly Address[]): Promise<readonly SeenLog[]> {
-    const seen = new Map<string, SeenLog>()
+  async function logsOf(span: Span, addresses: readonly Address[]): Promise<readonly SeenLog[]> {
     const wanted = new Set(addresses)
+    const logs: SeenLog[] = []
     for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
       const filter = { address: addresses.slice(at, at + ADDRESSES_AT_ONCE), topics: [CHAIN_EVENT_TOPICS] }
-      const params = [{ ...filter, fromBlock: hexOf(from), toBlock: hexOf(to) }]
+      const params = [{ ...filter, fromBlock: hexOf(span.from), toBlock: hexOf(span.to) }]
       const [answer] = await askAll([{ method: 'eth_getLogs', params }])
-      for (const each of list(answer)) {
-        const given = fields(each)
-        if (given['removed'] === true) continue
-        const log = parseLog(each)
-        if (log.block < from || log.block > to || !wanted.has(log.address))
-          throw new Inconsistent(`The endpoint answered with a log of block ${log.block} that nobody asked for.`)
-        // Some nodes send a log twice.
-        seen.set(`${log.block} ${log.index}`, { log, blockHash: String(given['blockHash']) })
-      }
+      const seen = seenLogs(answer, span)
+      if (seen.some(({ log }) => !wanted.has(log.address)))
+        throw new Inconsistent('The endpoint answered with logs of a contract that nobody asked for.')
+      logs.push(...seen)
     }
-    return [...seen.values()]
+    return logs
   }
 
   /** With those of contracts that are made within the span: until they are known, nobody asks for their logs. */
@@ -100,7 +105,7 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     const roleOf = (contract: Address) => known.get(contract)
     const born = bornContracts(decoded(first), { roleOf, isFollowed: scope.isFollowed })
     const more = born.size === 0 ? [] : await logsOf(span, [...born.keys()])
-    const logs = [...first, ...more].toSorted(({ log: a }, { log: b }) => a.block - b.block || a.index - b.index)
+    const logs = inOrder([...first, ...more])
     return { logs, records: decoded(logs), born }
   }
 
@@ -127,6 +132,26 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     )
   }
 
+  /** What was done with the contracts that are followed, by their logs alone. */
+  async function factsOf(span: Span, known: ReadonlyMap<Address, Role>): Promise<Facts> {
+    const { logs, records, born } = await recordsOf(span, known)
+    const [times, senders] = await Promise.all([timesOf(logs), sendersOf(records)])
+    return { records, born, times, senders }
+  }
+
+  /** The same, where all that there is has been read. */
+  function knownFrom({ blocks, logs }: WholeSpan, known: ReadonlyMap<Address, Role>): Facts {
+    const roleOf = (contract: Address) => known.get(contract)
+    const ofThese = (contracts: ReadonlyMap<Address, Role>) => logs.filter(({ log }) => contracts.has(log.address))
+    const born = bornContracts(decoded(ofThese(known)), { roleOf, isFollowed: scope.isFollowed })
+    return {
+      records: decoded(born.size === 0 ? ofThese(known) : ofThese(new Map([...known, ...born]))),
+      born,
+      times: new Map(blocks.map(({ number, timeSeconds }) => [number, timeSeconds])),
+      senders: new Map(blocks.flatMap(({ transactions }) => transactions.map(({ hash, from }) => [hash, from]))),
+    }
+  }
+
   return {
     async tip() {
       const block = await blockAt('latest')
@@ -137,20 +162,21 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     async read(span, known) {
       const last = await blockAt(hexOf(span.to))
       if (last === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
-      const { logs, records, born } = await recordsOf(span, known)
-      const [times, senders] = await Promise.all([timesOf(logs), sendersOf(records)])
-      const rows = takeIn({
+      const whole = scope.takesTransactions ? await wholeSpan(askAll, span, last.hash) : null
+      const { records, born, times, senders } = whole === null ? await factsOf(span, known) : knownFrom(whole, known)
+      const events = takeIn({
         records,
         roleOf: (contract) => known.get(contract),
         timeOf: (block) => required(times.get(block)),
         senderOf: (transaction) => required(senders.get(transaction)),
         isFollowed: scope.isFollowed,
       })
-      const made = rows.madeTokens.map((token) => token.address)
+      const sent = whole === null ? NO_TRANSACTIONS : sentTransactions(whole, events.acts)
+      const made = events.madeTokens.map((token) => token.address)
       const names = await artistTokenTexts(request, scope.multicall, made)
       if ((await hashAt(span.to)) !== last.hash)
         throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
-      return { rows, names, end: { ...last, number: span.to }, born }
+      return { rows: { ...events, ...sent }, names, end: { ...last, number: span.to }, born }
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Rows } from './rows.ts'
 
 const NONE: Rows = {
   ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
+  ...{ transactions: [], parties: [] },
 }
 const act = (kind: Act['kind']) => ({ kind }) as unknown as Act
 const AT = '0x0000000000000000000000000000000000000001'
@@ -15,10 +16,18 @@ it('a topic has changed when there are rows of it, and no other', () => {
   expect(changedTopics(NONE)).toEqual([])
   expect(changedTopics({ ...NONE, reserves: RESERVES, acts: [act('swap'), act('swap')] })).toEqual(['pairs', 'trades'])
   expect(changedTopics({ ...NONE, madeTokens: [{ address: AT, creator: AT, block: 1, log: 2 }] })).toEqual(['artists'])
+  const replaced = [{ kind: 'replaced' }] as unknown as Rows['shares']
+  expect(changedTopics({ ...NONE, shares: replaced })).toEqual(['songs'])
 })
 
 it('every topic can change', () => {
   const acts = ACT_KINDS.map(act)
-  const rows = { ...NONE, acts, reserves: RESERVES, moves: [{}] as unknown as Rows['moves'] }
+  const rows = {
+    ...NONE,
+    acts,
+    reserves: RESERVES,
+    moves: [{}] as unknown as Rows['moves'],
+    transactions: [{}] as unknown as Rows['transactions'],
+  }
   expect(changedTopics(rows)).toEqual(HISTORY_TOPICS)
 })

@@ -2,10 +2,21 @@ import { HISTORY_TOPICS, type HistoryTopic, TOPIC_OF_ACT } from '@musi/api/histo
 import type { Rows } from './rows.ts'
 
 /** What these rows are of. */
-export function changedTopics({ pairs, reserves, madeTokens, acts, moves }: Rows): readonly HistoryTopic[] {
+export function changedTopics({
+  pairs,
+  reserves,
+  madeTokens,
+  acts,
+  moves,
+  shares,
+  transactions,
+}: Rows): readonly HistoryTopic[] {
   const topics = new Set<HistoryTopic>(acts.map(({ kind }) => TOPIC_OF_ACT[kind]))
   if (pairs.length + reserves.length > 0) topics.add('pairs')
   if (moves.length > 0) topics.add('moves')
+  // Who shares in a song is no act: another was put in the place of a payee.
+  if (shares.some(({ kind }) => kind === 'replaced')) topics.add('songs')
   if (madeTokens.length > 0) topics.add('artists')
+  if (transactions.length > 0) topics.add('transactions')
   return HISTORY_TOPICS.filter((topic) => topics.has(topic))
 }

@@ -1,8 +1,7 @@
-import type { Earning } from '@musi/api/earnings'
 import type { Address } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
 import type { ShareRow } from './rows.ts'
-import { type PaidPlays, songEarnings } from './songEarnings.ts'
+import { type Earned, type PaidPlays, songEarnings } from './songEarnings.ts'
 import type { Tables } from './tables.ts'
 
 /** Null: of all. */
@@ -10,7 +9,18 @@ export type EarningsQuery = {
   artist: string | null
   payee: string | null
   song: string | null
+  /** Null: since ever. */
+  from: number | null
   before: { block: number; log: number } | null
+}
+
+/** As the chain tells it: what a song is called only its artist knows. */
+export type EarningRow = Earned & {
+  song: string
+  artist: string
+  token: string
+  block: number
+  log: number
 }
 
 type Reading = Transaction<Tables>
@@ -18,7 +28,7 @@ type Reading = Transaction<Tables>
 const MOST_SONGS = 50
 
 /** What songs earned, the newest song first. */
-export async function earningRows(reading: Reading, { artist, payee, song, before }: EarningsQuery) {
+export async function earningRows(reading: Reading, { artist, payee, song, from, before }: EarningsQuery) {
   let songs = reading
     .selectFrom('recordings')
     .innerJoin('acts', (join) =>
@@ -46,15 +56,29 @@ export async function earningRows(reading: Reading, { artist, payee, song, befor
     .orderBy('recordings.log', 'desc')
     .limit(MOST_SONGS + 1)
     .execute()
-  const rows: Earning[] = []
+  const rows: EarningRow[] = []
+  const after = from === null ? null : await lastBlockBefore(reading, from)
   for (const { body, ...place } of page.slice(0, MOST_SONGS)) {
     const { token } = JSON.parse(body) as { token: string }
-    rows.push(...(await earningsOf(reading, place.song)).map((earned) => ({ ...place, token, ...earned })))
+    rows.push(...(await earningsOf(reading, place.song, after)).map((earned) => ({ ...place, token, ...earned })))
   }
   return { rows, isLast: page.length <= MOST_SONGS }
 }
 
-async function earningsOf(reading: Reading, song: string) {
+/** Every payment is an act, so that what stands in later blocks is not older than this. */
+async function lastBlockBefore(reading: Reading, seconds: number): Promise<number | null> {
+  const row = await reading
+    .selectFrom('acts')
+    .select('block')
+    .where('time', '<', seconds)
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : row.block
+}
+
+/** `after`: only what was paid in later blocks. */
+async function earningsOf(reading: Reading, song: string, after: number | null) {
   const changes = await reading
     .selectFrom('shares')
     .selectAll()
@@ -64,15 +88,13 @@ async function earningsOf(reading: Reading, song: string) {
     .orderBy('log')
     .orderBy('place')
     .execute()
-  const kept = await reading
-    .selectFrom('shares')
-    .selectAll()
-    .where('song', '=', song)
-    .where('kind', '=', 'kept')
-    .execute()
+  let keptRows = reading.selectFrom('shares').selectAll().where('song', '=', song).where('kind', '=', 'kept')
+  if (after !== null) keptRows = keptRows.where('block', '>', after)
+  const kept = await keptRows.execute()
   const replaced = changes.filter(({ kind }) => kind === 'replaced')
   const plays: PaidPlays[][] = []
-  for (const [at, from] of [null, ...replaced].entries()) plays.push(await paidPlays(reading, song, from, replaced[at]))
+  for (const [at, from] of [null, ...replaced].entries())
+    plays.push(await paidPlays(reading, song, after, from, replaced[at]))
   return songEarnings({ payees: changes.filter(({ kind }) => kind === 'payee'), replaced, plays, kept })
 }
 
@@ -80,6 +102,7 @@ async function earningsOf(reading: Reading, song: string) {
 async function paidPlays(
   reading: Reading,
   song: string,
+  after: number | null,
   from: ShareRow | null,
   to: ShareRow | undefined,
 ): Promise<PaidPlays[]> {
@@ -88,6 +111,7 @@ async function paidPlays(
     .select((column) => ['amount', column.fn.countAll().as('count')])
     .where('song', '=', song)
     .where('kind', '=', 'played')
+  if (after !== null) plays = plays.where('block', '>', after)
   if (from !== null)
     plays = plays.where((column) =>
       column.or([

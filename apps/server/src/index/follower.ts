@@ -72,7 +72,8 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       const to = Math.min(tip, from + span - 1)
       try {
         const read = await source.read({ from, to }, (known ??= await knownContracts()))
-        const rows = read.rows.acts.length + read.rows.moves.length + read.rows.reserves.length
+        const { acts, moves, reserves, transactions } = read.rows
+        const rows = acts.length + moves.length + reserves.length + transactions.length
         const isMuch = rows > MOST_ROWS || now() - startedMs > SLOW_MS
         if (isMuch) span = Math.max(1, Math.floor(span / 2))
         else if (rows < MOST_ROWS / 3 && to - from + 1 === span) span = Math.min(LONGEST_SPAN, longer(span))

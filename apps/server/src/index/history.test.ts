@@ -41,6 +41,13 @@ function fakeChain() {
     return {
       recordings: [],
       shares: [],
+      transactions: span.map(({ block, timeSeconds, trades }) => ({
+        ...{ ...place(block, 0, timeSeconds), place: 0, from: at(7), to: at(8), value: String(block) },
+        ...{ selector: null, status: trades.length === 0 ? ('failed' as const) : ('success' as const) },
+      })),
+      parties: span.map(({ block, trades }) => ({
+        ...{ block, place: 0, account: at(7), is_told: trades.length === 0 ? (0 as const) : (1 as const) },
+      })),
       pairs: span.flatMap(({ makes, block }) =>
         makes ? [{ number: block + 1, address: at(500 + block), token0: at(8), token1: at(9), block }] : [],
       ),
@@ -132,6 +139,8 @@ async function contentOf(db: HistoryDb) {
     proposals: await db.selectFrom('proposals').selectAll().orderBy('block').execute(),
     acts: await db.selectFrom('acts').selectAll().orderBy('block').orderBy('log').execute(),
     moves: await db.selectFrom('moves').selectAll().orderBy('block').orderBy('log').execute(),
+    transactions: await db.selectFrom('transactions').selectAll().orderBy('block').execute(),
+    parties: await db.selectFrom('parties').selectAll().orderBy('block').execute(),
     candles: await db.selectFrom('candles').selectAll().orderBy('pair').orderBy('step').orderBy('start').execute(),
     traders: await db.selectFrom('traders').selectAll().orderBy('pair').orderBy('day').orderBy('account').execute(),
     poolDays: await db.selectFrom('pool_days').selectAll().orderBy('pair').orderBy('day').execute(),

@@ -5,12 +5,12 @@ import type { Holder } from '@musi/api/holders'
 import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
-import type { Earning } from '@musi/api/earnings'
 import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
 import type { PositionHistory } from '@musi/api/positions'
 import type { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
 import type { Proposal } from '@musi/api/proposals'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { WorthPoint } from '@musi/api/worth'
 import { longerCandles } from '@musi/domain/charts/candle'
 import type { Transaction } from 'kysely'
@@ -18,7 +18,7 @@ import { type ArtistQuery, type Artists, artistRows } from './artistRows.ts'
 import { keptStepOf } from './candleRows.ts'
 import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
-import { type EarningsQuery, earningRows } from './earningRows.ts'
+import { type EarningRow, type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
 import { type Once, type MarketQuery, type RankQuery, marketPart, rankPart } from './figureParts.ts'
 import { type LogPlace, type Part, newest, part } from './historyPart.ts'
@@ -27,6 +27,7 @@ import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import { type TransactionQuery, transactionRows } from './transactionRows.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
 type ActFilter = { account: string | null; subject: string | null; act: Act['kind'] | null; before: LogPlace | null }
@@ -50,6 +51,7 @@ export type HistoryQuery =
   | MarketQuery
   | RankQuery
   | ({ kind: 'positions' } & PositionsQuery)
+  | ({ kind: 'transactions' } & TransactionQuery)
   | ({ kind: 'artists' } & ArtistQuery)
 
 export type HistoryRows = {
@@ -58,7 +60,7 @@ export type HistoryRows = {
   moves: readonly Move[]
   candles: readonly Candle[]
   songs: readonly ChainSong[]
-  earnings: readonly Earning[]
+  earnings: readonly EarningRow[]
   recordings: readonly FirstSong[]
   artists: Artists
   worth: readonly WorthPoint[]
@@ -73,6 +75,7 @@ export type HistoryRows = {
   rankedArtists: readonly RankedArtist[]
   rankPayers: readonly PayerDay[]
   positions: readonly PositionHistory[]
+  transactions: readonly SentTransaction[]
 }
 
 /** `isLast` false: there is more. */
@@ -139,6 +142,8 @@ function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part
       return rankPart(reading, query, once)
     case 'positions':
       return positionRows(reading, query)
+    case 'transactions':
+      return transactionRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:

@@ -7,6 +7,7 @@ import { changedTopics } from './changedTopics.ts'
 import { type PlayAct, addPayers, addTraders } from './dayRows.ts'
 import type { Turn } from './historyHome.ts'
 import { insertRows } from './insertRows.ts'
+import { transactionRow } from './transactionRows.ts'
 import type { Rows } from './rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -78,6 +79,8 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, end: Sp
   )
   await insertRows(writing, 'recordings', rows.recordings)
   await insertRows(writing, 'shares', rows.shares)
+  await insertRows(writing, 'transactions', rows.transactions.map(transactionRow))
+  await insertRows(writing, 'parties', rows.parties)
   await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
   await addTraders(writing, rows.acts.filter(isSwap), 'come')
   await addPayers(writing, rows.acts.filter(isPlay), 'come')
@@ -178,7 +181,8 @@ async function undo(writing: Writing, block: number): Promise<void> {
   await eachUndone(writing, 'swap', block, (acts) => addTraders(writing, acts.filter(isSwap), 'gone'))
   await eachUndone(writing, 'playSong', block, (acts) => addPayers(writing, acts.filter(isPlay), 'gone'))
   const tables = ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves', 'recordings', 'shares'] as const
-  for (const table of tables) await writing.deleteFrom(table).where('block', '>', block).execute()
+  const ofAll = ['transactions', 'parties'] as const
+  for (const table of [...tables, ...ofAll]) await writing.deleteFrom(table).where('block', '>', block).execute()
   await writing.deleteFrom('marks').where('number', '>', block).execute()
   for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
 }

@@ -18,6 +18,8 @@ export type IndexPlan = {
   since: FirstBlock
   /** Whether pairs of tokens count that neither the book nor the factory of artist tokens knows. */
   takesAllPairs: boolean
+  /** Whether every transaction counts, not only what was done with the exchange. */
+  takesTransactions: boolean
 }
 
 /** To the thread. */

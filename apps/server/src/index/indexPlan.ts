@@ -9,7 +9,7 @@ const RECENT_DAYS = 90
 const DAY_SECONDS = 86_400
 
 /**
- * What is made a history of: all of an exchange of our own, of somebody else's the pairs of known tokens and its last 90 days.
+ * What is made a history of: all of a chain of our own, all of an exchange of our own, of somebody else's the pairs of known tokens and its last 90 days.
  * Null: the chain has no exchange that we know.
  */
 export function indexPlan(
@@ -33,6 +33,7 @@ export function indexPlan(
     book,
     since: firstBlock(),
     takesAllPairs: isOurs,
+    takesTransactions: chain.id === EMBEDDED_CHAIN_ID,
   }
 
   function firstBlock(): FirstBlock {

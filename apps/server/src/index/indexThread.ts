@@ -71,6 +71,7 @@ const known = new Set<Address>(plan.book.tokens.map(({ address }) => address)).a
 const source = chainSource(upstream, {
   chainId: plan.chainId,
   multicall: plan.book.contracts.multicall3,
+  takesTransactions: plan.takesTransactions,
   isFollowed: (token0, token1) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
 })
 

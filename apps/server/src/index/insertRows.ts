@@ -17,6 +17,8 @@ const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table]
   traders: ['pair', 'day', 'account', 'paid0', 'paid1', 'got0', 'got1', 'trades'],
   pool_days: ['pair', 'day', 'traders', 'back0', 'back1'],
   payers: ['song', 'day', 'payer', 'plays', 'paid'],
+  transactions: ['block', 'place', 'log', 'time', 'hash', 'sender', 'recipient', 'value', 'selector', 'status'],
+  parties: ['block', 'place', 'account', 'is_told'],
 }
 /** So few forms that each is put together and prepared once: that takes longer than to run it. */
 const ROWS_AT_ONCE = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const

@@ -47,7 +47,7 @@ const logins = (): DatabaseLogins => {
 /** Another block to begin with is another history. */
 const planOf = (since: number): IndexPlan => ({
   ...{ folder, database: logins(), rpcUrls: [chain.rpcUrl], chainId: 31337, book: chain.addressBook },
-  ...{ since: { kind: 'block', block: since }, takesAllPairs: true },
+  ...{ since: { kind: 'block', block: since }, takesAllPairs: true, takesTransactions: true },
 })
 
 function opened(plan: IndexPlan): ChainIndex {

@@ -1,5 +1,6 @@
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { Address } from '@musi/domain/address'
 
 export type PairRow = { number: number; address: Address; token0: Address; token1: Address; block: number }
@@ -26,8 +27,11 @@ export type ShareRow = {
 /** As it was made. What became of it is acts. `content` is JSON, because its texts are of any length and anybody’s. */
 export type ProposalRow = { block: number; log: number; id: string; proposer: Address; content: string }
 
-/** What a span of blocks adds to the history. Each row names its block, so that it can be undone with it. */
-export type Rows = {
+/** Whoever sent or received a transaction, and whose tokens moved in it. `is_told`: an act of the account tells of it. */
+export type PartyRow = { block: number; place: number; account: Address; is_told: 0 | 1 }
+
+/** What the logs of a span of blocks add. Each row names its block, so that it can be undone with it. */
+export type EventRows = {
   pairs: readonly PairRow[]
   reserves: readonly ReserveRow[]
   madeTokens: readonly MadeTokenRow[]
@@ -37,3 +41,12 @@ export type Rows = {
   recordings: readonly RecordingRow[]
   shares: readonly ShareRow[]
 }
+
+/** Of a chain that is not ours there are none. */
+export type TransactionRows = {
+  transactions: readonly SentTransaction[]
+  parties: readonly PartyRow[]
+}
+
+/** What a span of blocks adds to the history. */
+export type Rows = EventRows & TransactionRows

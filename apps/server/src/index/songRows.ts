@@ -13,6 +13,8 @@ type Reading = Transaction<Tables>
 
 const PAGE = 100
 
+const UNPLAYED = { plays: 0, listeners: 0 } as const
+
 /** Songs as they stand, newest first. */
 export async function songRows(reading: Reading, { artist, song, before }: SongQuery) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
@@ -33,12 +35,18 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
     .execute()
   const played = await reading
     .selectFrom('acts')
-    .select((column) => ['subject', column.fn.countAll().as('plays')])
+    .select((column) => [
+      'subject',
+      column.fn.countAll().as('plays'),
+      column.fn.count('account').distinct().as('listeners'),
+    ])
     .where('subject', 'in', ids)
     .where('kind', '=', 'playSong')
     .groupBy('subject')
     .execute()
-  const plays = new Map(played.map((row) => [row.subject, Number(row.plays)]))
+  const plays = new Map(
+    played.map((row) => [row.subject, { plays: Number(row.plays), listeners: Number(row.listeners) }]),
+  )
   const costs = new Map<string, string>()
   const retired = new Set<string>()
   for (const change of changes.map(actOfRow)) {
@@ -49,7 +57,7 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
   const first = await firstSongs(reading, acts)
   const rows = acts.map((act): ChainSong => {
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
-    const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }
+    const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), ...(plays.get(song) ?? UNPLAYED) }
     const terms = { song, artist, token, ...now, opensAtSeconds, contentHash }
     return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })

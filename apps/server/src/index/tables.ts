@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import type { RecordingRow, ShareRow } from './rows.ts'
+import type { PartyRow, RecordingRow, ShareRow } from './rows.ts'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
@@ -18,6 +18,20 @@ export type Tables = {
   moves: PlaceColumns & { token: string; sender: string; receiver: string; amount: string }
   recordings: RecordingRow
   shares: ShareRow
+  /** What a transaction has none of is empty. */
+  transactions: {
+    block: number
+    place: number
+    log: number
+    time: number
+    hash: string
+    sender: string
+    recipient: string
+    value: string
+    selector: string
+    status: string
+  }
+  parties: PartyRow
   candles: {
     pair: string
     step: number
@@ -70,6 +84,10 @@ const DEFINITIONS = [
   'index if not exists pool_days_day on pool_days (day)',
   'index if not exists payers_day on payers (day)',
   'index if not exists recordings_song on recordings (song)',
+  'table if not exists transactions (block bigint not null, place integer not null, log integer not null, time bigint not null, hash text not null, sender text not null, recipient text not null, value text not null, selector text not null, status text not null, primary key (block, place))',
+  'table if not exists parties (block bigint not null, place integer not null, account text not null, is_told integer not null, primary key (account, block, place))',
+  'index if not exists parties_block on parties (block)',
+  'index if not exists parties_untold on parties (account, block, place) where is_told = 0',
   'index if not exists recordings_hash on recordings (content_hash, block, log)',
   'index if not exists shares_song on shares (song, kind, block, log)',
   'index if not exists shares_payee on shares (payee)',

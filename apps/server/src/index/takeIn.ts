@@ -9,7 +9,7 @@ import { sharesMoved } from './acts/sharesMoved.ts'
 import { songShares } from './acts/songShares.ts'
 import type { Role } from './followedContracts.ts'
 import { proposalContent } from './proposalContent.ts'
-import type { MadeTokenRow, PairRow, ProposalRow, RecordingRow, ReserveRow, Rows, ShareRow } from './rows.ts'
+import type { EventRows, MadeTokenRow, PairRow, ProposalRow, RecordingRow, ReserveRow, ShareRow } from './rows.ts'
 
 type TakenIn = {
   /** Of one contiguous span, in the order of the chain. */
@@ -49,7 +49,7 @@ export function bornContracts(
 }
 
 /** From what the chain logged to the rows of its history. It asks nobody, and the same logs always give the same rows. */
-export function takeIn(input: TakenIn): Rows {
+export function takeIn(input: TakenIn): EventRows {
   const { records, roleOf, timeOf, senderOf } = input
   const born = bornContracts(records, input)
   const pairs: PairRow[] = []

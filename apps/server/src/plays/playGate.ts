@@ -16,9 +16,10 @@ import type { Takedowns } from '../takedown/takedowns.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
 import { type Payment, paymentsOf } from './payments.ts'
-import { type Grant, type Play, grantPlay, heardPlays, paidSince, playOf, sealKey, takeBack } from './playBook.ts'
+import { type Grant, type Play, grantPlay, heardPlays, playOf, sealKey } from './playBook.ts'
 import type { PlayTables } from './playTables.ts'
 import { readTicket, writeTicket } from './ticket.ts'
+import { undonePlays } from './undonePlays.ts'
 
 export type PlayOutcome =
   | { ok: true; ticket: PlayTicket }
@@ -61,7 +62,8 @@ const NOTHING: PlayLook = { by: null, endsAtSeconds: null }
 const MOST_LOOKED_AT = 20
 
 export function playGate(needs: Needs): PlayGate {
-  const { own, index, upstream, chain, jukebox, clock, log } = needs
+  const { own, index, upstream, chain, jukebox, clock } = needs
+  const undone = undonePlays(needs)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   let key: Promise<Buffer> | null = null
   const keyOf = ({ plays }: Tables) =>
@@ -207,6 +209,7 @@ export function playGate(needs: Needs): PlayGate {
       if (!opened) return { ok: false, code: 'notOpenYet', price: null }
       return { ok: false, code: 'payToPlay', price: place.price }
     }
+    await undone.lookAgain()
     const ticket = readTicket(await keyOf(tables), id, text)
     if (ticket === null) return { ok: false, code: 'forged', price: null }
     if (ticket.endsAtSeconds < nowSeconds()) return { ok: false, code: 'over', price: null }
@@ -220,39 +223,10 @@ export function playGate(needs: Needs): PlayGate {
     return { ok: true, plays: tables.plays, play, soundObject, format }
   }
 
-  /** The chain went back: whatever was paid after that block is looked at again. */
-  async function lookAgain(undoneAfter: number): Promise<void> {
-    const tables = jukebox === null ? null : await own.tables<PlayTables>()
-    if (tables === null || jukebox === null) return
-    const gone: string[] = []
-    for (const { play } of await paidSince(tables, undoneAfter, nowSeconds())) {
-      const result = await paymentsOf({ upstream, chain, jukebox }, play.slice(0, 66))
-      const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
-      if (!isThere && result.kind !== 'chainAway') gone.push(play)
-    }
-    await takeBack(tables, gone)
-  }
-
-  async function lookAgainSafely(undoneAfter: number): Promise<void> {
-    try {
-      await lookAgain(undoneAfter)
-    } catch (error) {
-      log.error(`The plays after block ${undoneAfter} were not looked at again: ${String(error)}`)
-    }
-  }
-
-  let looking: Promise<unknown> = Promise.resolve()
-  const unfollow = index.follow((undoneAfter) => {
-    if (undoneAfter !== null) looking = Promise.all([looking, lookAgainSafely(undoneAfter)])
-  })
-
   return {
     grant,
     look,
     open,
-    async stop() {
-      unfollow()
-      await looking
-    },
+    stop: undone.stop,
   }
 }

@@ -19,7 +19,8 @@ export function welcome(config: Config, server: { urls: readonly string[] }, cha
 
 function ofChain({ chainId, rpcUrl, pid, deployed, restored }: EmbeddedChain): string[] {
   const lines = [line('Chain', `our own, id ${chainId}, at ${rpcUrl} (process ${pid})`)]
-  lines.push(line('', `${deployed.steps} steps of its world deployed, ${deployed.skipped} were there already`))
+  const { steps, skipped } = deployed
+  lines.push(line('', `${steps} ${steps === 1 ? 'step' : 'steps'} of its world deployed, ${skipped} already there`))
   const { past } = deployed
   if (past.kind === 'new')
     lines.push(line('', `It is new, with a life of thirty days behind it (${past.transactions} transactions).`))

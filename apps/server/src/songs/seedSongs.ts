@@ -1,7 +1,9 @@
 import type { SongKey } from '@musi/api/songs'
+import type { SongPlan } from '@musi/api/studio'
 import { soundPath } from '@musi/api/plays'
 import { SOUNDS_PATH } from '@musi/api/songSound'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import type { Clock } from '../platform/clock.ts'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { SongTables } from './songTables.ts'
 import { heldSong, isKnown, keepAbout } from './withAbout.ts'
@@ -16,10 +18,17 @@ export type SeedSong = {
   /** What its recording is called. */
   recording: string
   keys: readonly SongKey[]
+  /** Who hears it before it opens. */
+  supporters: readonly SongKey[]
+  /** It is told as withdrawn. */
+  isWithdrawn: boolean
+  /** Of a song that is not registered: by whom and with what it will be. */
+  draft: { account: string; nonce: string; plan: SongPlan } | null
 }
 
 type SeedNeeds = {
   own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
   canBeHad: (soundObject: string) => Promise<boolean>
 }
 
@@ -39,11 +48,15 @@ export function songSeeder(needs: SeedNeeds) {
 }
 
 /** What nobody has told this server yet; what an artist has changed since stays, as long as its recording can be had. */
-async function seedSongs({ own, canBeHad }: SeedNeeds, songs: readonly SeedSong[], signal: AbortSignal): Promise<void> {
+async function seedSongs(
+  { own, clock, canBeHad }: SeedNeeds,
+  songs: readonly SeedSong[],
+  signal: AbortSignal,
+): Promise<void> {
   if (songs.length === 0) return
   const tables = await own.tables<SongTables>()
   if (tables === null) return
-  for (const { song, title, artist, genre, description, recording, keys } of songs) {
+  for (const { song, title, artist, genre, description, recording, keys, supporters, draft } of songs) {
     if (signal.aborted) return
     const made = SEEDED_RECORDINGS[recording]
     const held = await heldSong(tables, song)
@@ -66,8 +79,15 @@ async function seedSongs({ own, canBeHad }: SeedNeeds, songs: readonly SeedSong[
         },
       },
       keys: [...keys],
-      supporters: [],
+      supporters: [...supporters],
     }
-    await keepAbout(tables, song, about, hash)
+    await tables.transaction().execute(async (writing) => {
+      await keepAbout(writing, song, about, hash)
+      if (draft === null) return
+      const now = Math.floor(clock.now() / 1000)
+      const { account, nonce, plan } = draft
+      const columns = { account, nonce, plan: JSON.stringify(plan), made_at: now, changed_at: now }
+      await writing.updateTable('songs').set(columns).where('song', '=', song).execute()
+    })
   }
 }

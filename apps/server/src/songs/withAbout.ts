@@ -39,10 +39,16 @@ function shown(song: ChainSong, row: SongRow): SongAbout {
   const beganSeconds = Math.max(song.timeSeconds, Number(song.opensAtSeconds))
   return {
     ...about,
-    released_date: about.released_date || new Date(beganSeconds * 1000).toISOString().slice(0, 10),
+    released_date: about.released_date || dayOf(beganSeconds),
     sound: about.sound && { ...about.sound, isCertified: song.contentHash === `0x${row.sound_object}` },
   }
 }
+
+/** Contracts know later times than any calendar, and a date throws at them: whoever registered such a song must not stop the list of all. */
+const LAST_SECONDS = 8.64e12
+
+const dayOf = (seconds: number): string =>
+  new Date(Math.min(seconds, LAST_SECONDS) * 1000).toISOString().replace(/T.*$/, '')
 
 /** In place of what was told before. */
 export async function keepAbout(db: Db, song: string, about: SongAbout, soundObject: string | null): Promise<void> {

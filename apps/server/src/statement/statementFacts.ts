@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
 import type { LogPlace } from '../index/historyPart.ts'
@@ -11,7 +12,7 @@ const SHARES = { symbol: 'UNI-V2', decimals: 18 }
 /** What the lines of a statement are written with, and the block that it is of. Null: the history does not answer. */
 export async function statementFacts(
   index: Index,
-  account: string,
+  account: Address,
   book: AddressBook,
   native: { symbol: string },
 ): Promise<{ facts: StatementFacts; top: number } | null> {

@@ -1,7 +1,9 @@
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SentTransaction } from '@musi/api/transactions'
 import { STATEMENT_COLUMNS, type StatementColumn } from '@musi/api/statement'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
+import type { Address } from '@musi/domain/address'
 import { csvLine } from './csvLine.ts'
 
 /** What is known of a token. */
@@ -9,7 +11,7 @@ type Unit = { readonly symbol: string; readonly decimals: number | null }
 
 /** Who is who, for the lines of one statement. */
 export type StatementFacts = {
-  readonly account: string
+  readonly account: Address
   readonly unitOf: (token: string) => Unit
   /** token0 and token1. */
   readonly tokensOf: (pair: string) => readonly [string, string] | undefined
@@ -28,7 +30,7 @@ export const statementHead = (): string => csvLine(COLUMNS)
 
 const lineText = (line: Line): string => csvLine(COLUMNS.map((column) => line[column] ?? ''))
 
-const placeOf = ({ block, log, timeSeconds, transaction }: Act | Move): Line => ({
+const placeOf = ({ block, log, timeSeconds, transaction }: Act | Move | SentTransaction): Line => ({
   time: new Date(timeSeconds * 1000).toISOString(),
   block: String(block),
   log: String(log),
@@ -58,6 +60,34 @@ export function moveLines(move: Move, facts: StatementFacts): string {
     )
     .join('')
 }
+
+const NATIVE = '0x0000000000000000000000000000000000000000'
+
+/** A transaction that no act tells of, with what moved of the native currency; one to itself is both. */
+export function sentLines(sent: SentTransaction, facts: StatementFacts): string {
+  const { from, to, selector, status } = sent
+  const other = from === facts.account ? to : from
+  const common = {
+    ...placeOf(sent),
+    ...{ record: 'transaction', what: status === 'failed' ? 'failed' : wayOf(sent) },
+    contract: selector === null ? '' : (to ?? ''),
+    with: other === facts.account || (selector !== null && other === to) ? '' : (other ?? ''),
+    note: selector === null ? '' : `call ${selector}`,
+  }
+  const amount = status === 'failed' ? 0n : BigInt(sent.value)
+  const sides = [
+    { direction: 'out', whose: from },
+    { direction: 'in', whose: to },
+  ] as const
+  const parts = amount === 0n ? [] : sides.filter(({ whose }) => whose === facts.account)
+  if (parts.length === 0) return lineText(common)
+  return parts
+    .map(({ direction }) => lineText({ ...common, ...amountOf(facts, { direction, token: NATIVE, amount }) }))
+    .join('')
+}
+
+const wayOf = ({ to, selector }: SentTransaction): string =>
+  to === null ? 'deploy' : selector === null ? 'send' : 'call'
 
 /** A line for each amount of an act, or one without an amount. */
 export function actLines(act: Act, facts: StatementFacts): string {

@@ -1,18 +1,22 @@
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SentTransaction } from '@musi/api/transactions'
+import type { Address } from '@musi/domain/address'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
 import type { LogPlace } from '../index/historyPart.ts'
-import { type StatementFacts, actLines, moveLines, statementHead } from './statementLines.ts'
+import type { TransactionPlace } from '../index/transactionRows.ts'
+import { type StatementFacts, actLines, moveLines, sentLines, statementHead } from './statementLines.ts'
 
 /** Seconds; both ends count. */
 export type Period = { readonly from: number; readonly to: number }
-type Index = Pick<ChainIndex, 'query'>
-type Row = { readonly kind: 'act'; readonly act: Act } | { readonly kind: 'move'; readonly move: Move }
+type Index = Pick<ChainIndex, 'query' | 'hasTransactions'>
+type Row =
+  | { readonly kind: 'act'; readonly is: Act }
+  | { readonly kind: 'move'; readonly is: Move }
+  | { readonly kind: 'sent'; readonly is: SentTransaction }
 
 /** The thread has too much to do, or its chain is away: a file that ends here would look whole. */
 class StatementBroken extends Error {}
-
-const placed = (row: Row): Act | Move => (row.kind === 'act' ? row.act : row.move)
 
 /** Everything of an account in a period, newest first, a few lines at a time. What is newer than `top` does not count. */
 export async function* statementText(
@@ -22,16 +26,19 @@ export async function* statementText(
   top: number,
 ): AsyncGenerator<string> {
   yield statementHead()
-  for await (const rows of inOrder(actsOf(index, facts.account), movesOf(index, facts.account))) {
-    const wanted = rows.filter((row) => {
-      const { block, timeSeconds } = placed(row)
-      return block <= top && timeSeconds >= from && timeSeconds <= to
-    })
-    if (wanted.length > 0)
-      yield wanted.map((row) => (row.kind === 'act' ? actLines(row.act, facts) : moveLines(row.move, facts))).join('')
+  const { account } = facts
+  const sent = index.hasTransactions ? [sentBy(index, account)] : []
+  for await (const rows of inOrder([actsOf(index, account), movesOf(index, account), ...sent])) {
+    const wanted = rows.filter(({ is }) => is.block <= top && is.timeSeconds >= from && is.timeSeconds <= to)
+    if (wanted.length > 0) yield wanted.map((row) => linesOf(row, facts)).join('')
     const oldest = rows.at(-1)
-    if (oldest !== undefined && placed(oldest).timeSeconds < from) return
+    if (oldest !== undefined && oldest.is.timeSeconds < from) return
   }
+}
+
+function linesOf(row: Row, facts: StatementFacts): string {
+  if (row.kind === 'act') return actLines(row.is, facts)
+  return row.kind === 'move' ? moveLines(row.is, facts) : sentLines(row.is, facts)
 }
 
 type Pages = AsyncGenerator<readonly Row[]>
@@ -40,7 +47,7 @@ async function* actsOf(index: Index, account: string): Pages {
   const query = { kind: 'acts', account, subject: null, act: null } as const
   for (let before: LogPlace | null = null; ;) {
     const page: IndexPage<'acts'> = answered(await index.query<'acts'>({ ...query, before }))
-    yield page.rows.map((act) => ({ kind: 'act', act }))
+    yield page.rows.map((act) => ({ kind: 'act', is: act }))
     before = page.rows.at(-1) ?? null
     if (page.isLast || before === null) return
   }
@@ -51,7 +58,19 @@ async function* movesOf(index: Index, account: string): Pages {
     const page: IndexPage<'moves'> = answered(
       await index.query<'moves'>({ kind: 'moves', account, token: null, before }),
     )
-    yield page.rows.map((move) => ({ kind: 'move', move }))
+    yield page.rows.map((move) => ({ kind: 'move', is: move }))
+    before = page.rows.at(-1) ?? null
+    if (page.isLast || before === null) return
+  }
+}
+
+/** What was sent, and no act tells of it. */
+async function* sentBy(index: Index, account: Address): Pages {
+  for (let before: TransactionPlace | null = null; ;) {
+    const page: IndexPage<'transactions'> = answered(
+      await index.query<'transactions'>({ kind: 'transactions', account, isUntold: true, before }),
+    )
+    yield page.rows.map((sent) => ({ kind: 'sent', is: sent }))
     before = page.rows.at(-1) ?? null
     if (page.isLast || before === null) return
   }
@@ -62,35 +81,36 @@ function answered<Page>(page: Page | null): Page {
   return page
 }
 
+/** A transaction stands before whatever was logged after it began. */
 const isNewer = (one: Row, other: Row): boolean => {
-  const [a, b] = [placed(one), placed(other)]
-  return a.block === b.block ? a.log > b.log : a.block > b.block
+  const [a, b] = [one.is, other.is]
+  if (a.block !== b.block) return a.block > b.block
+  return a.log === b.log ? one.kind !== 'sent' : a.log > b.log
 }
 
-/** Two lists as one, newest first. Of both no more than a page each is held. */
-async function* inOrder(one: Pages, other: Pages): Pages {
-  let [left, right] = [await nextRows(one), await nextRows(other)]
-  while (left.length > 0 && right.length > 0) {
+/** Several lists as one, newest first. Of each no more than a page is held. */
+async function* inOrder(lists: readonly Pages[]): Pages {
+  const heads = await Promise.all(lists.map(async (pages) => ({ pages, rows: await nextRows(pages), at: 0 })))
+  for (;;) {
     const merged: Row[] = []
-    let [a, b] = [0, 0]
-    while (a < left.length && b < right.length) {
-      const [first, second] = [left[a], right[b]]
-      if (first === undefined || second === undefined) break
-      if (isNewer(first, second)) {
-        merged.push(first)
-        a += 1
-      } else {
-        merged.push(second)
-        b += 1
+    for (;;) {
+      let newest: (typeof heads)[number] | null = null
+      for (const head of heads) {
+        const [row, best] = [head.rows[head.at], newest?.rows[newest.at]]
+        if (row !== undefined && (best === undefined || isNewer(row, best))) newest = head
       }
+      const row = newest?.rows[newest.at]
+      if (newest === null || row === undefined) break
+      merged.push(row)
+      newest.at += 1
+      // Of what comes next in this list nothing is known until it is read.
+      if (newest.at === newest.rows.length) break
     }
+    if (merged.length === 0) return
     yield merged
-    left = a < left.length ? left.slice(a) : await nextRows(one)
-    right = b < right.length ? right.slice(b) : await nextRows(other)
+    for (const head of heads)
+      if (head.at === head.rows.length) Object.assign(head, { rows: await nextRows(head.pages), at: 0 })
   }
-  const [rest, more] = left.length > 0 ? [left, one] : [right, other]
-  if (rest.length > 0) yield rest
-  yield* more
 }
 
 async function nextRows(pages: Pages): Promise<readonly Row[]> {

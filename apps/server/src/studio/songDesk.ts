@@ -11,6 +11,7 @@ import {
 } from '@musi/api/studio'
 import type { FirstSong } from '@musi/api/uploads'
 import type { Address } from '@musi/domain/address'
+import { songStage } from '@musi/domain/music/songStage'
 import { safeText } from '@musi/domain/safeText'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
@@ -26,7 +27,6 @@ import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
 import { type UploadRow, uploadOf } from '../uploads/uploadBook.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 import { songId } from './songId.ts'
-import { songStage } from './songStage.ts'
 
 type Refused = { ok: false; code: StudioRefusalCode }
 export type SongOutcome = { ok: true; song: StudioSong } | Refused
@@ -63,6 +63,9 @@ const NONCES = 2 ** 47
 
 const AWAY: Refused = { ok: false, code: 'away' }
 
+const termsOf = (registered: ChainSong | null) =>
+  registered && { isRetired: registered.isRetired, opensAtSeconds: BigInt(registered.opensAtSeconds) }
+
 export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock }: Needs): SongDesk {
   const tables = (): Promise<Db | null> => own.tables<Tables>()
   const nowSeconds = () => Math.floor(clock.now() / 1000)
@@ -98,7 +101,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
       ...{ song_title, artist_name, genre, description, released_date, keys, supporters },
       plan: row.plan === null ? null : (JSON.parse(row.plan) as SongPlan),
       ...{ song: row.song, nonce: row.nonce ?? '0', artwork, contentHash, format: row.format },
-      stage: songStage(registered, supporters.length > 0, chainSeconds),
+      stage: songStage(termsOf(registered), supporters.length > 0, chainSeconds),
       isWithdrawn: isSongWithdrawn(takedowns, row.song, row.sound_object, registered?.contentHash ?? null),
       bytes: row.bytes > 0 ? row.bytes : ((await bytesOf(row.sound_object)) ?? 0),
       ...{ durationMs, gainDb, waveform, preview, first: await firstBy(contentHash, account) },

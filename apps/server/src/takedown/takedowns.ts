@@ -26,8 +26,9 @@ export function listedIn(text: string): Listed {
   return { ids, unread }
 }
 
-/** spec: songs.withdrawn */
-export function takedowns(file: string | null, log: Pick<Log, 'error'>): Takedowns {
+/** `always`: what is withdrawn without a file, in the past of a chain of our own (spec: songs.withdrawn). */
+export function takedowns(file: string | null, log: Pick<Log, 'error'>, always: readonly string[] = []): Takedowns {
+  const others = new Set(always.map(bare))
   let ids: ReadonlySet<string> = new Set()
   let lastSentence = ''
 
@@ -49,5 +50,9 @@ export function takedowns(file: string | null, log: Pick<Log, 'error'>): Takedow
   }
 
   const timer = file === null ? undefined : setInterval(() => void look(), EVERY_MS).unref()
-  return { has: (id) => id !== null && ids.has(bare(id)), look, stop: () => clearInterval(timer) }
+  return {
+    has: (id) => id !== null && (ids.has(bare(id)) || others.has(bare(id))),
+    look,
+    stop: () => clearInterval(timer),
+  }
 }

@@ -57,6 +57,10 @@ const add = async (): Promise<Screen> => ({ Page: (await import('../features/liq
 const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
 })
+const song = async (): Promise<Screen> => ({ Page: (await import('../features/jukebox/SongPage.tsx')).SongPage })
+const artist = async (): Promise<Screen> => ({
+  Page: (await import('../features/jukebox/ArtistPage.tsx')).ArtistPage,
+})
 const studio = async (): Promise<Screen> => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage })
 const createToken = async (): Promise<Screen> => ({
   Page: (await import('../features/artist-token/CreateTokenPage.tsx')).CreateTokenPage,
@@ -83,6 +87,13 @@ const piece = async (): Promise<Screen> => ({ Page: (await import('../features/m
 const account = async (): Promise<Screen> => ({
   Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
 })
+const charts = async (): Promise<Screen> => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage })
+const tokenCharts = async (): Promise<Screen> => ({
+  Page: (await import('../features/charts/TokenChartsPage.tsx')).TokenChartsPage,
+})
+const poolCharts = async (): Promise<Screen> => ({
+  Page: (await import('../features/charts/PoolChartsPage.tsx')).PoolChartsPage,
+})
 const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
@@ -106,6 +117,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   proposal: { title: 'title.proposal', load: proposal },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },
+  song: { title: 'title.song', load: song },
+  artist: { title: 'title.artist', load: artist },
   form: { title: 'title.form', load: studio },
   merch: { title: 'title.merch', load: merch },
   collections: { title: 'title.collections', load: collections },
@@ -115,9 +128,11 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   contact: { title: 'title.contact', load: contact },
   pitch: { title: 'title.pitch', load: pitch },
   nft: { title: 'title.nft', load: nft },
-  charts: { title: 'title.charts', load: null, sentence: 'placeholder.charts' },
   collection: { title: 'title.nft', load: collection },
   piece: { title: 'title.nft', load: piece },
+  charts: { title: 'title.charts', load: charts },
+  chartsToken: { title: 'title.chartsToken', load: tokenCharts },
+  chartsPool: { title: 'title.chartsPool', load: poolCharts },
   dropzone: { title: 'title.dropzone', load: dropzone },
   explorer: { title: 'title.explorer', load: explorer },
   explorerTx: { title: 'title.explorerTx', load: explorerTx },

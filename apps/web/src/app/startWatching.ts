@@ -1,4 +1,5 @@
 import { config } from '../platform/page/config/config.ts'
+import { keepPresses } from '../platform/page/motion/keepPresses.ts'
 import { hasStored } from '../platform/page/storage/hasStored.ts'
 import { watchKeyboard } from '../platform/page/theme/watchKeyboard.ts'
 import { SIGNED_IN_KEY } from '../platform/session/sign-in/signedInKey.ts'
@@ -9,6 +10,7 @@ const LATER_MS = 1500
 
 export function startWatching(): void {
   watchKeyboard()
+  keepPresses()
   beginSession()
   void watchSignIn()
   void afterTheFirstPaint()

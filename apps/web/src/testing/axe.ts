@@ -25,6 +25,9 @@ async function expectNone(part: string, rules: readonly string[] | 'all'): Promi
 /** Checks the whole page, or what the selector matches. */
 export const expectNoAxeViolations = (part = 'html'): Promise<void> => expectNone(part, 'all')
 
+/** What is read on a link or a button is in its name too: whoever speaks to the page says what stands there. Off in axe by itself. */
+export const expectNamesAsRead = (part: string): Promise<void> => expectNone(part, ['label-content-name-mismatch'])
+
 /** The same in the light theme, then its colours in the dark one. */
 export async function expectNoAxeViolationsInBothThemes(part = 'html'): Promise<void> {
   await expectNone(part, 'all')

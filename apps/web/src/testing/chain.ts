@@ -1,5 +1,7 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import { chainMark } from '@musi/chain/testing/chainMark'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
+import { sendMined } from '@musi/chain/testing/sendMined'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
@@ -34,17 +36,20 @@ const requestTo =
     return result
   }
 
-/** The node of the chain behind the tests, past all that the server allows. */
-export const node = requestTo('/test-node')
+const request = requestTo('/test-node')
+
+/** The node of the chain behind the tests, past all that the server allows. What it is sent is in a block when it has answered. */
+export const node = async (method: string, params: readonly unknown[] = []): Promise<unknown> =>
+  method === 'eth_sendTransaction' ? sendMined(request, Object(params[0])) : request(method, params)
 
 /** A test that changes the chain leaves it as it was. */
 export function leavesTheChain(): void {
-  let mark: unknown
-  beforeEach(async () => void (mark = await node('evm_snapshot')))
+  let takeBack: () => Promise<number>
+  beforeEach(async () => void (takeBack = await chainMark(request)))
   afterEach(async () => {
-    await node('evm_revert', [mark])
-    // A page believes no block that is older than the one it has seen.
-    await node('anvil_mine', ['0x1'])
+    // A page that were still there would ask at a block that is taken back under it.
+    page.leave()
+    await takeBack()
   })
 }
 

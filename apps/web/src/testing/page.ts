@@ -67,6 +67,7 @@ export const page = {
     opened = { given, what }
     await begin()
   },
+  leave,
   goto: (path: string): Promise<void> => page.open(path),
   async reload(): Promise<void> {
     leave()
@@ -104,6 +105,8 @@ export const page = {
   mouse: {
     click: (x: number, y: number): Promise<void> => commands.mouse('click', x, y),
     move: (x: number, y: number): Promise<void> => commands.mouse('move', x, y),
+    down: (): Promise<void> => commands.mouseButton('down'),
+    up: (): Promise<void> => commands.mouseButton('up'),
   },
   /** Runs a function directly in this document. */
   evaluate: async <Result, GivenTo = undefined>(

@@ -15,7 +15,7 @@ export type Block = {
 
 export type BlockId = { number: number } | { hash: Hex } | 'latest'
 
-function parseBlock(value: unknown): Block {
+export function parseBlock(value: unknown): Block {
   const given = fields(value)
   return {
     number: whole(given['number']),

@@ -49,6 +49,9 @@ function sidesOf(action: SingleAction, from: Address): Sides | null {
       return { pays: [], gets: [action.shares, action.token], receiver: from }
     case 'collectRewards':
       return { pays: [], gets: [action.reward], receiver: from }
+    case 'collectOwedShare':
+      // Somebody else may have been named, and then nothing of it comes here.
+      return { pays: [], gets: [action.amount.currency], receiver: from }
     case 'unstake':
       return { pays: [], gets: [action.shares, action.reward], receiver: from }
     case 'claimAirdrop':

@@ -18,12 +18,35 @@ export type OwnSong = {
   /** What its recording is called. */
   recording: string
   keys: readonly Key[]
+  /** Who hears it before it opens. */
+  supporters: readonly Key[]
+  /** Whoever keeps a server has taken it down. */
+  isWithdrawn: boolean
+  /** Of a song that is not registered: by whom and with what it will be. */
+  draft: Draft | null
+}
+
+type Draft = {
+  account: `0x${string}`
+  nonce: string
+  plan: {
+    token: `0x${string}`
+    cost: string
+    opensAtSeconds: null
+    payees: { account: `0x${string}`; shareBps: number }[]
+  }
 }
 
 /** Songs that those hear for nothing who have so much of the artist's token. */
 const TOKEN_KEYS: Readonly<Record<string, string>> = { 'Kitchen Radio': '1000', Tidal: '500', 'Warehouse Sun': '250' }
+/** Songs to come that those hear already who have so much of it. */
+const SUPPORTERS: Readonly<Record<string, string>> = { 'Encore For An Empty Square': '50' }
 /** And those whom any of our collectibles opens. */
 const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
+const WITHDRAWN = new Set(['Strobe Lullaby'])
+
+/** What Arlo has not registered yet: a cut of a song of his, of which somebody else will have a part. */
+const DRAFT = { title: 'Slow Ferry (Radio Edit)', of: 'Slow Ferry', cost: '7', sharesBps: [8000, 2000], nonce: 201n }
 
 /** Every song that was registered in the past of a chain of our own. */
 export function ownSongs(world: World): readonly OwnSong[] {
@@ -31,16 +54,20 @@ export function ownSongs(world: World): readonly OwnSong[] {
   const songOf = ({ person, token }: SeededArtist, title: string, nonce: bigint): OwnSong => {
     const recording = recordingName(person.name, title)
     const [genre, description] = SONG_TEXTS[recording] ?? ['', '']
-    const atLeast = TOKEN_KEYS[title]
-    const keys: Key[] = [
-      ...(atLeast === undefined
-        ? []
-        : [{ kind: 'token' as const, token: token.address, atLeast: String(parseUnits(atLeast, 18)) }]),
-      ...(COLLECTIBLE_KEYS.has(title)
-        ? [{ kind: 'collectible' as const, collection: world.own.musicNft.address }]
-        : []),
-    ]
-    return { song: songIdOf(person.address, nonce), title, artist: person.name, genre, description, recording, keys }
+    const holding = (atLeast: string | undefined): Key[] =>
+      atLeast === undefined ? [] : [{ kind: 'token', token: token.address, atLeast: String(parseUnits(atLeast, 18)) }]
+    const collectible: Key = { kind: 'collectible', collection: world.own.musicNft.address }
+    const keys = [...holding(TOKEN_KEYS[title]), ...(COLLECTIBLE_KEYS.has(title) ? [collectible] : [])]
+    const texts = {
+      title,
+      artist: person.name,
+      genre,
+      description,
+      recording,
+      keys,
+      supporters: holding(SUPPORTERS[title]),
+    }
+    return { song: songIdOf(person.address, nonce), ...texts, isWithdrawn: WITHDRAWN.has(title), draft: null }
   }
   const later = PREMIERES.flatMap(({ title, artist }) => {
     const by = artists[artist]
@@ -48,5 +75,16 @@ export function ownSongs(world: World): readonly OwnSong[] {
   })
   const halcyon = artists[4]
   const shared = halcyon === undefined ? [] : [songOf(halcyon, SHARED_TITLE, SHARED_NONCE)]
-  return [...artists.flatMap((by) => by.songs.map(({ title, nonce }) => songOf(by, title, nonce))), ...later, ...shared]
+  const songs = artists.flatMap((by) => by.songs.map(({ title, nonce }) => songOf(by, title, nonce)))
+  return [...songs, ...later, ...shared, ...drafts(artists, songs)]
+}
+
+function drafts([arlo, mira]: readonly SeededArtist[], songs: readonly OwnSong[]): readonly OwnSong[] {
+  const made = songs.find(({ title }) => title === DRAFT.of)
+  if (arlo === undefined || mira === undefined || made === undefined) return []
+  const { title, cost, nonce, sharesBps } = DRAFT
+  const payees = [arlo, mira].map(({ person }, at) => ({ account: person.address, shareBps: sharesBps[at] ?? 0 }))
+  const plan = { token: arlo.token.address, cost: String(parseUnits(cost, 18)), opensAtSeconds: null, payees }
+  const draft = { account: arlo.person.address, nonce: String(nonce), plan }
+  return [{ ...made, title, song: songIdOf(arlo.person.address, nonce), keys: [], draft }]
 }

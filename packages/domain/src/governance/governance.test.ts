@@ -66,11 +66,15 @@ describe('tallies', () => {
 
 describe('when voting ends (spec: governance.voting-end)', () => {
   it('564480 seconds after its first block, unless the chain table knows better', () => {
-    expect(votingEnd(1000, 0)).toEqual({ kind: 'ends', atSeconds: 565_480 })
-    expect(votingEnd(1000, 565_480)).toEqual({ kind: 'ends', atSeconds: 565_480 })
-    expect(votingEnd(1000, 565_481)).toEqual({ kind: 'ended', atSeconds: 565_480 })
-    expect(votingEnd(1000, 0, 60)).toEqual({ kind: 'ends', atSeconds: 1060 })
-    expect(votingEnd(null, 5)).toEqual({ kind: 'unknown' })
+    expect(votingEnd(false, 1000, 0)).toEqual({ kind: 'ends', atSeconds: 565_480 })
+    expect(votingEnd(false, 1000, 565_480)).toEqual({ kind: 'ends', atSeconds: 565_480 })
+    expect(votingEnd(true, 1000, 565_481)).toEqual({ kind: 'ended', atSeconds: 565_480 })
+    expect(votingEnd(false, 1000, 0, 60)).toEqual({ kind: 'ends', atSeconds: 1060 })
+    expect(votingEnd(false, null, 5)).toEqual({ kind: 'unknown' })
+    // No date that contradicts what the governor says.
+    expect(votingEnd(true, 1000, 565_480)).toEqual({ kind: 'over' })
+    expect(votingEnd(true, null, 5)).toEqual({ kind: 'over' })
+    expect(votingEnd(false, 1000, 565_481)).toEqual({ kind: 'unknown' })
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { descriptionOf, proposeProblem } from './proposeProblem.ts'
 import { proposalTitle } from './proposalText.ts'
 
-const DRAFT = { title: 'A bell', actions: [true], votes: 11n, threshold: 10n, running: null }
+const DRAFT = { title: 'A bell', actions: [true], votes: 11n, counted: true, threshold: 10n, running: null }
 
 it.each([
   ['with enough votes', {}, null],
@@ -13,6 +13,8 @@ it.each([
   ['that does nothing', { actions: [] }, { kind: 'noActions' }],
   ['that does too much', { actions: Array.from({ length: 11 }, () => true) }, { kind: 'tooManyActions' }],
   ['that is not complete', { actions: [true, false] }, { kind: 'action', at: 1 }],
+  ['whose author has enough votes since the newest block', { counted: false }, { kind: 'nextBlock' }],
+  ['that is not complete, with votes of the newest block', { counted: false, title: '' }, { kind: 'noTitle' }],
 ])('a draft %s (spec: governance.propose)', (_, changed, problem) => {
   expect(proposeProblem({ ...DRAFT, ...changed })).toEqual(problem)
 })

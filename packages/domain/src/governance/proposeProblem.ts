@@ -1,6 +1,8 @@
 /** Why nothing can be proposed yet. `votes`: so many more are needed. */
 export type ProposeProblem =
   | { readonly kind: 'noTitle' | 'noActions' | 'tooManyActions' }
+  /** There are enough votes, but only since the newest block: the governor counts those of the block before its own. */
+  | { readonly kind: 'nextBlock' }
   /** It cannot be read as a call. `at`: which one. */
   | { readonly kind: 'action'; readonly at: number }
   | { readonly kind: 'votes'; readonly missing: bigint }
@@ -12,6 +14,8 @@ type Draft = {
   /** Which of them is a call. */
   readonly actions: readonly boolean[]
   readonly votes: bigint
+  /** Whether enough of them were there a block before the newest. */
+  readonly counted: boolean
   /** More than these are needed. */
   readonly threshold: bigint
   /** The account's own proposal that is not decided; null: it has none. */
@@ -22,14 +26,16 @@ type Draft = {
 const MOST_ACTIONS = 10
 
 /** spec: governance.propose */
-export function proposeProblem({ title, actions, votes, threshold, running }: Draft): ProposeProblem | null {
+export function proposeProblem({ title, actions, votes, counted, threshold, running }: Draft): ProposeProblem | null {
   if (running !== null) return { kind: 'running', id: running }
   if (votes <= threshold) return { kind: 'votes', missing: threshold - votes + 1n }
   if (title.trim() === '') return { kind: 'noTitle' }
   if (actions.length === 0) return { kind: 'noActions' }
   if (actions.length > MOST_ACTIONS) return { kind: 'tooManyActions' }
   const at = actions.indexOf(false)
-  return at === -1 ? null : { kind: 'action', at }
+  if (at !== -1) return { kind: 'action', at }
+  // Last: it passes by itself, most often before the rest is written.
+  return counted ? null : { kind: 'nextBlock' }
 }
 
 /** A title is one line, and the first of the description. */

@@ -5,17 +5,22 @@ const VOTING_SECONDS = 564_480
 
 export type VotingEnd =
   | { readonly kind: 'ended' | 'ends'; readonly atSeconds: number }
-  /** The time of its first block is not known. */
+  /** When, is not known, or the blocks came faster than was reckoned. */
+  | { readonly kind: 'over' }
+  /** The time of its first block is not known, or the blocks come slower than was reckoned. */
   | { readonly kind: 'unknown' }
 
+/** The date is reckoned, the status is a fact: a date that contradicts it is not shown. */
 export function votingEnd(
+  isOver: boolean,
   startSeconds: number | null,
   nowSeconds: number,
   votingSeconds: number = VOTING_SECONDS,
 ): VotingEnd {
-  if (startSeconds === null) return { kind: 'unknown' }
+  if (startSeconds === null) return { kind: isOver ? 'over' : 'unknown' }
   const atSeconds = startSeconds + votingSeconds
-  return { kind: atSeconds < nowSeconds ? 'ended' : 'ends', atSeconds }
+  if (atSeconds < nowSeconds) return isOver ? { kind: 'ended', atSeconds } : { kind: 'unknown' }
+  return isOver ? { kind: 'over' } : { kind: 'ends', atSeconds }
 }
 
 type Holder = {

@@ -23,17 +23,17 @@ const MOST_ASSETS = 50
 const LONGEST_NAME = 120
 const LONGEST_ADDRESS = 2000
 
-/** Without a name or a password in it. */
-const WEB = /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/i
-
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+
+/** A host that can be seen: no name before an `@`, no blanks, no slashes the wrong way round. */
+const WEB_PAGE = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
 
 /** A page of the web, or a path of our own. Anything else (`javascript:`, `data:`) is dropped. */
 function addressOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
   if (/^\/(?![/\\])/.test(value)) return value
-  return WEB.test(value) ? value : null
+  return WEB_PAGE.test(value) ? value : null
 }
 
 /** A price that somebody could pay, as it was written. */

@@ -14,6 +14,7 @@ const track = (id: string, more: Partial<Track> = {}): Track => ({
   title: id.toUpperCase(),
   artist: 'Nova',
   coverSeed: id,
+  picture: null,
   seconds: 60,
   preview: { from: 20, seconds: 25, address: `/sounds/${id}` },
   whole: { address: `/api/songs/${id}/sound`, isOpen: false },
@@ -47,6 +48,10 @@ describe('the list (spec: songs.playlist)', () => {
   it('begins with its first song, silent; with none there is nothing to play', () => {
     expect(state(THREE)).toEqual(['a', 'preview', 'stopped', 0])
     expect(currentTrack(EMPTY_PLAYER)).toBeNull()
+    // A list that is only shown puts nothing on; what goes with the song of another list does.
+    expect(THREE.playNumber).toBe(EMPTY_PLAYER.playNumber)
+    expect(state(after(EMPTY_PLAYER, { kind: 'queued', tracks: [C, A] }))).toEqual(['c', 'full', 'stopped', 0])
+    expect(after(THREE, { kind: 'queued', tracks: [B] }).playNumber).toBe(THREE.playNumber + 1)
     expect(
       after(EMPTY_PLAYER, { kind: 'toggled' }, { kind: 'turned', by: 1 }, { kind: 'sought', seconds: 3 }),
     ).toMatchObject({
@@ -89,7 +94,7 @@ describe('the list (spec: songs.playlist)', () => {
 })
 
 describe('playing', () => {
-  it('begins a preview in its window, and the whole at its start; the latest press wins', () => {
+  it('begins a preview in its window, and the whole at its start; the latest press wins (spec: songs.preview, player.one)', () => {
     expect(state(playing(THREE, 'a'))).toEqual(['a', 'preview', 'playing', 20])
     const whole = after(playing(THREE, 'a'), begin('b', 'full'))
     expect(state(whole)).toEqual(['b', 'full', 'loading', 0])
@@ -172,7 +177,7 @@ describe('seeking (spec: songs.preview-window)', () => {
   })
 })
 
-describe('the end of a song', () => {
+describe('the end of a song (spec: player.end)', () => {
   const endOf = (player: Player) => after(player, { kind: 'ended', playNumber: player.playNumber })
 
   it('rewinds it, silent (spec: songs.playback)', () => {

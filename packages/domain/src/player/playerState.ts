@@ -15,6 +15,8 @@ export type PlayTrouble =
   | 'takenBack'
   /** Whoever paid has to sign in before it is given out. */
   | 'notSignedIn'
+  /** The song has not opened, and the account holds nothing that opens it before. */
+  | 'notOpenYet'
   /** The song is not there any more. */
   | 'gone'
 
@@ -101,7 +103,8 @@ export const currentTrack = ({ queue, at }: Player): Track | null => queue[at] ?
 const STOPPED = { kind: 'stopped' } as const
 const LOADING = { kind: 'loading' } as const
 
-const isGoing = ({ phase }: Player) => phase.kind === 'playing' || phase.kind === 'loading'
+/** It is heard, or about to be. */
+export const isGoing = ({ phase }: Player): boolean => phase.kind === 'playing' || phase.kind === 'loading'
 
 /** The one rule of the player: whatever happens, this is what follows. */
 export function afterPlayerEvent(player: Player, event: PlayerEvent): Player {
@@ -165,9 +168,15 @@ function queued(player: Player, tracks: readonly Track[]): Player {
   if (kept < 0 && current !== null && player.phase.kind !== 'stopped')
     return { ...player, list: tracks, queue: [current, ...tracks], at: 0 }
   const next = { ...player, list: tracks, queue: tracks, at: Math.max(kept, 0) }
-  const settled = kept < 0 ? stoppedAt(next, 0) : next
+  const settled = kept >= 0 ? next : current === null ? firstOf(next) : stoppedAt(next, 0)
   return player.isShuffled ? shuffled(settled, tracks[0]?.id ?? '') : settled
 }
+
+/** Nothing was on before: nobody has put anything on, and there is nothing to silence. */
+const firstOf = (player: Player): Player => ({
+  ...player,
+  part: player.queue[0] === undefined ? 'preview' : firstPart(player.queue[0]),
+})
 
 const renewedBy = (tracks: readonly Track[]) => {
   const known = new Map(tracks.map((track) => [track.id, track]))

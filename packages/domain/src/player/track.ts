@@ -5,6 +5,8 @@ export type Track = {
   readonly artist: string
   /** Its cover follows from this. */
   readonly coverSeed: string
+  /** The address of a picture of its own. Null: it has none, and the cover is drawn. */
+  readonly picture: string | null
   /** Of the whole song. Null: not known. */
   readonly seconds: number | null
   /** Where in the song the free preview begins, how long it is, and where it is served. Null: it has none. */

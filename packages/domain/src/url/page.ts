@@ -39,8 +39,10 @@ export type Page =
   /** As typed: the screen judges them. */
   | { name: 'collection'; address: string }
   | { name: 'piece'; collection: string; id: string }
-  /** An address or a name, as typed: the screen judges it. */
-  | { name: 'account'; identifier: string }
+  /** An address or a name, of a song its id, as typed: the screen judges it. */
+  | { name: 'account' | 'artist' | 'song'; identifier: string }
+  /** An address, as typed: the screen judges it. */
+  | { name: 'chartsToken' | 'chartsPool'; identifier: string }
   | ExplorerPage
 
 export type PageName = Page['name']

@@ -60,9 +60,12 @@ const parameterised = (segments: readonly string[], search: string): Destination
     if (first === 'swap') return goTo('/swap', plus(search, `outputCurrency=${encodeURIComponent(second)}`))
     if (first === 'vote') return showPage({ name: 'proposal', id: second })
     if (first === 'nft') return showPage({ name: 'collection', address: second })
-    if (first === 'account') return showPage({ name: 'account', identifier: second })
+    if (first === 'account' || first === 'artist' || first === 'song')
+      return showPage({ name: first, identifier: second })
     return first === 'remove' ? legacyRemove(second, search) : undefined
   }
+  if (first === 'charts' && second === 'token') return showPage({ name: 'chartsToken', identifier: third })
+  if (first === 'charts' && second === 'pool') return showPage({ name: 'chartsPool', identifier: third })
   if (first === 'remove' && second === 'v1') return v1Position('removeV1', third, search)
   if (first === 'migrate' && second === 'v1') return v1Position('migrateV1Position', third, search)
   if (first === 'nft') return showPage({ name: 'piece', collection: second, id: third })

@@ -1,5 +1,7 @@
 // For tests and benches only: sounds of every kind that is taken.
+import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
+import { pagesOf, sealed } from '../oggPage.ts'
 
 const RATE = 44_100
 
@@ -137,4 +139,37 @@ function flacHead(channels: number, samples: number): Buffer {
   facts.writeUInt32BE(((RATE << 12) | ((channels - 1) << 9) | (15 << 4) | Math.floor(samples / 2 ** 32)) >>> 0, 10)
   facts.writeUInt32BE(samples % 2 ** 32, 14)
   return Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), facts])
+}
+
+const [OPUS_RATE, OPUS_FRAME, OPUS_SKIPPED, OPUS_BYTES] = [48_000, 960, 312, 60] as const
+/** Of the kind that speech has: 20 ms of SILK in two channels, whose noise stays within what can be heard. */
+const OPUS_KIND = 0x4c
+const OPUS_SERIAL = 7
+const PACKETS_OF_A_PAGE = 50
+
+/** Opus as a file: whatever stands in a packet of it decodes to some noise, so no encoder is needed. */
+export function opusOf(seconds: number): Buffer {
+  const next = seededNumbers('opus')
+  const count = Math.ceil((seconds * OPUS_RATE + OPUS_SKIPPED) / OPUS_FRAME)
+  const packets = Array.from({ length: count }, () =>
+    Buffer.from([OPUS_KIND, ...Array.from({ length: OPUS_BYTES }, () => Math.floor(next() * 256))]),
+  )
+  const start = Buffer.alloc(19)
+  start.write('OpusHead\u0001\u0002', 'latin1')
+  start.writeUInt16LE(OPUS_SKIPPED, 10)
+  start.writeUInt32LE(OPUS_RATE, 12)
+  const comment = Buffer.from('OpusTags\u0004\0\0\0Musi\0\0\0\0', 'latin1')
+  const head = [...pagesOf([start], OPUS_SERIAL, 0, true), ...pagesOf([comment], OPUS_SERIAL, 1, false)]
+  const body = Array.from({ length: Math.ceil(count / PACKETS_OF_A_PAGE) }, (_, page) => {
+    const end = Math.min(count, (page + 1) * PACKETS_OF_A_PAGE)
+    const [made = Buffer.alloc(0)] = pagesOf(
+      packets.slice(page * PACKETS_OF_A_PAGE, end),
+      OPUS_SERIAL,
+      head.length + page,
+      false,
+    )
+    made.writeBigInt64LE(BigInt(Math.min(end * OPUS_FRAME, seconds * OPUS_RATE + OPUS_SKIPPED)), 6)
+    return sealed(made)
+  })
+  return Buffer.concat([...head, ...body])
 }

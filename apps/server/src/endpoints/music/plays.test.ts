@@ -100,7 +100,7 @@ const pay = (by = fan, id = song) =>
   send(by, playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0])
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life', own: true })
+  chain = await testChain({ holds: 'life' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer(
     {},
@@ -116,10 +116,7 @@ beforeAll(async () => {
   }
   song = await newSong()
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  await chain.stop()
-})
+afterAll(() => server.close())
 
 type Page = ReturnType<typeof testPage>
 async function listener(account: Address): Promise<Page> {
@@ -262,6 +259,23 @@ test('case 98: a reorganisation that removes the payment takes the ticket back, 
   expect(await pay()).toBe(transaction)
   expect((await ticketFor(page, { song, transaction })).address).toBe(address)
   expect((await server.ask(address)).status).toBe(200)
+})
+
+test('case 88: a name that climbs, encoded once or twice, leads to nothing: not to a recording behind the gate, nor out of the store', async () => {
+  const { rows } = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text))
+  const hash = rows.find((row) => row.song === song)?.contentHash.slice(2) ?? ''
+  const whole = `${hash.slice(0, 2)}/${hash}`
+  const climbs = ['..', '%2e%2e', '%252e%252e', '..%2f..', '..%5c..', '....//']
+  const names = climbs.flatMap((up) => [`${up}/objects/${whole}`, `${up}%2fown%2fown.sqlite`, `${up}/${up}/etc/passwd`])
+  const paths = ['/sounds', '/artworks', '/api/songs'].flatMap((place) =>
+    [...names, whole, hash, `${hash}%00`, hash.toUpperCase(), `./${hash}`].map((name) => `${place}/${name}`),
+  )
+  for (const path of [...paths, ...names.map((name) => `/api/songs/${name}/sound`)]) {
+    const { status, text } = await server.ask(path)
+    expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code === 400 || code === 404)])
+    expect(text).not.toContain('SQLite format')
+    expect(text.length).toBeLessThan(BYTES)
+  }
 })
 
 test('the songs of the artists of this chain are there with their recordings, and behind the gate (spec: songs.certified)', async () => {

@@ -117,7 +117,7 @@ async function pageOf(account: Address): Promise<Page> {
 }
 
 beforeAll(async () => {
-  chain = await testChain({ holds: 'life', own: true })
+  chain = await testChain({ holds: 'life' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
   server = await startTestServer(
     {},
@@ -134,10 +134,7 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs += 60_000
 })
-afterAll(async () => {
-  await server.close()
-  await chain.stop()
-})
+afterAll(() => server.close())
 
 describe('a song of an artist', () => {
   it('goes from a draft to the jukebox, is paid for, and its earnings are told to the wei (spec: songs.studio, songs.earnings)', async () => {
@@ -178,6 +175,20 @@ describe('a song of an artist', () => {
       [artist, 2, String(2n * (COST - second)), '0'],
       [stranger, 2, String(2n * second), '0'],
     ])
+    expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Slow Ferry']))
+    const earnedFrom = async (seconds: number) => {
+      const answer = await server.ask(`${EARNINGS_PATH}?song=${song.song}&from=${seconds}`)
+      return Earnings.parse(JSON.parse(answer.text)).rows.map(({ plays, earned }) => [plays, earned])
+    }
+    const lastPaid = await chainSeconds()
+    expect(await earnedFrom(lastPaid)).toEqual([
+      [1, String(COST - second)],
+      [1, String(second)],
+    ])
+    expect(await earnedFrom(lastPaid + 1)).toEqual([
+      [0, '0'],
+      [0, '0'],
+    ])
     const shared = Earnings.parse(JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
     expect(new Set(shared.map(({ song: id }) => id))).toContain(song.song)
   })
@@ -204,6 +215,16 @@ describe('a song of an artist', () => {
     await level()
     expect(await stageOf(pages.artist, early.song)).toBe('public')
     expect(await refusalOf(pages.fan, early.song)).toEqual([402, 'notPaid', false])
+  })
+
+  it('opens later than any calendar knows, and stops nobody else’s song from being listed (spec: songs.stages)', async () => {
+    const song = await draft(pages.artist)
+    await register(artist, song, 2n ** 64n - 1n)
+    expect(await listed(song.song)).toMatchObject({
+      opensAtSeconds: String(2n ** 64n - 1n),
+      about: { released_date: '+275760-09-13' },
+    })
+    expect(await stageOf(pages.artist, song.song)).toBe('scheduled')
   })
 
   it('case 94: is changed and deleted by its artist alone; its recording stays once it is registered (spec: songs.studio)', async () => {
@@ -233,11 +254,15 @@ describe('a song of an artist', () => {
       'registered',
       'stillSold',
     ])
+    await pay(song.song)
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     expect(await stageOf(pages.artist, song.song)).toBe('retired')
+    // Whoever has paid hears it, as long as it is there, and is told when it is not.
+    expect((await pages.fan.post(PLAYS_PATH, { song: song.song })).status).toBe(200)
     expect((await pages.artist.remove(studioSongPath(song.song))).status).toBe(200)
     expect(objects()).not.toContain(`${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`)
     expect((await listed(song.song))?.about).toBeNull()
+    expect(await refusalOf(pages.fan, song.song)).toEqual([404, 'noSound', true])
   })
 
   it('of a recording that another artist registered before says whose it was (spec: songs.first)', async () => {

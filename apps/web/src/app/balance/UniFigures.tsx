@@ -1,6 +1,8 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { tokenPriceText } from '@musi/domain/supply/tokenPriceText'
+import { closeModal } from '../../platform/page/modals/openModal.ts'
+import { Link } from '../../platform/page/navigation/Link.tsx'
 import { config } from '../../platform/page/config/config.ts'
 import { figureText } from '../../platform/page/money/figureText.ts'
 import { t } from './balanceWords.ts'
@@ -27,7 +29,11 @@ export function UniFigures({ uni }: { uni: Token }) {
         <dt>{t('supply')}</dt>
         <dd>{whole(supply?.total)}</dd>
       </dl>
-      {analyticsUrlBase !== null && (
+      {analyticsUrlBase === null ? (
+        <Link className={styles['link']} to={`/charts/token/${uni.address}`} onClick={() => closeModal()}>
+          {t('analytics')}
+        </Link>
+      ) : (
         <a
           className={styles['link']}
           href={`${analyticsUrlBase}/token/${uni.address}`}

@@ -28,13 +28,13 @@ export function PlayerBar() {
   const { phase, seconds, part } = player
   const isPlaying = phase.kind === 'playing' || phase.kind === 'loading'
   const times = { at: playTimeText(seconds), total: playTimeText(track.seconds) }
-  const names = { title: track.title, artist: track.artist }
   return (
     <section id="player-bar" className={styles['bar']} aria-label={t('bar')}>
-      <Link to="/jukebox" className={styles['song']} aria-label={t('toJukebox', names)}>
+      <Link to="/jukebox" className={styles['song']}>
         <span className={styles['cover']}>
-          <Sleeve seed={track.coverSeed} turning={phase.kind === 'playing'} />
+          <Sleeve seed={track.coverSeed} picture={track.picture} turning={phase.kind === 'playing'} />
         </span>
+        <span className="unseen">{t('toJukebox')}</span>
         <span className={styles['names']}>
           <b>{track.title}</b>
           <span>{track.artist}</span>

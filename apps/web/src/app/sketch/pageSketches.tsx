@@ -3,12 +3,15 @@ import type { ComponentType } from 'react'
 import { ApprovalsFrame } from '../../features/approvals/ApprovalsFrame.tsx'
 import { CreateTokenFrame } from '../../features/artist-token/CreateTokenFrame.tsx'
 import { accountSketch } from '../../features/account/accountSketch.tsx'
+import { ChartsFrame } from '../../features/charts/ChartsFrame.tsx'
 import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
 import { V1Frame } from '../../features/earn/V1Frame.tsx'
 import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
 import { HeroFrame } from '../../features/home/HeroFrame.tsx'
+import { artistSketch } from '../../features/jukebox/artistSketch.tsx'
 import { jukeboxSketch } from '../../features/jukebox/jukeboxSketch.tsx'
 import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
+import { songSketch } from '../../features/jukebox/songSketch.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
 import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
 import { CollectionsFrame } from '../../features/market/CollectionsFrame.tsx'
@@ -73,13 +76,16 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
   createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
+  charts: () => <ChartsFrame>{BLOCK}</ChartsFrame>,
   vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
+  artist: () => artistSketch({ words: WORDS, square: SQUARE }),
   jukebox,
   music: jukebox,
   dropzone: () => <DropzoneFrame>{BLOCK}</DropzoneFrame>,
   collections: () => <CollectionsFrame>{BLOCK}</CollectionsFrame>,
   nft: () => <MarketPlaceFrame>{BLOCK}</MarketPlaceFrame>,
+  song: () => songSketch({ words: WORDS, square: SQUARE }),
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }

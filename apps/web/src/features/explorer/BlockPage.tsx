@@ -14,7 +14,7 @@ import { blockNumberIn, hashIn } from './search/subject.ts'
 import { TransactionList } from './lists/TransactionList.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
-import { useShowMore } from './frame/useShowMore.ts'
+import { useShowMore } from '../../platform/page/loading/useShowMore.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 const AT_FIRST = 25

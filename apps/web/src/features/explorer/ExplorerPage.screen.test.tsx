@@ -11,6 +11,9 @@ leavesTheChain()
 
 const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string) => page.getByRole('region', { name, exact: true })
+const transactions = () => card('Transactions').getByRole('listitem')
+const further = () => page.getByRole('button', { name: 'Look further back' })
+const TRANSACTIONS = '**/api/transactions?*'
 const tx = (hash: string) => `/explorer/tx/${hash}`
 
 test('a swap is told in a sentence, with its place in the block, what moved, what was asked and what the contracts reported', async () => {
@@ -84,16 +87,29 @@ for (const [what, path, heading] of [
     await expect(title()).toHaveText('Explorer')
   })
 
-test('an address shows who it is, what it holds and what it did; a look further back brings more', async () => {
+test('an address shows who it is, what it holds and all that it sent and received, a failed transaction too, without a look at its blocks (spec: explorer.address)', async () => {
+  await failingTransfer()
   await page.goto(`/explorer/address/${FIRST}`)
   await expect(title()).toHaveText('Theo')
   await expect(card('Tokens')).toContainText('DAI')
-  const rows = card('Transactions').getByRole('listitem')
-  await expect(rows.first()).toContainText('Theo')
-  const before = await rows.count()
-  const further = page.getByRole('button', { name: 'Look further back' })
-  await further.click()
-  await expect.poll(async () => (await rows.count()) > before || (await further.count()) === 0).toBe(true)
+  await expect(transactions().first()).toContainText(/^Failed.*Theo tried to send/)
+  await expect(transactions()).toHaveCount(15)
+  await further().click()
+  await expect(transactions()).toHaveCount(45)
+  await sendNative()
+  await expect(transactions().first()).toContainText('Theo sent 1.5 ETH to 0x0000...00c2')
+})
+
+test('while the history is away the blocks themselves are searched, and it goes on by the history once that is back (spec: explorer.address)', async () => {
+  await sendNative()
+  page.route(TRANSACTIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
+  await page.goto(`/explorer/address/${FIRST}`)
+  await expect(transactions().first()).toContainText('Theo sent 1.5 ETH')
+  const before = await transactions().count()
+  await further().click()
+  await expect.poll(async () => (await transactions().count()) > before).toBe(true)
+  page.unroute(TRANSACTIONS)
+  await expect(transactions()).toHaveCount(15)
 })
 
 test('the pages of a pool and of a contract say what they are', async () => {

@@ -26,7 +26,9 @@ export function ArtistSleeve() {
         ) : (
           <>
             <p>
-              <b>{safeText(first.artist.token.name, LONGEST_NAME)}</b>
+              <b>
+                <Link to={`/artist/${first.artist.creator}`}>{safeText(first.artist.token.name, LONGEST_NAME)}</Link>
+              </b>
               <span>{artistPriceText(first)}</span>
             </p>
             <Link to={`/swap?outputCurrency=${first.artist.token.address}`} className={buttonClass({ size: 'small' })}>

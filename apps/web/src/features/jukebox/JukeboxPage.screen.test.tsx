@@ -1,6 +1,6 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain } from '../../testing/chain.ts'
+import { SECOND, knownWallet, leavesTheChain, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -35,7 +35,7 @@ const titles = () => Array.from(document.querySelectorAll('.jukebox-row b'), ({ 
 const seek = () => page.locator('#juke-seek')
 
 describe('the page (spec: songs.page)', () => {
-  test('THIS MY DROP is on; five rows, five more, found, sorted, opened one at a time; at both widths and in both themes', async () => {
+  test('THIS MY DROP is on; five rows, five more, found, sorted, opened one at a time; at both widths and in both themes (spec: songs.stage)', async () => {
     await withArlosSongs()
     await page.goto('/jukebox')
     await expect(page.getByRole('heading', { name: 'Jukebox - Play artist exclusive music' })).toBeVisible()
@@ -90,6 +90,7 @@ describe('the page (spec: songs.page)', () => {
       page.getByText('We can’t read the songs of the chain right now. The samples play anyway.'),
     ).toBeVisible()
     await expect(rows()).toHaveCount(5)
+    await page.keepShots('jukebox-away')
     await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
   })
 
@@ -100,6 +101,35 @@ describe('the page (spec: songs.page)', () => {
     await expect(row('Slow Ferry')).toContainText('Recording not certified')
     await expect(page.locator('#juke-play')).toBeDisabled()
   })
+
+  test('a song has its own picture; one that cannot be shown changes nothing but its own card (spec: songs.artwork)', async () => {
+    const about = (title: string, artwork: string) => ({ about: aboutOf(title, { artwork }) })
+    const height = () => document.querySelector('.jukebox-row')?.getBoundingClientRect().height
+    /** One row alone, closed. */
+    async function lookAt(title: string): Promise<void> {
+      await page.goto('/jukebox')
+      await search().fill(title)
+      await expect(rows()).toHaveCount(1)
+      await expect(row(title)).toContainText('$Arlo')
+    }
+    await withArlosSongs()
+    await lookAt('Slow Ferry')
+    const plain = height()
+    await withArlosSongs({
+      'Slow Ferry': about('Slow Ferry', '/icon.svg'),
+      'Kitchen Radio': about('Kitchen Radio', '/artworks/gone'),
+    })
+    await lookAt('Kitchen Radio')
+    await expect(row('Kitchen Radio').locator('img')).toHaveCount(0)
+    await expect(row('Kitchen Radio').locator('svg').first()).toBeVisible()
+    vitestExpect(height()).toBe(plain)
+    await lookAt('Slow Ferry')
+    await expect(row('Slow Ferry').locator('img')).toHaveAttribute('src', '/icon.svg')
+    vitestExpect(height()).toBe(plain)
+    await putOn('Slow Ferry')
+    await expect(stage().locator('img')).toHaveAttribute('src', '/icon.svg')
+    await page.keepShots('jukebox-artwork')
+  })
 })
 
 describe('the coin slot (spec: songs.insert)', () => {
@@ -109,6 +139,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await putOn('Slow Ferry')
     await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
     await expect(insertNote()).toContainText('connect a wallet and pay with ARLO')
+    await page.keepShots('jukebox-no-wallet')
     await insert().click()
     await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 
@@ -130,9 +161,45 @@ describe('the coin slot (spec: songs.insert)', () => {
     await putOn('Demo From The Attic')
     await expect(insertNote()).toContainText('taken this song off the jukebox')
     await expect(insert()).toBeDisabled()
+    await page.keepShots('jukebox-retired')
     await putOn('Kitchen Radio')
     await expect(insertNote()).toContainText('We don’t have this recording')
     await expect(insert()).toBeDisabled()
+    await page.keepShots('jukebox-gone')
+  })
+
+  test('what is not open yet says when, counts down, and lets in those whom its artist named (spec: songs.ways-in, songs.supporters)', async () => {
+    const [song, ways] = ['Encore For An Empty Square', page.locator('#insert-ways')]
+    withServer(SECOND)
+    await putOn(song)
+    await expect(insertNote()).toContainText(/^Opens .+20\d\d.+ Until then there’s the preview\.$/)
+    await expect(page.locator('#insert-countdown')).toHaveText(/^\d+:\d\d:\d\d:\d\d$/)
+    await expect(insert()).toBeDisabled()
+    await expect(ways).toContainText('Supporters hear all of it before it opens, at no cost.')
+    await expect(ways).toContainText(/50 \w+ or more/)
+    await page.locator('#insert-connect').click()
+    await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
+
+    knownWallet(SECOND)
+    await putOn(song)
+    await expect(ways.getByRole('link')).toHaveAttribute(
+      'href',
+      /outputCurrency=0x\w+&exactField=output&exactAmount=\d/,
+    )
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('jukebox-early')
+    await page.locator('#sign-in-button').click()
+    await expect(ways).toContainText('your wallet holds none of this yet')
+    vitestExpect(document.activeElement?.id).toBe('insert-ways')
+
+    withServer(SECOND)
+    page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'supporter', endsAtSeconds: null } }))
+    await putOn(song)
+    await page.locator('#sign-in-button').click()
+    await expect(insert()).toBeEnabled()
+    await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+    await expect(ways).toHaveCount(0)
+    await expect(insert()).toBeFocused()
   })
 })
 
@@ -140,8 +207,8 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
   const SLOW_FERRY = 8n * COIN
 
   /** Somebody with twenty coins at the coin slot of a song. */
-  async function atTheSlot(isSignedIn: boolean) {
-    const songs = await withArlosSongs()
+  async function atTheSlot(isSignedIn: boolean, change: Parameters<typeof withArlosSongs>[0] = {}) {
+    const songs = await withArlosSongs(change)
     const { song = '', token = '' } = songs.get('Slow Ferry') ?? {}
     await give(token, SECOND, 20n * COIN)
     const server = withServer(SECOND, { isSignedIn })
@@ -188,9 +255,13 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await expect(page.locator('#sign-in-button')).toHaveCount(0)
   })
 
-  test('by a wallet that can, in one prompt; a no there sends nothing and asks again', async () => {
+  test('case 97: of an artist who is called like another’s token the token’s own address is shown and paid; by a wallet that can, in one prompt; a no there sends nothing and asks again', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
-    const { token } = await atTheSlot(true)
+    const { token } = await atTheSlot(true, { 'Slow Ferry': { about: aboutOf('Slow Ferry', { artist_name: 'DAI' }) } })
+    await expect(insert()).toHaveText('INSERT 8 $DAI TO PLAY')
+    await expect(review()).toContainText(`ARLO ${token}`)
+    await expect(confirm()).toHaveText('Insert 8 ARLO')
+    const another = await tokensOf(tokenOf('DAI'), SECOND)
     await expect(review()).toContainText('Limited to 8 ARLO')
     await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
     wallet.next(SEND_CALLS, { does: 'reject' })
@@ -200,6 +271,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await confirm().click()
     await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
+    vitestExpect(await tokensOf(tokenOf('DAI'), SECOND)).toBe(another)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SEND_CALLS)]).toEqual([0, 2])
   })
 

@@ -3,7 +3,7 @@ import { orderedSongs } from '@musi/domain/music/songOrder'
 import { currentTrack } from '@musi/domain/player/playerState'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { playerActs } from '../../platform/session/player/player.ts'
-import { usePlayer } from '../../platform/session/player/usePlayer.ts'
+import { usePlayerOf } from '../../platform/session/player/usePlayer.ts'
 import { CoinSlot } from './coin/CoinSlot.tsx'
 import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 import { SongList } from './list/SongList.tsx'
@@ -14,7 +14,6 @@ import { Stage } from './stage/Stage.tsx'
 /** The jukebox: what is on, the coin slot, and the crate (spec: songs.page). */
 export function JukeboxPage() {
   const songs = useSongs()
-  const player = usePlayer()
   const [table, dispatch] = useReducer(songTable, FIRST_TABLE)
   const ordered = orderedSongs(songs.songs, table.order)
   const matches = songFilter(ordered, table.search)
@@ -25,15 +24,15 @@ export function JukeboxPage() {
     queue()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [order])
-  const track = currentTrack(player)
-  const song = songs.songs.find(({ id }) => id === track?.id) ?? ordered[0]
+  const on = usePlayerOf((player) => currentTrack(player)?.id ?? null)
+  const song = songs.songs.find(({ id }) => id === on) ?? ordered[0]
   return (
     <JukeboxFrame
       stage={
         song === undefined ? null : (
           <>
-            <Stage song={song} player={player} />
-            <CoinSlot key={song.id} song={song} player={player} />
+            <Stage song={song} />
+            <CoinSlot key={song.id} song={song} />
           </>
         )
       }

@@ -38,7 +38,7 @@ export function StudioPage() {
             }}
           />
         )}
-        <SongLibrary songs={songs} jukebox={jukebox} />
+        <SongLibrary songs={songs} shown={song?.id ?? null} jukebox={jukebox} />
       </div>
     </StudioFrame>
   )

@@ -5,10 +5,12 @@ import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
+import { useStored } from '../../platform/page/storage/useStored.ts'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
 import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
+import { swapChart } from './chart/swapChart.ts'
 import { SwapCopyLink } from './form/SwapCopyLink.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
@@ -25,6 +27,7 @@ import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
 const SwapLoss = latePart(async () => (await import('./action/SwapLoss.tsx')).SwapLoss)
+const SwapChart = latePart(async () => (await import('./chart/SwapChart.tsx')).SwapChart)
 const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
@@ -36,6 +39,9 @@ export function SwapForm({ form, dispatch, version }: Props) {
   const { account, sides, quote, wrap, live, receiver, approvals } = swap
   const session = useSwapReview({ account, quote, plan: approvals.plan, onSent: () => dispatch({ kind: 'sent' }) })
   const trade = wrap === null ? swap.trade : null
+  // A price of V1 has no pairs that are followed.
+  const charted = trade === null || trade.version === 'v1' ? null : trade
+  const { isOpen } = useStored(swapChart)
   const old = quote.kind === 'trade' && quote.freshness.overdue ? lastAnswer(quote.freshness) : null
   const pick = (currency: Currency) =>
     picking !== null && dispatch({ kind: 'select', side: picking, currency: currencyId(currency) })
@@ -49,7 +55,11 @@ export function SwapForm({ form, dispatch, version }: Props) {
         <SwapHead />
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
-        <SwapLines trade={trade} isWrap={wrap !== null} isOverdue={old !== null} />
+        <SwapLines
+          {...{ trade, isWrap: wrap !== null, isOverdue: old !== null }}
+          chart={charted === null ? null : { isOpen, toggle: () => swapChart.set({ isOpen: !isOpen }) }}
+        />
+        {charted !== null && isOpen && <SwapChart trade={charted} />}
         <BehindNote behind={swap.behind} what={wrap === null ? 'prices' : 'figures'} />
         {trade !== null && severity(swap.impact) > 2 && (
           <SwapLoss trade={trade} onSize={(text) => dispatch({ kind: 'type', side: 'in', text })} />

@@ -19,7 +19,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     [3, 'Defeated', 'Buy a billboard', /Voting ended/],
     [4, 'Canceled', 'Untitled', /No description\./],
     [5, 'Succeeded', 'Pay for the winter sessions', /1:.*transfer\(.*2:.*transfer\(/s],
-    [6, 'Queued', 'Three days between a vote and its execution', /setDelay\(259200\)/],
+    [6, 'Queued', 'Three days between a vote and its execution', /Voting is over.*setDelay\(259200\)/s],
     [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],
   ] as const)('%d is %s, with its title, end and calls', async (id, status, name, says) => {
     await page.goto(`/vote/${id}`)
@@ -29,12 +29,16 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(page.locator('#vote-for')).toHaveCount(0)
   })
 
-  test('an active one has its tallies with bars, whole percents and whole votes (spec: governance.tally)', async () => {
+  test('an active one has its tallies with bars, whole percents and whole votes, and its calls in words beside them (spec: governance.tally, governance.details, governance.treasury)', async () => {
     await page.goto('/vote/7')
     await expect(title()).toHaveText('A fund for first records')
     await expect(page.locator('#votes-for')).toHaveText('For11,000,00020%')
     await expect(page.locator('#votes-against')).toHaveText('Against45,000,00080%')
     await expect(screen()).toContainText(/Voting ends approximately \w+ \d+, 20\d\d/)
+    await expect(page.locator('#proposal-calls li')).toHaveText([
+      /^1:UNI\.transfer\(Arlo, 100000000000000000000000\)send 100,000\sUNI to Arlo$/,
+      /^2:the treasury\.setDelay\(345600\)set the waiting time of the treasury to 4 days$/,
+    ])
     await expect(screen()).toContainText('Connect a wallet to see what you can vote with.')
     await expect(screen().getByRole('link', { name: 'All Proposals' })).toHaveAttribute('href', '/vote')
     await expectNoAxeViolationsInBothThemes()

@@ -1,10 +1,10 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { enterAt, typeAt } from '../../testing/byKeyboard.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
-import { ARLO, COUNCIL, VERA, delegates, uniOf } from './testing/voteScreen.ts'
+import { ARLO, COUNCIL, VERA, delegates, uniOf, word } from './testing/voteScreen.ts'
 
 leavesTheChain()
 
@@ -30,12 +30,39 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await page.getByLabel('Amount').fill('99999999')
   await expect(page.locator('#propose-page')).toContainText('That is more than the treasury holds now.')
   await page.getByLabel('Function with its types').fill('ring(uint8)')
-  await expect(page.getByLabel('Argument 1 (uint8)')).toBeVisible()
+  await page.getByLabel('Argument 1 (uint8)').fill('256')
+  await expect(page.locator('#propose-page')).toContainText('This isn’t a value of type uint8.')
+  await page.getByLabel('Contract address').fill('0x1234')
+  await expect(page.locator('#propose-page')).toContainText('This isn’t an address.')
+  await expect(page.locator('#propose-page')).toContainText('The treasury holds 4,975,000 UNI.')
+  // Whose native currency it is, wherever some could be meant (spec: governance.given).
+  await expect(page.locator('#propose-page')).toContainText('ETH can’t be sent from the treasury.')
+  await page.getByLabel('ETH to send along').fill('0.5')
+  await expect(page.locator('#propose-page')).toContainText(
+    'Whoever executes the proposal pays this, not the treasury.',
+  )
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('propose-form')
   await page.getByRole('link', { name: 'All Proposals' }).click()
   await page.getByRole('link', { name: 'Make a proposal' }).click()
   await expect(page.locator('#proposal-name')).toHaveValue('A bell')
+})
+
+test('votes of the newest block count from the next one on, and the page says so until then (spec: governance.propose)', async () => {
+  knownWallet(VERA)
+  await page.goto('/vote/new')
+  await page.locator('#proposal-name').fill('A bell')
+  await page.locator('#add-delay').click()
+  await page.getByLabel('Days between a vote and its execution').fill('3')
+  await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
+  await node('anvil_impersonateAccount', [COUNCIL])
+  await node('eth_sendTransaction', [{ from: COUNCIL, to: tokenOf('UNI'), data: `0x5c19a95c${word(VERA)}` }])
+  await expect(why()).toHaveText('Your votes are new. They count from the next block on.')
+  await expect(confirm()).toBeDisabled()
+  await node('anvil_mine', ['0x1'])
+  await expect(why()).toHaveText('')
+  await expect(page.locator('#propose-rehearsal')).toContainText('Test run passed')
+  await expect(confirm()).toBeEnabled()
 })
 
 test('from the form, by keyboard alone, to the vote, the queue and the treasury: proposed, passed, executed, paid to the wei (spec: governance.decide)', async () => {
@@ -63,7 +90,9 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await node('anvil_mine', ['0x2'])
   await expect(page.locator('#proposals li').first()).toContainText('Active')
   await page.locator('#proposals li').first().getByRole('link').click()
-  await expect(page.locator('#proposal-calls')).toHaveText(/^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)$/)
+  await expect(page.locator('#proposal-calls')).toHaveText(
+    /^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)send 5000\sUNI to Arlo$/,
+  )
   await expect(page.locator('#proposal-description strong')).toHaveText('rings')
   await page.locator('#vote-for').click()
   await page.locator('#confirm-vote').click()
@@ -81,7 +110,7 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await page.locator('#confirm-decide').click()
   await expect(page.getByRole('heading', { name: 'Proposal 12 is queued' })).toBeVisible()
   await page.locator('#decide-done').click()
-  await expect(page.locator('#proposal-next')).toContainText('It is queued. Anybody can execute it from')
+  await expect(page.locator('#proposal-next')).toContainText('It’s queued. Anybody can execute it from')
 
   await node('evm_increaseTime', [2 * 86_400 + 60])
   await node('anvil_mine', ['0x1'])
@@ -92,4 +121,9 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await page.locator('#decide-done').click()
   await expect(page.locator('#proposal-page [data-hue]').first()).toHaveText('Executed')
   vitestExpect((await uniOf(ARLO)) - before).toBe(5_000_000_000_000_000_000_001n)
+  const done = page.getByRole('region', { name: 'What it did' })
+  await expect(done).toContainText('It did what was predicted')
+  await expect(done.locator('ul li').filter({ hasText: 'Treasury: UNI' })).toHaveText(
+    /before 4,975,000\sUNI.*after .*Exactly 4,969,999\.9{18}\sUNI/,
+  )
 })

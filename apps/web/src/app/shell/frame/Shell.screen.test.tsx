@@ -4,10 +4,10 @@ import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 
 for (const width of [360, 1440])
-  test(`a placeholder at ${width} px in both themes has nothing that axe objects to`, async () => {
+  test(`a page with its menu open at ${width} px in both themes has nothing that axe objects to`, async () => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/charts')
-    await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+    await page.goto('/dropzone')
+    await expect(page.getByRole('heading', { level: 1, name: 'NFT DROP ZONE' })).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()
     await expectNoAxeViolationsInBothThemes()
   })
@@ -171,9 +171,9 @@ test('what is not built says Soon before the press, wherever a way leads to it (
     ]),
   )
   const marksOf = (...paths: string[]) => marks.filter(([path]) => paths.includes(path ?? '')).map(([, mark]) => mark)
-  expect(marksOf('/charts').length).toBeGreaterThan(0)
-  expect(new Set(marksOf('/charts'))).toEqual(new Set(['Soon']))
-  expect(new Set(marksOf('/dropzone', '/nft', '/swap', '/jukebox', '/vote', '/contact', '/'))).toEqual(new Set(['']))
+  // Every room stands: the table names none that does not.
+  expect(marks.length).toBeGreaterThan(10)
+  expect(marks.filter(([, mark]) => mark === 'Soon')).toEqual([])
 })
 
 test('on a phone the navigation is at the bottom, its rest in a sheet, and the account in reach', async () => {

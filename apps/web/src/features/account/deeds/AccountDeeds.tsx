@@ -2,63 +2,93 @@ import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
+import { useShowMore } from '../../../platform/page/loading/useShowMore.ts'
 import { When } from '../../../platform/page/time/When.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { type History, useHistory } from '../../../platform/session/history/useHistory.ts'
 import { DeedSentence } from '../../../platform/tokens/story/DeedSentence.tsx'
-import { type Deed, deedsOf, placeOf } from '../../../platform/tokens/story/deeds.ts'
 import { type PastAct, readAct } from '../../../platform/tokens/story/pastAct.ts'
+import { type PastTransaction, TRANSACTIONS, readTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from './Deeds.module.css'
+import { type Done, doneOf, hashOf, keyOf, timeOf } from './doneOf.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 /** Whatever somebody can do. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
+const AT_FIRST = 20
+
+/** It explains calls of any contract, which most deeds do not need. */
+const SentSentence = latePart(() => import('./SentSentence.tsx').then((module) => module.SentSentence), {
+  Waiting: () => <Skeleton />,
+})
+
+type Acts = History<PastAct>
+type Sent = History<PastTransaction>
+
 /** What the account did, in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
-  const history = useHistory({ path: `${PATH}?account=${account}`, row: readAct, topics: TOPICS })
-  const isSettled = useSettled(history.kind !== 'waiting')
+  const acts = useHistory({ path: `${PATH}?account=${account}`, row: readAct, topics: TOPICS })
+  const sent = useHistory({
+    path: `${TRANSACTIONS}?account=${account}&untold=yes`,
+    row: readTransaction,
+    topics: ['transactions'],
+  })
+  const isWaiting = acts.kind === 'waiting' || sent.kind === 'waiting'
+  const isSettled = useSettled(!isWaiting)
   return (
     <Section title={t('deeds.title')} isReading={!isSettled}>
-      <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
-      {history.kind === 'read' && <Deeds history={history} />}
+      <HistoryNote history={doubtful(acts, sent)} />
+      {isWaiting && <Skeleton label={t('loading')} />}
+      {!isWaiting && acts.kind === 'read' && <Deeds acts={acts} sent={sent} />}
     </Section>
   )
 }
 
-function Deeds({ history }: { history: Extract<History<PastAct>, { kind: 'read' }> }) {
-  const { rows, more, isBusy, since } = history
-  const deeds = deedsOf(rows, more === null)
-  if (rows.length === 0) return <NoDeeds isAll={isComplete(history)} since={since} />
+/** The one of the two that knows less of the newest blocks. */
+function doubtful(acts: Acts, sent: Sent): History<unknown> {
+  if (acts.kind !== 'read' || sent.kind === 'notKept' || sent.kind === 'waiting') return acts
+  return sent.kind !== 'read' || (sent.isOld && !acts.isOld) || sent.behind > acts.behind ? sent : acts
+}
+
+function Deeds({ acts, sent }: { acts: Extract<Acts, { kind: 'read' }>; sent: Sent }) {
+  const isRead = sent.kind === 'read'
+  const { done, next } = doneOf(
+    { rows: acts.rows, isAll: acts.more === null },
+    isRead ? { rows: sent.rows, isAll: sent.more === null } : { rows: [], isAll: true },
+  )
+  const { shown, more } = useShowMore(done, AT_FIRST)
+  const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)
+  const isAll = isComplete(acts) && (sent.kind === 'notKept' || isComplete(sent))
   return (
     <>
-      <ul className={styles['deeds']}>
-        {deeds.map((deed) => (
-          <Row key={keyOf(deed)} deed={deed} />
-        ))}
-      </ul>
-      {more !== null && (
+      {shown.length === 0 ? (
+        <NoDeeds isAll={isAll} since={acts.since} />
+      ) : (
+        <ul className={styles['deeds']}>
+          {shown.map((each) => (
+            <Row key={keyOf(each)} done={each} />
+          ))}
+        </ul>
+      )}
+      {sent.kind === 'notKept' && <Empty>{t('deeds.actsOnly')}</Empty>}
+      {onMore !== null && (
         <div className={list['more']}>
-          <Button busy={isBusy} onClick={more}>
+          <Button busy={acts.isBusy || (isRead && sent.isBusy)} onClick={onMore}>
             {t('more')}
           </Button>
         </div>
       )}
     </>
   )
-}
-
-const keyOf = (deed: Deed): string => {
-  const { transaction, log } = placeOf(deed)
-  return `${transaction} ${log}`
 }
 
 function NoDeeds({ isAll, since }: { isAll: boolean; since: number }) {
@@ -72,15 +102,12 @@ function NoDeeds({ isAll, since }: { isAll: boolean; since: number }) {
   )
 }
 
-function Row({ deed }: { deed: Deed }) {
-  const { timeSeconds, transaction } = placeOf(deed)
+function Row({ done }: { done: Done }) {
   return (
     <li className={styles['deed']}>
-      <p>
-        <DeedSentence deed={deed} />
-      </p>
-      <ExplorerLink subject="tx" identifier={transaction} className={styles['when']}>
-        <When timeSeconds={timeSeconds} />
+      <p>{done.kind === 'sent' ? <SentSentence sent={done.sent} /> : <DeedSentence deed={done.deed} />}</p>
+      <ExplorerLink subject="tx" identifier={hashOf(done)} className={styles['when']}>
+        <When timeSeconds={timeOf(done)} />
       </ExplorerLink>
     </li>
   )

@@ -9,6 +9,7 @@ import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
@@ -29,7 +30,11 @@ export function AccountSongs({ artist }: { artist: Address }) {
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
   return (
-    <Section title={t('songs.title')} isReading={!isSettled}>
+    <Section
+      title={t('songs.title')}
+      note={songs.length > 0 && <Link to={`/artist/${artist}`}>{t('songs.artist')}</Link>}
+      isReading={!isSettled}
+    >
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
@@ -56,7 +61,9 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
         <Sleeve seed={song} />
       </span>
       <span className={styles['what']}>
-        {about !== null && <b>{safeText(about.song_title, LONGEST_TITLE)}</b>}
+        <Link to={`/song/${song}`} className={styles['title']}>
+          {about === null ? t('songs.untold') : <bdi>{safeText(about.song_title, LONGEST_TITLE)}</bdi>}
+        </Link>
         <AddressName address={token} />
         <small>
           {withParts(t('songs.cost', { cost: '⟦cost⟧' }), { cost: <Amount currency={token} amount={cost} /> })}

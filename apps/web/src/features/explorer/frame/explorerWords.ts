@@ -82,6 +82,7 @@ export const t = words('explorer', {
   'token.noneText':
     'Nothing here answers like a token. View it as an address, or check that the token is on this chain.',
   'token.asAddress': 'View as address',
+  'token.madeBy': 'Made by',
   'token.symbol': 'Symbol',
   'token.other': '{symbol}. Check the name: this isn’t the token Musi knows by it, or it only looks like one.',
   'token.decimals': 'Decimals',

@@ -4,16 +4,16 @@ import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 
 type Load = (newest: number | null) => Promise<MinedPage>
-type LoadedPages = { key: string; pages: readonly MinedPage[] }
+type LoadedPages = { key: string | null; pages: readonly MinedPage[] }
 type Pages = { mined: readonly Mined[]; older: (() => void) | null; busy: boolean }
 
 const NONE: readonly MinedPage[] = []
 
 /**
- * Transactions, newest first, with older ones on demand. New ones are added until the reader loads older ones:
- * after that the list does not move.
+ * Transactions of blocks, newest first, with older ones on demand. New ones are added until the reader loads older ones:
+ * after that the list does not move. `key` null: nothing to search yet.
  */
-export function useMined(key: string, load: Load): ChainAnswer<Pages> {
+export function useMined(key: string | null, load: Load): ChainAnswer<Pages> {
   const { head } = useHeads()
   const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import type { TokenPeople } from './useTokenPeople.ts'
-import { useShowMore } from '../frame/useShowMore.ts'
+import { useShowMore } from '../../../platform/page/loading/useShowMore.ts'
 
 const AT_FIRST = 10
 

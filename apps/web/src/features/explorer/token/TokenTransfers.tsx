@@ -9,7 +9,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { shortHash } from '../frame/shortHash.ts'
-import { useShowMore } from '../frame/useShowMore.ts'
+import { useShowMore } from '../../../platform/page/loading/useShowMore.ts'
 import type { Transfer } from './pastTransfer.ts'
 import type { TokenPeople } from './useTokenPeople.ts'
 

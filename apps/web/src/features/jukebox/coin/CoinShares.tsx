@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import type { CSSProperties } from 'react'
 import { exactText } from '../../../platform/page/money/amountText.ts'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { percentText } from '../../../platform/page/money/percentText.ts'
 import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import styles from './CoinShares.module.css'
@@ -73,7 +73,7 @@ function Share({ share: { account, shareBps, raw }, cost, artist, ink }: SharePr
       </svg>
       <span className={styles['who']} title={account}>
         {name}
-        <small>{figureText(`${shareBps / 100}%`)}</small>
+        <small>{percentText(shareBps)}</small>
       </span>
       <b>{exactText(amountOf(cost.currency, raw))}</b>
     </li>

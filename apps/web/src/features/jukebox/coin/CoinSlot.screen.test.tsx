@@ -61,12 +61,16 @@ test('what the chain took back, what was heard and who is not signed in is told 
     [402, 'heard', 'This play has been used up. Insert a coin to hear the song again.'],
     [401, 'notSignedIn', 'Sign in again to hear what you’ve paid for: press the coin slot.'],
     [503, 'chainAway', 'The sound stopped coming. Check your connection, then press play.'],
+    [403, 'notOpenYet', 'This song hasn’t opened yet, and your wallet holds nothing that opens it early.'],
+    [451, 'withdrawn', 'We don’t have this recording any more. Choose another song.'],
+    [409, 'notFinal', 'Paid. Waiting for the network to make it final…'],
   ] as const
   for (const [status, code, sentence] of refusals) {
     page.route('**/api/plays', (route) => route.fulfill({ status, json: { error: 'No.', code } }))
     await insert().click()
     await expect(playNote()).toHaveText(sentence)
   }
+  await page.keepShots('jukebox-waiting')
   await expect(review()).toHaveCount(0)
 })
 

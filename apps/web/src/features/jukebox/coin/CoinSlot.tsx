@@ -1,40 +1,48 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { isAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { exactAmount } from '@musi/domain/amount/amountText'
 import type { Player } from '@musi/domain/player/playerState'
 import { useState } from 'react'
-import { Button, buttonClass } from '@musi/ui/Button'
+import { Button } from '@musi/ui/Button'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { amountText } from '../../../platform/page/money/amountText.ts'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
 import { playerActs } from '../../../platform/session/player/player.ts'
+import { usePlayerOf } from '../../../platform/session/player/usePlayer.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { costFigure } from '../songs/costText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
+import { GetToken } from './GetToken.tsx'
+import { OpensIn } from './OpensIn.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
 import { type Coin, useCoin } from './useCoin.ts'
 import type { PlayAct } from './playIntent.ts'
+import { wayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
+const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
 const PayDialog = latePart(async () => (await import('./PayDialog.tsx')).PayDialog)
 
-type Props = { song: JukeSong; player: Player }
+/**
+ * Whatever is heard whole may have used up what was paid for, and what ended in trouble was perhaps used up before: changes with each
+ * of them.
+ */
+const wholePlays = ({ part, phase, playNumber }: Player): string =>
+  part === 'full' ? `${playNumber} ${phase.kind === 'playing' || phase.kind === 'failed'}` : ''
 
 /** The slot: `INSERT 5 $Nova TO PLAY`, what that costs this person, and why it does not go where it does not (spec: songs.insert). */
-export function CoinSlot({ song, player }: Props) {
-  // Whatever is heard whole may have used up what was paid for, and what ended in trouble was perhaps used up before.
-  const isOver = player.phase.kind === 'playing' || player.phase.kind === 'failed'
-  const coin = useCoin(song, player.part === 'full' ? `${player.playNumber} ${isOver}` : '')
+export function CoinSlot({ song }: { song: JukeSong }) {
+  const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
   const [paying, setPaying] = useState<PlayAct | null>(null)
   const jukebox = contractOf('jukebox')
+  const way = wayIn(state.kind, song.offer, useAccount())
   const cost = costFigure(song, coin.token)
   const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'
   const text = note(coin)
@@ -66,19 +74,15 @@ export function CoinSlot({ song, player }: Props) {
           <p id="insert-note" aria-live="polite">
             {text}
           </p>
+          {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
           <BehindNote behind={isBehind ? behind : null} what="figures" />
         </>
       }
     >
       {state.kind === 'short' && coin.token !== null && (
-        <Link
-          id="insert-get"
-          className={buttonClass({ size: 'medium' })}
-          to={`/swap?outputCurrency=${state.token}&exactField=output&exactAmount=${exactAmount(amountOf(coin.token, state.missing))}`}
-        >
-          {t('insert.get', { symbol: symbolText(coin.token.symbol) })}
-        </Link>
+        <GetToken id="insert-get" missing={amountOf(coin.token, state.missing)} />
       )}
+      {way !== null && <WaysIn way={way} coin={coin} />}
       {paying !== null && jukebox !== null && (
         <PayDialog
           coin={coin}

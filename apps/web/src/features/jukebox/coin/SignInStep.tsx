@@ -4,11 +4,13 @@ import { t } from '../../../platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '../../../platform/session/sign-in/useSignIn.ts'
 import styles from './PaySheet.module.css'
 
+type Props = { signIn: SignInState; why?: string }
+
 /** Once a day, before the first paid play (spec: sign-in.daily). */
-export function SignInStep({ signIn: { isWaiting, failure, sign } }: { signIn: SignInState }) {
+export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why') }: Props) {
   return (
     <div className={styles['step']}>
-      <p>{t('why')}</p>
+      <p>{why}</p>
       <Button id="sign-in-button" kind="primary" size="large" block busy={isWaiting} onClick={() => void sign()}>
         {t(isWaiting ? 'waiting' : 'button')}
       </Button>

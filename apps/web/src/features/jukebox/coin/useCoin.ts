@@ -29,6 +29,8 @@ export type Coin = {
   /** The paid play has begun, and can be begun again until then. */
   begunUntilSeconds: number | null
   signIn: SignInState
+  /** Our server was asked, and knows of nothing that opens it for whoever is signed in. */
+  isClosed: boolean
   behind: Behind | null
 }
 
@@ -77,6 +79,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     balance,
     begunUntilSeconds: open?.endsAtSeconds ?? null,
     signIn,
+    isClosed: open !== null && open.by === null,
     behind: isAsked ? behindOf([live, payees, account === null ? null : balanceAge(side)]) : null,
   }
 }

@@ -1,14 +1,16 @@
 import { playTimeText } from '@musi/domain/music/playback'
-import { currentTrack } from '@musi/domain/player/playerState'
+import { currentTrack, isGoing } from '@musi/domain/player/playerState'
 import { firstPart } from '@musi/domain/player/track'
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { playerActs } from '../../../platform/session/player/player.ts'
-import { usePlayer } from '../../../platform/session/player/usePlayer.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { expectSound, playerActs } from '../../../platform/session/player/player.ts'
+import { usePlayerOf } from '../../../platform/session/player/usePlayer.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { ArtistLink } from '../song/ArtistLink.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { dateText } from '../songs/dateText.ts'
 import { costFigure } from '../songs/costText.ts'
@@ -22,11 +24,10 @@ type Props = { song: JukeSong; isOpen: boolean; onToggle: () => void }
 /** A record in the crate: its cover plays the preview, the row opens what is to be known of it (spec: songs.rows). */
 export function SongRow({ song, isOpen, onToggle }: Props) {
   const { id, artist_name, track, offer } = song
-  const player = usePlayer()
+  const isOn = usePlayerOf((player) => currentTrack(player)?.id === id)
+  const isPlaying = usePlayerOf(isGoing) && isOn
   const lookup = useToken(offer.kind === 'registered' ? offer.token : null)
   const title = song.song_title || t('untitled')
-  const isOn = currentTrack(player)?.id === id
-  const isPlaying = isOn && (player.phase.kind === 'playing' || player.phase.kind === 'loading')
   const cost = costFigure(song, lookup.kind === 'token' ? lookup.token : null)
   const names = { title, artist: artist_name }
   function press(): void {
@@ -46,8 +47,10 @@ export function SongRow({ song, isOpen, onToggle }: Props) {
           aria-label={t(isPlaying ? 'row.pause' : 'row.play', names)}
           disabled={track.preview === null && track.whole?.isOpen !== true}
           onClick={press}
+          onPointerEnter={expectSound}
+          onFocus={expectSound}
         >
-          <Sleeve seed={track.coverSeed} turning={isPlaying} />
+          <Sleeve seed={track.coverSeed} picture={track.picture} turning={isPlaying} />
           <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>
         </button>
         <button
@@ -70,11 +73,19 @@ function Details({ song, isOn }: { song: JukeSong; isOn: boolean }) {
   const { id, artist_name, genre, description, released_date, views, track, isUncertified } = song
   return (
     <div id={`song-${id}`} className={styles['details']}>
-      <h3>{song.song_title || t('untitled')}</h3>
+      <h3>
+        <Link to={`/song/${id}`}>{song.song_title || t('untitled')}</Link>
+      </h3>
       <dl>
         <div>
           <dt>{t('artist')}</dt>
-          <dd>{artist_name}</dd>
+          <dd>
+            {song.offer.kind === 'registered' ? (
+              <ArtistLink address={song.offer.artist} name={artist_name} />
+            ) : (
+              artist_name
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('genre')}</dt>

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Song } from '@musi/domain/music/song'
+import type { SongKey } from '@musi/domain/music/songKey'
 import type { Track } from '@musi/domain/player/track'
 
 /** How the song is sold: a bundled sample plays at once, all others are paid for by the play (spec: songs.play-access). */
@@ -12,6 +13,10 @@ export type SongOffer =
       readonly token: Address
       readonly opensAtSeconds: bigint
       readonly isRetired: boolean
+      /** Who hears it whole without paying. */
+      readonly keys: readonly SongKey[]
+      /** Who hears it whole before it opens. */
+      readonly supporters: readonly SongKey[]
     }
 
 /** A song as the jukebox shows it. */

@@ -53,6 +53,8 @@ export const t = words('jukebox', {
   'insert.granted': 'This play is yours. It costs nothing now.',
   'insert.begun': 'You’ve paid for this play. Until {time} you can start it again at no cost.',
   'insert.opensLater': 'Opens {date}. Until then there’s the preview.',
+  'insert.opensIn': 'Opens in',
+  'insert.opensNext': 'It opens with the next block.',
   'insert.retired': 'The artist has taken this song off the jukebox. Nobody can pay for it any more.',
   'insert.notAPrice': 'This song is priced in something that isn’t a currency, so it can’t be paid for here.',
   'insert.noSound': 'We don’t have this recording, so you can’t pay for it here.',

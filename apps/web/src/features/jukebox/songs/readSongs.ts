@@ -1,4 +1,6 @@
 import { type Address, isAddress } from '@musi/domain/address'
+import { ownPath } from '@musi/domain/ownPath'
+import type { SongKey } from '@musi/domain/music/songKey'
 import type { Track } from '@musi/domain/player/track'
 import {
   type FieldsOf,
@@ -19,8 +21,6 @@ import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
 
 const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
-/** Of our own origin, whatever somebody wrote (case 29). */
-const ownPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)
 
 const sound = fields({
   address: ownPath,
@@ -31,17 +31,26 @@ const sound = fields({
   preview: orNull(fields({ address: ownPath, startMs: wholeNumber, durationMs: wholeNumber })),
 })
 
-const about = fields({
+const token = fields({ kind: oneOf('token'), token: address, atLeast: units })
+const collectible = fields({ kind: oneOf('collectible'), collection: address })
+/** A kind that is not known yet is no key that could be explained. */
+const key: Reader<SongKey> = (given) => token(given) ?? collectible(given)
+
+/** What its artist told of a song here. */
+export const about = fields({
   song_title: text,
   artist_name: text,
   genre: text,
   description: text,
   released_date: text,
   exclusive: oneOf('true', 'false'),
+  artwork: orNull(ownPath),
   sound: orNull(sound),
+  keys: list(key),
+  supporters: list(key),
 })
 
-const registered = fields({
+export const songFields = {
   song: hex,
   artist: address,
   token: address,
@@ -50,8 +59,8 @@ const registered = fields({
   isRetired: flag,
   plays: wholeNumber,
   timeSeconds: wholeNumber,
-  about: orNull(about),
-})
+}
+const registered = fields({ ...songFields, about: orNull(about) })
 
 /** A page of GET /api/songs. */
 export const readPage = fields({ rows: list(registered), behind: wholeNumber, next: orNull(text) })
@@ -61,13 +70,14 @@ type Registered = NonNullable<ReturnType<typeof registered>>
 
 const LONGEST = { title: 100, artist: 60, genre: 40, description: 1000 } as const
 
-function trackOf(id: string, isOpen: boolean, { song_title, artist_name, sound: given }: About): Track {
+function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork, sound: given }: About): Track {
   const seconds = given === null ? null : given.durationMs / 1000
   return {
     id,
     title: safeText(song_title, LONGEST.title),
     artist: safeText(artist_name, LONGEST.artist),
     coverSeed: id,
+    picture: artwork,
     seconds,
     preview:
       given === null || given.preview === null
@@ -92,7 +102,10 @@ const untold = (artist: Address, timeSeconds: number): About => ({
   description: '',
   released_date: dayOf(timeSeconds),
   exclusive: 'true',
+  artwork: null,
   sound: null,
+  keys: [],
+  supporters: [],
 })
 
 const shownParts = (given: About) => ({
@@ -108,13 +121,23 @@ const shownParts = (given: About) => ({
 /** A song of the jukebox on the chain. */
 export function registeredSong(row: Registered): JukeSong {
   const { song, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
+  const { keys, supporters } = row.about ?? { keys: [], supporters: [] }
   const given = row.about ?? untold(artist, timeSeconds)
   return {
     ...shownParts(given),
     id: song,
     cost,
     views: plays,
-    offer: { kind: 'registered', song, artist: isAddress(artist) || artist, token, opensAtSeconds, isRetired },
+    offer: {
+      kind: 'registered',
+      song,
+      artist: isAddress(artist) || artist,
+      token,
+      opensAtSeconds,
+      isRetired,
+      keys,
+      supporters,
+    },
     isUncertified: given.sound !== null && !given.sound.isCertified,
     track: trackOf(song, false, given),
   }

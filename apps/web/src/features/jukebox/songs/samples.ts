@@ -161,6 +161,7 @@ function songOf({ cost, ...sample }: Sample): JukeSong {
       title: song_title,
       artist: artist_name,
       coverSeed: id,
+      picture: null,
       seconds: recording === null ? null : recording.durationMs / 1000,
       preview: recording && {
         from: recording.preview.startMs / 1000,

@@ -1,5 +1,4 @@
 import { playTimeText } from '@musi/domain/music/playback'
-import type { Player } from '@musi/domain/player/playerState'
 import { windowOf } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'
 import { WaveSlider } from '@musi/ui/WaveSlider'
@@ -8,17 +7,17 @@ import { PlayModes } from '../../../platform/session/player/PlayModes.tsx'
 import { PlayNote } from '../../../platform/session/player/PlayNote.tsx'
 import { PlaySigns } from '../../../platform/session/player/PlaySigns.tsx'
 import { VolumeKnob } from '../../../platform/session/player/VolumeKnob.tsx'
-import { playerActs } from '../../../platform/session/player/player.ts'
+import { expectSound, playerActs } from '../../../platform/session/player/player.ts'
 import { t as player } from '../../../platform/session/player/playerWords.ts'
+import { usePlayer } from '../../../platform/session/player/usePlayer.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
 import styles from './Stage.module.css'
 import { StageFrame } from './StageFrame.tsx'
 
-type Props = { song: JukeSong; player: Player }
-
 /** What is on: its record, its wave, and the buttons (spec: songs.stage). */
-export function Stage({ song, player: now }: Props) {
+export function Stage({ song }: { song: JukeSong }) {
+  const now = usePlayer()
   const { artist_name, exclusive, track, peaks } = song
   const title = song.song_title || t('untitled')
   const isOn = now.queue[now.at]?.id === song.id
@@ -36,6 +35,7 @@ export function Stage({ song, player: now }: Props) {
         <Sleeve
           key={song.id}
           seed={track.coverSeed}
+          picture={track.picture}
           turning={phase === 'playing'}
           disc={isPlaying ? 'out' : 'peeking'}
         />
@@ -82,6 +82,8 @@ export function Stage({ song, player: now }: Props) {
               aria-label={isPlaying ? player('pause') : part === 'preview' ? t('play') : player('play')}
               disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
               onClick={playerActs.toggle}
+              onPointerEnter={expectSound}
+              onFocus={expectSound}
             >
               <PlaySigns phase={phase} />
             </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { Badge } from './Badge.tsx'
 import styles from './StageFrame.module.css'
@@ -9,7 +10,9 @@ type Props = {
   /** What is heard, or would be. */
   part: string
   title: string
-  artist: string
+  /** On a page of the song alone its title is the page's. */
+  heading?: 'h1' | 'h2'
+  artist: ReactNode
   isExclusive: boolean
   wave: ReactNode
   times: ReactNode
@@ -19,7 +22,8 @@ type Props = {
 
 /** Where everything of the song stands that is on. The build draws it into the served page as well (app/sketch). */
 export function StageFrame(props: Props) {
-  const { isPlaying = false, record, part, title, artist, isExclusive, wave, times, controls, note } = props
+  const { isPlaying = false, record, part, title, heading: Heading = 'h2', artist, isExclusive, wave, times } = props
+  const { controls, note } = props
   return (
     <section className={styles['stage']} aria-label={t('player')} data-playing={isPlaying || undefined}>
       <div className={styles['record']}>{record}</div>
@@ -27,9 +31,9 @@ export function StageFrame(props: Props) {
         <p id="juke-preview" className={styles['preview']}>
           {part}
         </p>
-        <h2>{title}</h2>
+        <Heading tabIndex={Heading === 'h1' ? -1 : undefined}>{title}</Heading>
         <p className={styles['by']}>
-          {t('by', { artist })} {isExclusive && <Badge />}
+          {withParts(t('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
         </p>
         <div className={styles['wave']}>
           {wave}

@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '8': 'Slow Ferry',
   '12.5': 'Every Other Sunday',
   '2': 'Demo From The Attic',
+  '6': 'Ferry Timetable',
 }
 const WEI = 10n ** 18n
 
@@ -55,6 +56,7 @@ export const aboutOf = (title: string, more: object = {}) => ({
     preview: { address: '/sounds/preview', startMs: 20_000, durationMs: 25_000 },
   },
   keys: [],
+  supporters: [],
   ...more,
 })
 

@@ -9,12 +9,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { useHeldPosition } from '../../../platform/tokens/positions/useHeldPosition.ts'
 import type { HeldPool } from '../../../platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
@@ -23,6 +25,8 @@ import factStyles from '../../../platform/page/card/Facts.module.css'
 import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
+
+const OwnTruth = latePart(async () => (await import('../../../platform/tokens/positions/OwnTruth.tsx')).OwnTruth)
 
 /** spec: liquidity.pool-list */
 const [SHARES_DIGITS, DIGITS] = [4, 6]
@@ -104,6 +108,7 @@ type DetailsProps = {
 }
 
 function Details({ pool, a, b, position, shareToken }: DetailsProps) {
+  const account = useAccount()
   const path = `${currencyId(a)}/${currencyId(b)}`
   const isStaked = (pool.staked ?? 0n) > 0n
   return (
@@ -131,6 +136,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
           {position === null || position.ofPool === null ? '-' : figureText(positionShareText(position.ofPool))}
         </Line>
       </dl>
+      {account !== null && <OwnTruth account={account} tokens={pool.tokens} />}
       <PoolAnalyticsLink tokens={pool.tokens} text={t('analytics')} />
       <div className={styles['ways']}>
         <Link to={`/add/${path}`} className={buttonClass({ block: true })}>

@@ -51,7 +51,7 @@ export function YourPools({ account }: { account: Address }) {
 /** Our own page of the account, unless somebody else's is configured (spec: configuration.analytics-base). */
 function AccountAnalytics({ account }: { account: Address }) {
   const base = config().analyticsUrlBase
-  if (base === null || base.startsWith('/'))
+  if (base === null)
     return (
       <Link to={`/account/${account}`} className={`${styles['analytics']} finger`}>
         {t('accountAnalytics')}

@@ -23,6 +23,7 @@ import { t } from './removeWords.ts'
 import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
 
+const TruthCard = latePart(async () => (await import('./TruthCard.tsx')).TruthCard)
 const ReviewRemoval = latePart(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
 
 type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
@@ -40,7 +41,12 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
       name="remove"
       title={t('title')}
       hint={t('hint')}
-      below={<PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />}
+      below={
+        <>
+          <PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />
+          {account !== null && a !== null && b !== null && !isNone && <TruthCard account={account} sides={[a, b]} />}
+        </>
+      }
     >
       {isNone ? (
         <NoSuchPool isInvalid={facts?.state.kind !== 'notExists'} />

@@ -8,6 +8,7 @@ import {
 } from '@musi/domain/music/sessionSong'
 import { sessionStored } from '../../../platform/page/storage/sessionStored.ts'
 import { letFileGo } from './heldFiles.ts'
+import { logChange } from './logChange.ts'
 
 const store = sessionStored<readonly SessionSong[]>(
   {
@@ -51,6 +52,3 @@ export const sessionSongs = {
     logChange('Deleted', song)
   },
 }
-
-// oxlint-disable-next-line no-console -- the specification has both logged (spec: studio.manage)
-const logChange = (what: 'Saved' | 'Deleted', song: SessionSong): void => console.info(`${what} the song.`, song)

@@ -16,6 +16,7 @@ export function songTrack(id: number, entry: SongEntry, seconds: number | null):
     title: safeText(entry.song_title, LONGEST_TITLE),
     artist: safeText(entry.artist_name, LONGEST_ARTIST),
     coverSeed: coverSeed(entry),
+    picture: entry.artwork?.address ?? null,
     seconds,
     preview: null,
     whole: isHeld(address) ? { address, isOpen: true } : null,

@@ -1,27 +1,37 @@
+import type { Address } from '@musi/domain/address'
 import { type SessionSong, type SongEntry, entryOf } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@musi/ui/Button'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
+import { p } from '../publish/publishWords.ts'
+import { publishing } from '../publish/publishing.ts'
+import { publishingNow } from '../publish/publishingNow.ts'
 import { t } from '../words/studioWords.ts'
-import styles from './SongLibrary.module.css'
+import styles from '../row/SongRow.module.css'
 
 const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]
 
-type Props = { song: SessionSong; isOpen: boolean; onToggle: () => void; onDelete: () => void }
+const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
+
+/** `jukebox`: null where it is not published from here. */
+type Props = { song: SessionSong; jukebox: Address | null; isOpen: boolean; onToggle: () => void; onDelete: () => void }
 
 /** A song of the session. Pressed it opens the form to change it; what was typed there outlives the closing (spec: studio.manage). */
-export function SessionRow({ song, isOpen, onToggle, onDelete }: Props) {
+export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props) {
   const [edited, setEdited] = useState<SongEntry | null>(null)
   const entry = entryOf(song)
+  const publishes = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
+  const now = publishes === undefined ? null : publishingNow(publishes)
   const names = {
     title: safeText(song.song_title, LONGEST_TITLE),
     artist: safeText(song.artist_name, LONGEST_ARTIST),
@@ -46,12 +56,14 @@ export function SessionRow({ song, isOpen, onToggle, onDelete }: Props) {
           <small>
             {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
           </small>
+          {now !== null && <small className={styles['now']}>{p(`row.${now}`)}</small>}
         </span>
         <Icon name="down" />
       </button>
       {edited !== null && (
         <div id={`${form}-place`} className={styles['edit']} hidden={!isOpen}>
           <SongDeck id={song.id} entry={entry} />
+          {isOpen && jukebox !== null && <PublishSong song={song} jukebox={jukebox} />}
           <EditForm id={form} song={song} entry={edited} title={names.title} onChange={setEdited} onDelete={onDelete} />
         </div>
       )}

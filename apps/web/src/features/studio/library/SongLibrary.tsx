@@ -5,18 +5,25 @@ import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { sessionSongs } from '../held/sessionSongs.ts'
+import { publishing } from '../publish/publishing.ts'
 import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
-import styles from './SongLibrary.module.css'
+import styles from '../row/SongRow.module.css'
 
-const OwnSongs = latePart(async () => (await import('../publish/OwnSongs.tsx')).OwnSongs)
+const OwnSongs = latePart(async () => (await import('../own/OwnSongs.tsx')).OwnSongs)
+
+const OwnShares = latePart(async () => (await import('../shares/OwnShares.tsx')).OwnShares)
+
+/** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. */
+type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null }
 
 /** What was uploaded, to be heard, changed and deleted (spec: studio.manage). */
-export function SongLibrary({ songs, jukebox }: { songs: readonly SessionSong[]; jukebox: Address | null }) {
+export function SongLibrary({ songs, shown, jukebox }: Props) {
   const account = useAccount()
   const [open, setOpen] = useState<number | null>(null)
   const [told, setTold] = useState('')
   function remove(song: SessionSong): void {
+    publishing.cancel(song.id)
     sessionSongs.remove(song.id)
     setTold(t('deleted', { title: song.song_title }))
     // Its button is gone with it.
@@ -35,6 +42,7 @@ export function SongLibrary({ songs, jukebox }: { songs: readonly SessionSong[];
                 <SessionRow
                   key={song.id}
                   song={song}
+                  jukebox={shown === song.id ? null : jukebox}
                   isOpen={open === song.id}
                   onToggle={() => setOpen(open === song.id ? null : song.id)}
                   onDelete={() => remove(song)}
@@ -44,7 +52,12 @@ export function SongLibrary({ songs, jukebox }: { songs: readonly SessionSong[];
           </>
         )}
         <output className={styles['told']}>{told}</output>
-        {account !== null && jukebox !== null && <OwnSongs jukebox={jukebox} />}
+        {account !== null && jukebox !== null && (
+          <>
+            <OwnSongs key={`songs ${account}`} {...{ jukebox, account }} />
+            <OwnShares key={`shares ${account}`} {...{ jukebox, account }} />
+          </>
+        )}
       </Section>
     </div>
   )

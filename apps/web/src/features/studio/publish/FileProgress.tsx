@@ -1,18 +1,22 @@
 import { Progress } from '@musi/ui/Progress'
+import type { ReactNode } from 'react'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import styles from './Publish.module.css'
 import { p } from './publishWords.ts'
 import type { SendState } from './sendFile.ts'
 
 const MEGABYTE = 1024 * 1024
-const megabytes = (bytes: number): string => figureText((bytes / MEGABYTE).toFixed(1))
+export const megabytes = (bytes: number): string => figureText((bytes / MEGABYTE).toFixed(1))
 
-type Props = { id: string; name: string; bytes: number; state: SendState }
+type Props = { id: string; name: string; bytes: number; state: SendState; children?: ReactNode }
 
 function noteOf(state: SendState, bytes: number): string {
   switch (state.kind) {
     case 'refused':
       return p(`why.${WHY[state.code] ?? 'refused'}`)
+    case 'lacking':
+      return p('file.stopped')
+    case 'asleep':
     case 'waiting':
     case 'checking':
     case 'ready':
@@ -49,17 +53,20 @@ function shareOf(state: SendState, bytes: number): number | null {
 }
 
 /** How far a file is, in words and as a ring. */
-export function FileProgress({ id, name, bytes, state }: Props) {
+export function FileProgress({ id, name, bytes, state, children }: Props) {
   return (
     <li className={styles['file']} data-kind={state.kind}>
       <span className={styles['ring']}>
-        {state.kind !== 'refused' && <Progress value={shareOf(state, bytes)} label={name} />}
+        {state.kind !== 'refused' && state.kind !== 'lacking' && (
+          <Progress value={shareOf(state, bytes)} label={name} />
+        )}
       </span>
       <span>
         <b>{name}</b>
         <span id={id} aria-live="polite">
           {noteOf(state, bytes)}
         </span>
+        {children}
       </span>
     </li>
   )

@@ -1,16 +1,17 @@
-import { expect as vitestExpect, test } from 'vitest'
+import { expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { enterAt, tabTo, typeAt } from '../../../testing/byKeyboard.ts'
 import { knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
-import { fillForm, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
+import { choose, fillForm, pick, pictureFile, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
 
 leavesTheChain()
 
 /** He has made ARLO. */
 const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SEND = 'eth_sendTransaction'
-const sound = () => page.locator('#publish-sound')
+const sound = () => page.locator('#publish-1-sound')
 const confirm = () => page.locator('#confirm-register')
 
 async function uploaded(seconds = 6): Promise<void> {
@@ -29,7 +30,7 @@ const songsOnChain = async (): Promise<number> =>
 test('without a wallet a song stays in the session, and the way to one is shown (spec: studio.publish)', async () => {
   await uploaded()
   await expect(page.getByText('Connect a wallet to publish this song under its account.')).toBeVisible()
-  await page.locator('#publish-connect').click()
+  await page.locator('#publish-1-connect').click()
   await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 })
 
@@ -37,11 +38,11 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
   const server = withStudioServer(ARLO)
   const wallet = knownWallet(ARLO)
   await uploaded()
-  await expect(page.locator('#publish-token')).toContainText('ARLO')
+  await expect(page.locator('#publish-1-token')).toContainText('ARLO')
   await expect(page.getByText('A play costs 1.000000000000000001 ARLO. All of it goes to you.')).toBeVisible()
   await expectNoAxeViolations()
   await page.keepShots('publish-terms')
-  await page.locator('#publish-start').click()
+  await page.locator('#publish-1-start').click()
   await expect(page.getByText('Uploaded and checked.')).toBeVisible()
   vitestExpect(server.drafts()[0]).toMatchObject({
     song_title: 'Blue Hour',
@@ -80,21 +81,98 @@ test('a lost line is waited out, a pause holds, a refused file says why, and a t
   server.refuse({ offline: true })
   knownWallet(ARLO)
   await uploaded()
-  await page.locator('#publish-opens').selectOption('later')
-  await page.locator('#publish-opens-at').fill('2020-01-01T10:00')
-  await page.locator('#publish-start').click()
+  await page.locator('#publish-1-opens').selectOption('later')
+  await page.locator('#publish-1-opens-at').fill('2020-01-01T10:00')
+  await page.locator('#publish-1-start').click()
   await expect(page.getByText('Choose a time in the future.')).toBeVisible()
-  await page.locator('#publish-opens').selectOption('now')
-  await page.locator('#publish-start').click()
+  await page.locator('#publish-1-opens').selectOption('now')
+  await page.locator('#publish-1-start').click()
   await expect(sound()).toContainText('No connection.')
-  await page.locator('#publish-pause').click()
+  await page.locator('#publish-1-pause').click()
   await expect(sound()).toContainText('Paused at 0.0 of 0.1 MB')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.keepShots('publish-paused-phone')
   await expectNoAxeViolations()
   server.refuse({ problem: 'silent' })
-  await page.locator('#publish-resume').click()
+  await page.locator('#publish-1-resume').click()
   await expect(sound()).toContainText('Nothing can be heard in this file.')
-  await page.locator('#publish-cancel').click()
-  await expect(page.locator('#publish-start')).toBeVisible()
+  await page.locator('#publish-1-cancel').click()
+  await expect(page.locator('#publish-1-start')).toBeVisible()
+})
+
+test('after a reload an upload goes on where the server stands, with the same file chosen again and no other (spec: studio.resumed)', async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  const server = withStudioServer(ARLO)
+  server.refuse({ offline: true })
+  knownWallet(ARLO)
+  await uploaded()
+  await page.locator('#publish-1-start').click()
+  await expect(sound()).toContainText('No connection.')
+  await page.reload()
+  server.refuse({})
+  const row = page.locator('#library-song-1')
+  await expect(row).toContainText('Upload stopped. Open it to go on.')
+  await row.click()
+  await expect(page.getByText(/Choose tone\.wav again: 0\.0 of 0\.1 MB are here/)).toBeVisible()
+  await page.keepShots('publish-lacking')
+  await expectNoAxeViolations()
+  const field = page.locator('#publish-1-sound-file')
+  await pick(field, toneFile(5))
+  await expect(page.getByText('That’s another file. Choose tone.wav, or cancel and begin anew.')).toBeVisible()
+  await pick(field, toneFile(6))
+  await expect(sound()).toContainText('Checked')
+  await pick(page.locator('#publish-1-artwork-file'), await pictureFile())
+  await expect(page.getByText('Uploaded and checked.')).toBeVisible()
+  await expect(row).toContainText('Uploaded. One step is left.')
+  vitestExpect(server.drafts()).toHaveLength(1)
+  await page.reload()
+  await page.locator('#library-song-1').click()
+  await expect(page.getByText('Uploaded and checked.')).toBeVisible()
+  vitestExpect(server.drafts()).toHaveLength(1)
+})
+
+test('two songs go up at once, each under its own row, and both become drafts (spec: studio.upload)', async () => {
+  const server = withStudioServer(ARLO)
+  server.refuse({ offline: true })
+  knownWallet(ARLO)
+  await uploaded()
+  await page.locator('#publish-1-start').click()
+  await expect(page.locator('#publish-1-sound')).toContainText('No connection.')
+  await page.locator('#upload-back').click()
+  await fillForm('Second Hour', { sound: toneFile(7), cost: '2' })
+  await upload().click()
+  await page.locator('#publish-2-start').click()
+  await expect(page.locator('#publish-2-sound')).toContainText('No connection.')
+  await page.locator('#library-song-1').click()
+  await expect(page.locator('#publish-1-sound')).toContainText('No connection.')
+  server.refuse({})
+  for (const song of [1, 2])
+    await expect(page.locator(`#library-song-${song}`)).toContainText('Uploaded. One step is left.')
+  vitestExpect(new Set(server.drafts().map(({ song_title }) => song_title))).toEqual(
+    new Set(['Blue Hour', 'Second Hour']),
+  )
+})
+
+test('a song is published by keyboard alone, and the focus is never lost (spec: studio.publish, studio.register)', async () => {
+  withStudioServer(ARLO)
+  knownWallet(ARLO)
+  await page.goto('/form')
+  const field = (name: string) => page.locator(`#upload-form-${name}`)
+  for (const name of ['artist_name', 'song_title', 'genre', 'description'] as const) await typeAt(field(name), 'Night')
+  await typeAt(field('cost'), '2')
+  await tabTo(field('song_file'))
+  await choose(field('song_file'), toneFile(6))
+  await tabTo(field('artwork'))
+  await choose(field('artwork'), await pictureFile())
+  await enterAt(upload())
+  await expect(page.locator('#upload-done')).toBeFocused()
+  await enterAt(page.locator('#publish-1-start'))
+  await enterAt(
+    page.getByRole('region', { name: 'Publish it in the jukebox' }).getByRole('button', { name: 'Register' }),
+  )
+  await expect(page.locator('#register-rehearsal')).toContainText('Test run passed')
+  await enterAt(confirm())
+  await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
+  await enterAt(page.locator('#register-done'))
+  await expect(page.locator('#publish-1')).toBeFocused()
 })

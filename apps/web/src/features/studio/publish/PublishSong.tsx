@@ -6,7 +6,6 @@ import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
-import { Input } from '@musi/ui/Input'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
@@ -14,18 +13,24 @@ import { exactText } from '../../../platform/page/money/amountText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { t as signInText } from '../../../platform/session/sign-in/signInWords.ts'
-import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
-import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
+import { useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { OpeningFields } from '../terms/OpeningFields.tsx'
+import { PayeeFields } from '../terms/PayeeFields.tsx'
+import terms from '../terms/Terms.module.css'
+import { NOBODY } from '../terms/nobody.ts'
+import { readTerms } from '../terms/readTerms.ts'
+import { w } from '../terms/termsWords.ts'
+import { typedTerms } from '../terms/typedTerms.ts'
 import { fileOf } from '../held/heldFiles.ts'
-import { FileProgress, WHY } from './FileProgress.tsx'
+import { FilesStep } from './FilesStep.tsx'
 import styles from './Publish.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
+import { SignInHere } from './SignInHere.tsx'
 import { p } from './publishWords.ts'
-import { type Publishing, publishing } from './publishing.ts'
+import { publishing } from './publishing.ts'
 
 type Props = { song: SessionSong; jukebox: Address }
 
@@ -42,16 +47,16 @@ export function PublishSong({ song, jukebox }: Props) {
       {account === null ? (
         <>
           <p>{p('connect')}</p>
-          <Button id="publish-connect" onClick={() => showModal('WALLET')}>
+          <Button id={`publish-${song.id}-connect`} onClick={() => showModal('WALLET')}>
             {p('connect.button')}
           </Button>
         </>
       ) : signIn.isSignedIn !== true ? (
-        <SignIn signIn={signIn} />
+        <SignInHere id={`publish-${song.id}-sign-in`} text={p('signIn')} signIn={signIn} />
       ) : now === undefined || now.terms.account !== account ? (
         <Terms key={account} song={song} account={account} />
       ) : now.song === null ? (
-        <Files song={song} now={now} />
+        <FilesStep song={song} now={now} />
       ) : (
         <RegisterStep
           {...{ jukebox, account }}
@@ -65,24 +70,12 @@ export function PublishSong({ song, jukebox }: Props) {
   )
 }
 
-const SignIn = ({ signIn: { isWaiting, failure, sign } }: { signIn: SignInState }) => (
-  <>
-    <p>{p('signIn')}</p>
-    <Button id="publish-sign-in" busy={isWaiting} onClick={() => void sign()}>
-      {signInText(isWaiting ? 'waiting' : 'button')}
-    </Button>
-    <output className={styles['note']}>
-      {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : signInText(failure.kind)}
-    </output>
-  </>
-)
-
 function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const feed = useArtistFeed()
   const { head } = useHeads()
-  const [chosen, setChosen] = useState<Address | null>(null)
-  const [opensAt, setOpensAt] = useState<string | null>(null)
-  const [isPast, setPast] = useState(false)
+  const id = `publish-${song.id}`
+  const typed = useSyncExternalStore(typedTerms.subscribe, typedTerms.get).get(id) ?? typedTerms.of(id)
+  const [isTried, setTried] = useState(false)
   const factory = contractOf('artistTokenFactory')
   const last = useRead(factory === null ? null : ownArtistToken(factory, account))
   // The feed may not have heard yet of one that was made a moment ago.
@@ -90,7 +83,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const heard = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
   const newest = lookup.kind === 'token' ? lookup.token : null
   const own = newest === null || heard.some(({ address }) => address === newest.address) ? heard : [newest, ...heard]
-  const token = own.find(({ address }) => address === chosen) ?? own[0]
+  const token = own.find(({ address }) => address === typed.token) ?? own[0]
   const cost = songCost(song.cost)
   if (fileOf(song.song_file) === null || fileOf(song.artwork) === null) return <p>{p('gone')}</p>
   if (token === undefined || cost.kind !== 'cost')
@@ -104,24 +97,29 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
     ) : (
       <p aria-live="polite">{p(feed.kind === 'failed' ? 'token.away' : 'token.reading')}</p>
     )
-  function submit(event: FormEvent): void {
+  const amount = amountOf(token, cost.raw)
+  const read = readTerms(typed, {
+    ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
+    unpayable: [contractOf('jukebox'), NOBODY],
+  })
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const opensMs = opensAt === null ? null : Date.parse(opensAt)
-    const isLate = opensMs !== null && !(opensMs > (head?.timeSeconds ?? 0) * 1000)
-    setPast(isLate)
-    if (isLate || token === undefined) return
-    const opensAtSeconds = opensMs === null ? null : BigInt(Math.floor(opensMs / 1000))
-    publishing.begin(song.id, entryOf(song), { account, token: token.address, opensAtSeconds })
+    setTried(true)
+    if (read.terms !== null) publishing.begin(song.id, entryOf(song), { account, ...read.terms })
+    // What is wrong is said beside its field once this is drawn.
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}-terms [aria-invalid]`)?.focus())
   }
   return (
-    <form className={styles['terms']} noValidate onSubmit={submit}>
+    <form id={`${id}-terms`} className={styles['terms']} noValidate onSubmit={submit}>
       <p>{p('lead')}</p>
-      <label className={styles['choice']}>
+      <label className={terms['choice']}>
         <span>{p('token')}</span>
         <select
-          id="publish-token"
+          id={`${id}-token`}
           value={token.address}
-          onChange={({ target }) => setChosen(own.find(({ address }) => address === target.value)?.address ?? null)}
+          onChange={({ target }) =>
+            typedTerms.change(id, { token: own.find(({ address }) => address === target.value)?.address ?? null })
+          }
         >
           {own.map((each) => (
             <option key={each.address} value={each.address}>
@@ -130,75 +128,12 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
           ))}
         </select>
       </label>
-      <label className={styles['choice']}>
-        <span>{p('opens')}</span>
-        <select
-          id="publish-opens"
-          value={opensAt === null ? 'now' : 'later'}
-          onChange={({ target }) => setOpensAt(target.value === 'now' ? null : '')}
-        >
-          <option value="now">{p('opens.now')}</option>
-          <option value="later">{p('opens.later')}</option>
-        </select>
-      </label>
-      {opensAt !== null && (
-        <Input
-          id="publish-opens-at"
-          type="datetime-local"
-          label={p('opens.at')}
-          value={opensAt}
-          error={isPast ? p('opens.past') : null}
-          onChange={({ target }) => setOpensAt(target.value)}
-        />
-      )}
-      <p>{p('terms', { cost: exactText(amountOf(token, cost.raw)) })}</p>
-      <Button id="publish-start" type="submit" kind="primary" size="large" block>
+      <PayeeFields {...{ id, isTried }} artist={account} cost={amount} payees={typed.payees} split={read.split} />
+      <OpeningFields {...{ id, token, typed, read, isTried }} />
+      <p>{w(typed.payees.length === 0 ? 'terms' : 'terms.shared', { cost: exactText(amount) })}</p>
+      <Button id={`${id}-start`} type="submit" kind="primary" size="large" block>
         {p('start')}
       </Button>
     </form>
-  )
-}
-
-function Files({ song, now: { files, failure } }: { song: SessionSong; now: Publishing }) {
-  const both = [files.sound, files.artwork]
-  const isRefused = both.some(({ kind }) => kind === 'refused')
-  const isPaused = both.some(({ kind }) => kind === 'paused')
-  const isSending = both.some(({ kind }) => kind === 'sending' || kind === 'offline')
-  const sizeOf = (address: string) => fileOf(address)?.size ?? 0
-  return (
-    <>
-      <ul className={styles['files']}>
-        <FileProgress id="publish-sound" name={p('step.sound')} bytes={sizeOf(song.song_file)} state={files.sound} />
-        <FileProgress
-          id="publish-artwork"
-          name={p('step.artwork')}
-          bytes={sizeOf(song.artwork)}
-          state={files.artwork}
-        />
-      </ul>
-      <output className={styles['note']}>{failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}</output>
-      <div className={styles['buttons']}>
-        {isPaused ? (
-          <Button id="publish-resume" onClick={() => publishing.resume(song.id)}>
-            {p('resume')}
-          </Button>
-        ) : (
-          isSending &&
-          !isRefused && (
-            <Button id="publish-pause" onClick={() => publishing.pause(song.id)}>
-              {p('pause')}
-            </Button>
-          )
-        )}
-        {failure !== null && (
-          <Button id="publish-retry" onClick={() => publishing.retry(song.id, entryOf(song))}>
-            {p('again')}
-          </Button>
-        )}
-        <Button id="publish-cancel" kind="quiet" onClick={() => publishing.cancel(song.id)}>
-          {p('cancel')}
-        </Button>
-      </div>
-    </>
   )
 }

@@ -1,7 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { useEffect, useEffectEvent } from 'react'
-import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
@@ -9,6 +8,10 @@ import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
 import { useReview } from '../../../platform/session/review/useReview.ts'
 import { hasSucceeded, useSentState } from '../../../platform/session/review/useSentState.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { SupportersText } from '../terms/SupportersText.tsx'
+import { PayeeShares } from '../terms/PayeeShares.tsx'
+import { openingText } from '../terms/openingText.ts'
+import { w } from '../terms/termsWords.ts'
 import styles from './Publish.module.css'
 import { p } from './publishWords.ts'
 import { type Registration, registerIntent } from './registerIntent.ts'
@@ -86,7 +89,10 @@ const factsOf = (act: Registration): Facts => [
       {symbolText(act.cost.currency.symbol)} {whole(act.cost.currency.address)}
     </span>,
   ],
-  [p('fact.payee'), whole(act.artist)],
-  [p('fact.opens'), act.opensAtSeconds === null ? p('opens.now') : exactTime(Number(act.opensAtSeconds))],
+  [p('fact.payee'), <PayeeShares key="payees" cost={act.cost} payees={act.payees} />],
+  [p('fact.opens'), act.opensAtSeconds === null ? w('opens.now') : openingText(act.opensAtSeconds)],
+  ...(act.supporters.length === 0
+    ? []
+    : [[p('fact.supporters'), <SupportersText key="supporters" keys={act.supporters} />] as const]),
   [p('fact.hash'), whole(act.contentHash)],
 ]

@@ -12,6 +12,9 @@ import type { OwnSong } from './studioApi.ts'
 
 const RegisterDialog = latePart(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
 
+/** All of it goes to the artist where nothing else was said. */
+const WHOLE_BPS = 10_000
+
 type Props = {
   jukebox: Address
   account: Address
@@ -25,7 +28,8 @@ type Props = {
 /** What our server keeps is one step from the jukebox: its terms are written on the chain (spec: studio.register). */
 export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, onRegistered }: Props) {
   const [registering, setRegistering] = useState<Registration | null>(null)
-  const { plan, nonce, contentHash, song_title } = song
+  const { plan, nonce, contentHash, song_title, supporters } = song
+  const [first = { account, shareBps: WHOLE_BPS }, ...others] = plan?.payees ?? []
   const lookup = useToken(plan?.token ?? null)
   const token = lookup.kind === 'token' ? lookup.token : null
   const raw = plan?.cost ?? null
@@ -34,7 +38,10 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
   function press(): void {
     if (cost === null) return
     const opensAtSeconds = plan?.opensAtSeconds ?? null
-    setRegistering({ jukebox, artist: account, title: song_title, nonce, cost, opensAtSeconds, contentHash })
+    setRegistering({
+      ...{ jukebox, artist: account, title: song_title, nonce, cost, opensAtSeconds, contentHash, supporters },
+      payees: [first, ...others],
+    })
   }
   return (
     <>
@@ -55,7 +62,7 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
             onPointerEnter={RegisterDialog.preload}
             onFocus={RegisterDialog.preload}
           >
-            {p('own.register')}
+            {p('register')}
           </Button>
         </>
       )}

@@ -6,15 +6,20 @@ import { songCost } from '@musi/domain/music/songCost'
 import { perVisit, visitEnd } from '../../../platform/page/visit/visit.ts'
 import { visitValue } from '../../../platform/page/visit/visitValue.ts'
 import { fileOf } from '../held/heldFiles.ts'
+import { fileMark } from './fileMark.ts'
+import { type KeptPublishing, keptPublishing } from './keptPublishing.ts'
 import { type SendState, type Sending, sendFile } from './sendFile.ts'
+import type { SongTerms } from '../terms/readTerms.ts'
 import { type Code, type OwnSong, studioApi } from './studioApi.ts'
 
-export type Terms = { readonly account: Address; readonly token: Address; readonly opensAtSeconds: bigint | null }
+export type Terms = SongTerms & { readonly account: Address }
 
 /** A song of the session on its way into the jukebox. */
 export type Publishing = {
   readonly terms: Terms
   readonly files: Readonly<Record<UploadKind, SendState>>
+  /** Of which the file that was chosen is another than the one that was begun with. */
+  readonly other: UploadKind | null
   /** As our server keeps it, once both files are checked. */
   readonly song: OwnSong | null
   /** Why the server did not take the draft. */
@@ -23,10 +28,33 @@ export type Publishing = {
 }
 
 const BEGUN: SendState = { kind: 'sending', received: 0 }
-const value = visitValue<ReadonlyMap<number, Publishing>>(() => new Map())
+const ASLEEP: SendState = { kind: 'asleep' }
+const KINDS = ['sound', 'artwork'] as const
+
+/** Where it stood when the page was left. */
+function restored({ account, token, opensAtSeconds, payees, supporters }: KeptPublishing): Publishing | null {
+  const [first, ...others] = payees
+  if (first === undefined) return null
+  const opens = opensAtSeconds === null ? null : BigInt(opensAtSeconds)
+  return {
+    terms: { account, token, opensAtSeconds: opens, payees: [first, ...others], supporters },
+    files: { sound: ASLEEP, artwork: ASLEEP },
+    ...{ other: null, song: null, failure: null, isRegistered: false },
+  }
+}
+
+const value = visitValue<ReadonlyMap<number, Publishing>>(
+  () =>
+    new Map(
+      keptPublishing.all().flatMap((kept) => {
+        const now = restored(kept)
+        return now === null ? [] : [[kept.id, now] as const]
+      }),
+    ),
+)
 const sendings = perVisit(() => {
-  const all = new Map<number, readonly Sending[]>()
-  visitEnd().addEventListener('abort', () => [...all.values()].flat().forEach(({ cancel }) => cancel()))
+  const all = new Map<string, Sending>()
+  visitEnd().addEventListener('abort', () => all.forEach(({ cancel }) => cancel()))
   return all
 })
 
@@ -40,18 +68,23 @@ function change(id: number, part: Partial<Publishing>): Publishing | null {
   return next
 }
 
-function draftOf(entry: SongEntry, { account, token, opensAtSeconds }: Terms, sound: string, artwork: string): NewSong {
+function draftOf(
+  entry: SongEntry,
+  { token, opensAtSeconds, payees, supporters }: Terms,
+  sound: string,
+  artwork: string,
+): NewSong {
   const cost = songCost(entry.cost)
   const { artist_name, song_title, genre, description, released_date } = entry
   return {
     ...{ artist_name, song_title, genre, description, released_date },
     keys: [],
-    supporters: [],
+    supporters: [...supporters],
     plan: {
       token,
       cost: cost.kind === 'cost' ? cost.raw.toString() : null,
       opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
-      payees: [{ account, shareBps: 10_000 }],
+      payees: [...payees],
     },
     sound,
     artwork,
@@ -61,49 +94,106 @@ function draftOf(entry: SongEntry, { account, token, opensAtSeconds }: Terms, so
 async function makeDraft(id: number, entry: SongEntry, { files, terms }: Publishing): Promise<void> {
   if (files.sound.kind !== 'ready' || files.artwork.kind !== 'ready') return
   const answer = await studioApi.draft(draftOf(entry, terms, files.sound.upload, files.artwork.upload))
-  if (answer.kind === 'told') change(id, { song: answer.value, failure: null })
-  else change(id, { failure: answer.kind === 'away' ? 'away' : answer.code })
+  if (answer.kind === 'told') {
+    keptPublishing.change(id, { draft: answer.value.song })
+    change(id, { song: answer.value, failure: null })
+  } else change(id, { failure: answer.kind === 'away' ? 'away' : answer.code })
 }
 
-/** Goes on while the person looks at other pages (spec: studio.upload). */
+/** The draft that was made before the page was left. One that is gone is begun anew. */
+async function findDraft(id: number, draft: string): Promise<void> {
+  const answer = await studioApi.songs()
+  if (answer.kind !== 'told') {
+    change(id, { failure: answer.kind === 'away' ? 'away' : answer.code })
+    return
+  }
+  const song = answer.value.songs.find((each) => each.song === draft)
+  if (song === undefined) publishing.cancel(id)
+  else change(id, { song, failure: null, isRegistered: song.stage !== 'draft' })
+}
+
+function send(id: number, entry: SongEntry, kind: UploadKind, file: File | null): void {
+  const key = `${id} ${kind}`
+  sendings().get(key)?.cancel()
+  const onState = (state: SendState) => {
+    const before = value.get().get(id)?.files
+    const now = before === undefined ? null : change(id, { files: { ...before, [kind]: state } })
+    if (now !== null && state.kind === 'ready') void makeDraft(id, entry, now)
+  }
+  async function onBegun(upload: string): Promise<void> {
+    if (file === null) return
+    const mark = await fileMark(file).catch(() => '')
+    keptPublishing.change(id, { [kind]: { upload, mark, name: file.name, bytes: file.size } })
+  }
+  const upload = keptPublishing.of(id)?.[kind]?.upload ?? null
+  sendings().set(
+    key,
+    sendFile({ kind, file, upload, port: studioApi, onState, onBegun: (name) => void onBegun(name), wait }),
+  )
+}
+
+const heldFile = (entry: SongEntry, kind: UploadKind): File | null =>
+  fileOf((kind === 'sound' ? entry.song_file : entry.artwork)?.address ?? '')
+
+/** Goes on while the person looks at other pages, and after a reload from where the server stands (spec: studio.upload, studio.resumed). */
 export const publishing = {
   get: value.get,
   subscribe: value.subscribe,
   begin(id: number, entry: SongEntry, terms: Terms): void {
     const files = { sound: BEGUN, artwork: BEGUN }
-    value.set(new Map([...value.get(), [id, { terms, files, song: null, failure: null, isRegistered: false }]]))
-    const send = (kind: UploadKind): Sending[] => {
-      const file = fileOf((kind === 'sound' ? entry.song_file : entry.artwork)?.address ?? '')
-      const onState = (state: SendState) => {
-        const before = value.get().get(id)?.files
-        const now = before === undefined ? null : change(id, { files: { ...before, [kind]: state } })
-        if (now !== null && state.kind === 'ready') void makeDraft(id, entry, now)
-      }
-      if (file !== null) return [sendFile({ kind, file, port: studioApi, onState, wait })]
-      onState({ kind: 'refused', code: 'gone' })
-      return []
-    }
-    sendings().set(id, [...send('sound'), ...send('artwork')])
+    const { account, token, payees, supporters, opensAtSeconds } = terms
+    const nothing = { sound: null, artwork: null, draft: null }
+    keptPublishing.keep({
+      ...{ id, account, token, opensAtSeconds: opensAtSeconds?.toString() ?? null, ...nothing },
+      ...{ payees: [...payees], supporters: [...supporters] },
+    })
+    const now = { terms, files, other: null, song: null, failure: null, isRegistered: false }
+    value.set(new Map([...value.get(), [id, now]]))
+    for (const kind of KINDS) send(id, entry, kind, heldFile(entry, kind))
   },
-  pause: (id: number) =>
-    sendings()
-      .get(id)
-      ?.forEach((sending) => sending.pause()),
-  resume: (id: number) =>
-    sendings()
-      .get(id)
-      ?.forEach((sending) => sending.resume()),
-  /** Back to the terms. */
+  /** Goes on with what was begun before the page was left. */
+  wake(id: number, entry: SongEntry): void {
+    const now = value.get().get(id)
+    const draft = keptPublishing.of(id)?.draft ?? null
+    if (now === undefined || now.song !== null || KINDS.some((kind) => now.files[kind].kind !== 'asleep')) return
+    if (draft !== null) void findDraft(id, draft)
+    else for (const kind of KINDS) send(id, entry, kind, heldFile(entry, kind))
+  },
+  /** A file was chosen again. False: it is another than the one that was begun with. */
+  async resumeWith(id: number, entry: SongEntry, kind: UploadKind, file: File): Promise<boolean> {
+    const mark = keptPublishing.of(id)?.[kind]?.mark ?? ''
+    const isSame = mark === '' || (await fileMark(file)) === mark
+    change(id, { other: isSame ? null : kind })
+    if (isSame) send(id, entry, kind, file)
+    return isSame
+  },
+  /** Another file in place of one that was refused, or the same once more. */
+  replace(id: number, entry: SongEntry, kind: UploadKind, file: File): void {
+    const before = keptPublishing.of(id)?.[kind]?.upload
+    if (before !== undefined) void studioApi.forget(before)
+    keptPublishing.change(id, { [kind]: null })
+    change(id, { other: null, failure: null })
+    send(id, entry, kind, file)
+  },
+  pause: (id: number) => KINDS.forEach((kind) => sendings().get(`${id} ${kind}`)?.pause()),
+  resume: (id: number) => KINDS.forEach((kind) => sendings().get(`${id} ${kind}`)?.resume()),
+  /** Back to the terms; the server forgets what it has of it. */
   cancel(id: number): void {
-    sendings()
-      .get(id)
-      ?.forEach((sending) => sending.cancel())
+    const kept = keptPublishing.of(id)
+    for (const kind of KINDS) {
+      sendings().get(`${id} ${kind}`)?.cancel()
+      const upload = kept?.[kind]?.upload
+      if (upload !== undefined && kept?.draft === null) void studioApi.forget(upload)
+    }
+    keptPublishing.forget(id)
     value.set(new Map([...value.get()].filter(([one]) => one !== id)))
   },
-  /** The files are there, and the draft is tried once more. */
+  /** What failed at our server is tried once more. */
   retry(id: number, entry: SongEntry): void {
     const now = change(id, { failure: null })
-    if (now !== null) void makeDraft(id, entry, now)
+    const draft = keptPublishing.of(id)?.draft ?? null
+    if (draft !== null) void findDraft(id, draft)
+    else if (now !== null) void makeDraft(id, entry, now)
   },
   registered: (id: number) => void change(id, { isRegistered: true }),
 }

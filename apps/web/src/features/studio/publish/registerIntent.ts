@@ -1,6 +1,8 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { SongKey } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
+import type { Payee } from '@musi/domain/music/coinShares'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
@@ -15,25 +17,25 @@ export type Registration = {
   /** Null: at once. */
   readonly opensAtSeconds: bigint | null
   readonly contentHash: `0x${string}`
+  readonly payees: readonly [Payee, ...Payee[]]
+  /** Who hears it before it opens: our server's to give, and not written on the chain. */
+  readonly supporters: readonly SongKey[]
 }
-
-/** All of it goes to the artist. */
-const WHOLE_BPS = 10_000
 
 /** Nothing leaves the account and nothing comes: a song and its terms are written down (spec: studio.register). */
 export function registerIntent({
   jukebox,
-  artist,
   title,
   nonce,
   cost,
   opensAtSeconds,
   contentHash,
+  payees,
 }: Registration): SendIntent {
-  const payees = [{ account: artist, shareBps: WHOLE_BPS }] as const
   const terms = { token: cost.currency.address, cost: cost.raw, opensAtSeconds, payees, contentHash }
+  const sharesKey = payees.map(({ account, shareBps }) => `${account}:${shareBps}`).join(',')
   return {
-    key: `registerSong ${nonce} ${contentHash} ${terms.token} ${cost.raw} ${opensAtSeconds ?? ''}`,
+    key: `registerSong ${nonce} ${contentHash} ${terms.token} ${cost.raw} ${opensAtSeconds ?? ''} ${sharesKey}`,
     action: { kind: 'registerSong', title, cost },
     shown: sealedTerms({ kind: 'registerSong', ...terms }),
     load: async () => {

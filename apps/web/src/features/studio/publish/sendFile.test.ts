@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type SendState, type UploadPort, sendFile } from './sendFile.ts'
 import type { UploadNow } from './studioApi.ts'
 
@@ -10,7 +10,7 @@ function server(trouble: (call: string) => Awaited<ReturnType<UploadPort['look']
   let received = 0
   let looks = 0
   const now = (): UploadNow => ({
-    upload: 'u',
+    ...{ upload: 'u', bytes: FILE.size },
     received,
     partBytes: 4,
     state: received < FILE.size ? { is: 'receiving' } : (looks += 1) < 3 ? { is: 'waiting' } : { is: 'ready' },
@@ -30,18 +30,20 @@ function server(trouble: (call: string) => Awaited<ReturnType<UploadPort['look']
   return { port, calls }
 }
 
-function sent(port: UploadPort, onState: (state: SendState) => void = () => undefined) {
+type Before = { file?: File | null; upload?: string | null }
+
+function sent(port: UploadPort, onState: (state: SendState) => void = () => undefined, before: Before = {}) {
   const states: SendState[] = []
   return new Promise<readonly SendState[]>((resolve) => {
     sendFile({
       kind: 'sound',
-      file: FILE,
+      ...{ file: FILE, upload: null, onBegun: () => undefined, ...before },
       port,
       wait: () => Promise.resolve(),
       onState(state) {
         states.push(state)
         onState(state)
-        if (state.kind === 'ready' || state.kind === 'refused') resolve(states)
+        if (state.kind === 'ready' || state.kind === 'refused' || state.kind === 'lacking') resolve(states)
       },
     })
   })
@@ -91,7 +93,7 @@ it('while it is paused nothing is sent, and it goes on with the same byte; what 
   const ended = Promise.withResolvers<void>()
   const sending = sendFile({
     kind: 'sound',
-    file: FILE,
+    ...{ file: FILE, upload: null, onBegun: () => undefined },
     port,
     wait: () => Promise.resolve(),
     onState(state) {
@@ -100,8 +102,7 @@ it('while it is paused nothing is sent, and it goes on with the same byte; what 
       if (state.kind === 'ready') ended.resolve()
     },
   })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(states.at(-1)?.kind).toBe('paused')
+  await vi.waitFor(() => expect(states.at(-1)?.kind).toBe('paused'))
   const before = calls.length
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(calls.length).toBe(before)
@@ -109,4 +110,35 @@ it('while it is paused nothing is sent, and it goes on with the same byte; what 
   await ended.promise
   sending.cancel()
   expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+})
+
+it('after the page was left it goes on from where the server stands, with the file as without it (spec: studio.resumed)', async () => {
+  const { port, calls } = server()
+  await sent(port)
+  calls.length = 0
+  expect((await sent(port, undefined, { file: null, upload: 'u' })).at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+  expect(calls).toEqual(['look'])
+
+  const half = server()
+  await half.port.part('u', 0, FILE.slice(0, 4), new AbortController().signal)
+  half.calls.length = 0
+  expect((await sent(half.port, undefined, { file: null, upload: 'u' })).at(-1)).toEqual({
+    kind: 'lacking',
+    received: 4,
+  })
+  expect((await sent(half.port, undefined, { upload: 'u' })).at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+  expect(half.calls.slice(0, 4)).toEqual(['look', 'look', 'part 4+4', 'part 8+2'])
+})
+
+it('what the server has forgotten is begun anew, and without the file nothing is', async () => {
+  let isForgotten = true
+  const { port, calls } = server((call) => {
+    if (call !== 'look' || !isForgotten) return null
+    isForgotten = false
+    return { kind: 'refused', code: 'noSuchUpload' }
+  })
+  expect((await sent(port, undefined, { upload: 'old' })).at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+  expect(calls.slice(0, 2)).toEqual(['look', 'begin'])
+  isForgotten = true
+  expect((await sent(port, undefined, { file: null, upload: 'old' })).at(-1)).toEqual({ kind: 'lacking', received: 0 })
 })

@@ -3,6 +3,10 @@ import type { Away, Code, Refused, Success, UploadNow } from './studioApi.ts'
 
 export type SendState =
   | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
+  /** The page was left: what the server has is asked for first. */
+  | { readonly kind: 'asleep' }
+  /** Of what the server has not there is nothing more here. */
+  | { readonly kind: 'lacking'; readonly received: number }
   | { readonly kind: 'waiting' | 'checking' }
   | { readonly kind: 'ready'; readonly upload: string }
   | { readonly kind: 'refused'; readonly code: Code }
@@ -18,25 +22,34 @@ export type Sending = { pause: () => void; resume: () => void; cancel: () => voi
 
 type Options = {
   kind: UploadKind
-  file: File
+  /** Null: the page was left and does not hold it any more. */
+  file: File | null
+  /** The upload that was begun with it before. Null: none was. */
+  upload: string | null
   port: UploadPort
   onState: (state: SendState) => void
+  /** The server has given it a name. */
+  onBegun: (upload: string) => void
   wait: (ms: number) => Promise<void>
 }
 
 const LOOK_MS = 1000
 /** While nobody answers. */
 const AGAIN_MS = 2000
+/** There is nothing to send. */
+const LACKING = { kind: 'lacking' } as const
 /** Refusals after which the server says where it stands. */
 const OUT_OF_STEP: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
 /** Sends a file in parts, from wherever the server says that it stands: a lost line and a pause cost a part at most (spec: studio.upload). */
-export function sendFile({ kind, file, port, onState, wait }: Options): Sending {
+export function sendFile({ kind, file, upload, port, onState, onBegun, wait }: Options): Sending {
   const end = new AbortController()
   let part = new AbortController()
   let goOn: (() => void) | null = null
   let isPaused = false
   let now: UploadNow | null = null
+  /** Begun before, and not asked after yet. */
+  let before = upload
   /** The last attempt got nowhere. */
   let isLost = false
 
@@ -48,12 +61,14 @@ export function sendFile({ kind, file, port, onState, wait }: Options): Sending 
     await new Promise<void>((resolve) => (goOn = resolve))
   }
 
-  async function next(): Promise<Awaited<Answer>> {
-    if (now === null) return port.begin(kind, file, end.signal)
+  async function next(): Promise<Awaited<Answer> | typeof LACKING> {
+    if (now === null && before !== null) return port.look(before, end.signal)
+    if (now === null) return file === null ? LACKING : port.begin(kind, file, end.signal)
     if (now.state.is !== 'receiving') {
       await wait(LOOK_MS)
       return port.look(now.upload, end.signal)
     }
+    if (file === null) return LACKING
     part = new AbortController()
     const from = now.received
     const bytes = file.slice(from, from + now.partBytes)
@@ -64,18 +79,28 @@ export function sendFile({ kind, file, port, onState, wait }: Options): Sending 
   async function step(): Promise<SendState | null> {
     await whilePaused()
     if (!isLost && (now === null || now.state.is === 'receiving')) say({ kind: 'sending', received: received() })
-    const before = received()
+    const had = received()
+    const isFirst = now === null
     let answer = await next()
+    if (answer.kind === 'lacking') return { kind: 'lacking', received: received() }
+    // It was forgotten meanwhile: another is begun.
+    if (isFirst && before !== null && answer.kind === 'refused' && answer.code === 'noSuchUpload') {
+      before = null
+      return null
+    }
     let isStuck = answer.kind === 'away' || (answer.kind === 'refused' && OUT_OF_STEP.has(answer.code))
     // A part that was stopped or lost: the server knows how much of it came.
     if (now !== null && isStuck) {
       const wasPaused = isPaused
       await whilePaused()
       answer = await port.look(now.upload, end.signal)
-      isStuck = !wasPaused && (answer.kind !== 'told' || answer.value.received === before)
+      isStuck = !wasPaused && (answer.kind !== 'told' || answer.value.received === had)
     }
     if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
-    if (answer.kind === 'told') now = answer.value
+    if (answer.kind === 'told') {
+      if (isFirst) onBegun(answer.value.upload)
+      now = answer.value
+    }
     isLost = isStuck
     if (isLost) {
       say({ kind: 'offline', received: received() })

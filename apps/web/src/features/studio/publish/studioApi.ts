@@ -1,5 +1,7 @@
-import type { NewSong, STUDIO_PATH, StudioRefusalCode } from '@musi/api/studio'
+import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/api/studio'
+import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
+import { ownPath } from '@musi/domain/ownPath'
 import {
   type Reader,
   address,
@@ -26,19 +28,44 @@ const readState = (given: unknown) =>
   fields({ is: oneOf('checking'), done: fraction })(given) ??
   fields({ is: oneOf('refused'), problem: text })(given)
 
-const readUpload = fields({ upload: text, received: wholeNumber, partBytes: wholeNumber, state: readState })
+const readUpload = fields({
+  upload: text,
+  bytes: wholeNumber,
+  received: wholeNumber,
+  partBytes: wholeNumber,
+  state: readState,
+})
 export type UploadNow = NonNullable<ReturnType<typeof readUpload>>
+
+export const readKey = (given: unknown): SongKey | undefined => {
+  const token = fields({ kind: oneOf('token'), token: address, atLeast: units })(given)
+  if (token !== undefined) return { ...token, atLeast: token.atLeast.toString() }
+  return fields({ kind: oneOf('collectible'), collection: address })(given)
+}
+export const readPayee = fields({ account: address, shareBps: wholeNumber })
 
 const readSong = fields({
   song: hex,
   nonce: units,
   song_title: text,
   artist_name: text,
+  genre: text,
+  description: text,
+  released_date: text,
   stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
   isWithdrawn: flag,
-  artwork: orNull((given: unknown) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)),
+  artwork: orNull(ownPath),
   contentHash: hex,
-  plan: orNull(fields({ token: orNull(address), cost: orNull(units), opensAtSeconds: orNull(units) })),
+  keys: list(readKey),
+  supporters: list(readKey),
+  plan: orNull(
+    fields({
+      token: orNull(address),
+      cost: orNull(units),
+      opensAtSeconds: orNull(units),
+      payees: list(readPayee),
+    }),
+  ),
   registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
 })
 /** A song of the artist, published or not. */
@@ -95,7 +122,12 @@ export const studioApi = {
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
     answerOf(`${UPLOADS}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
   look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS}/${upload}`, readUpload, { signal }),
+  /** What is not wanted any more makes room at once. */
+  forget: (upload: string) => answerOf(`${UPLOADS}/${upload}`, readUpload, { method: 'DELETE' }),
   draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
   songs: () => answerOf(STUDIO, readSongs),
+  /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */
+  change: ({ song, keys, supporters, plan }: OwnSong, changed: Omit<SongChange, 'keys' | 'supporters' | 'plan'>) =>
+    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json({ keys, supporters, plan, ...changed }) }),
   remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }

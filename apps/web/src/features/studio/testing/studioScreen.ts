@@ -39,13 +39,19 @@ export async function pictureFile(name = 'cover.png'): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 
-/** Chooses a file, as the browser's own dialog does. */
-export async function choose(field: Locator, file: File): Promise<void> {
+/** Picks a file, as the browser's own dialog does. */
+export async function pick(field: Locator, file: File): Promise<HTMLInputElement> {
   const input = (await field.one()) as HTMLInputElement
   const chosen = new DataTransfer()
   chosen.items.add(file)
   input.files = chosen.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
+  return input
+}
+
+/** Picks a file, and waits until the field says so. */
+export async function choose(field: Locator, file: File): Promise<void> {
+  const input = await pick(field, file)
   await eventually(() => {
     if (!(input.closest('label')?.textContent ?? '').includes(file.name)) throw new Error(`${file.name} is not chosen.`)
   })
@@ -96,7 +102,7 @@ export function withStudioServer(account: string): {
         : trouble.problem !== undefined && kind === 'sound'
           ? { is: 'refused', problem: trouble.problem }
           : { is: 'ready' }
-    return { upload: id, received, partBytes: PART_BYTES, state }
+    return { upload: id, bytes, received, partBytes: PART_BYTES, state }
   }
   page.route(/\/api\/session$/, (route) =>
     route.fulfill({ json: { session: { account, endsAtSeconds: 2_000_000_000 } } }),
@@ -104,6 +110,11 @@ export function withStudioServer(account: string): {
   page.route(/\/api\/uploads(?:\/|$)/, (route) => {
     const [, id = '', from = ''] = /uploads\/([^?]+)(?:\?from=(\d+))?/.exec(route.request().url()) ?? []
     if (trouble.offline === true && from !== '') return route.fulfill({ status: 503, json: { code: 'away' } })
+    if (route.request().method() === 'DELETE') {
+      const last = told(id)
+      uploads.delete(id)
+      return route.fulfill({ json: last })
+    }
     if (id === '') {
       const { kind, bytes } = JSON.parse(route.request().postData()) as { kind: string; bytes: number }
       const made = `${kind}-${uploads.size}`

@@ -1,5 +1,6 @@
 import type { Trade } from '@musi/domain/exchange/trade'
 import { DEFAULT_SETTINGS } from '@musi/domain/settings/userSettings'
+import { Icon } from '@musi/ui/Icon'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
@@ -9,10 +10,16 @@ import { t } from './swapWords.ts'
 
 const settings = () => showModal('SETTINGS')
 
-type Props = { trade: Trade | null; isWrap: boolean; isOverdue: boolean }
+type Props = {
+  trade: Trade | null
+  isWrap: boolean
+  isOverdue: boolean
+  /** Null: there is none of this price. */
+  chart: { readonly isOpen: boolean; readonly toggle: () => void } | null
+}
 
 /** The price, and the slippage if it is not the default (spec: swap.lines). */
-export function SwapLines({ trade, isWrap, isOverdue }: Props) {
+export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
   const { slippageBps } = useSettings()
   const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
   if (trade === null && isUsual) return null
@@ -23,6 +30,18 @@ export function SwapLines({ trade, isWrap, isOverdue }: Props) {
           <dt>{t('price')}</dt>
           <dd id="swap-price" {...(isOverdue && { 'data-overdue': '' })}>
             <PriceText trade={trade} isInverted text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
+            {chart !== null && (
+              <button
+                type="button"
+                id="swap-chart-toggle"
+                className={`${styles['chart']} finger`}
+                aria-label={t('price.chart')}
+                aria-expanded={chart.isOpen}
+                onClick={chart.toggle}
+              >
+                <Icon name="wave" />
+              </button>
+            )}
             <Stale />
           </dd>
         </div>

@@ -15,6 +15,7 @@ export const t = words('swap', {
   price: 'Price',
   'price.of': '{price} {one} per {other}',
   'price.turn': 'Show the price the other way round',
+  'price.chart': 'Price chart',
   'price.stale': 'Of block {number}; the chain has said nothing since',
   slippage: 'Slippage Tolerance',
   'slippage.chip': '{percent} slippage',

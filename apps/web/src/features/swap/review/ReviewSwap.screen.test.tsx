@@ -1,11 +1,11 @@
-import { beforeEach, test } from 'vitest'
+import { beforeEach, test, expect as vitestExpect } from 'vitest'
 import { nextBlock } from '../../../testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import { givenDai, takenFrom } from '../../../testing/pools.ts'
-import { begin, confirmButton, openSwap } from '../testing/swapScreen.ts'
+import { begin, closeSent, confirmButton, openSwap } from '../testing/swapScreen.ts'
 
 leavesTheChain()
 
@@ -39,4 +39,23 @@ test('a price that moved says which way, with the old amount, the new one and th
   await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−\d+\.\d\d%\)/)
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('price-falls')
+})
+
+test('a press counts though what the test run says has moved the button away under it (spec: shell.press)', async () => {
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
+  const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>()
+  page.route('**/rpc', async (route) => {
+    if (/eth_(?:estimateGas|simulateV1)/.test(route.request().postData())) await isPressed
+    route.continue()
+  })
+  await begin()
+  const button = await confirmButton().one()
+  const { left, top, width } = button.getBoundingClientRect()
+  await page.mouse.move(left + width / 2, top + 4)
+  await page.mouse.down()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Test run passed' })).toBeVisible()
+  vitestExpect(button.getBoundingClientRect().top).toBeGreaterThan(top + 4)
+  await page.mouse.up()
+  await closeSent()
 })

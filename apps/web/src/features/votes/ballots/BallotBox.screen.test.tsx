@@ -3,7 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
-import { NICO, VERA } from '../testing/voteScreen.ts'
+import { NICO, VERA, word } from '../testing/voteScreen.ts'
 
 leavesTheChain()
 
@@ -83,6 +83,19 @@ test('votes that could not be read are not none, and can be asked for again', as
   await expect(rows()).toHaveCount(3)
 })
 
+test('where more wait than one transaction takes, the first fifty are offered, and nobody is hidden (spec: governance.ballot)', async () => {
+  knownWallet(NICO)
+  const ballots = Array.from({ length: 60 }, (_, at) => ({
+    ...{ voter: `0x${word(BigInt(at + 1)).slice(24)}`, proposal: '7', support: at % 2 === 0, v: 27 },
+    ...{ r: `0x${word('1')}`, s: `0x${word('1')}`, votes: `${10n ** 18n}`, keptAtSeconds: 1 },
+  }))
+  page.route('**/api/ballots?proposal=7', (route) => route.fulfill({ status: 200, json: { rows: ballots } }))
+  await page.goto('/vote/7')
+  await expect(rows()).toHaveCount(20)
+  await expect(box()).toContainText('and 40 more')
+  await expect(page.locator('#send-ballots')).toHaveText('Send the first 50')
+})
+
 test('all of them are sent in one transaction by somebody without votes, after a test run', async () => {
   const wallet = knownWallet(NICO)
   await page.goto('/vote/7')
@@ -94,5 +107,5 @@ test('all of them are sent in one transaction by somebody without votes, after a
   await expect(sheet().getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(1)
   await page.keepShots('vote-ballots-sent')
-  await expect(box()).toContainText('No signed votes wait here.')
+  await expect(box()).toContainText('No signed votes are waiting here.')
 })

@@ -1,3 +1,4 @@
+import { MOST_VOTES_AT_ONCE } from '@musi/domain/governance/mostVotesAtOnce'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
 import styles from './Ballots.module.css'
 import { b } from './ballotWords.ts'
-import { MOST_AT_ONCE, sendVotesIntent } from './sendVotesIntent.ts'
+import { sendVotesIntent } from './sendVotesIntent.ts'
 import { SignBallot } from './SignBallot.tsx'
 import { type WaitingBallot, waitingBallots } from './waitingBallots.ts'
 
@@ -74,7 +75,7 @@ type WaitingProps = {
 
 function Waiting({ here, ballots, canSend, onSend }: WaitingProps) {
   if (ballots.length === 0) return <p className={styles['note']}>{b('none')}</p>
-  const first = ballots.slice(0, MOST_AT_ONCE)
+  const first = ballots.slice(0, MOST_VOTES_AT_ONCE)
   return (
     <>
       <BallotRows token={here.token} ballots={ballots} />

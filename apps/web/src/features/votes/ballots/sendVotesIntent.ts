@@ -5,9 +5,6 @@ import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAd
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
-/** What fits into the gas that an estimate may use, with room to spare. */
-export const MOST_AT_ONCE = 20
-
 /** Sends votes that others have signed, in one transaction. Null: there is none. */
 export function sendVotesIntent(
   governor: Address,

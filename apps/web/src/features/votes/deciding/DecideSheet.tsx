@@ -22,7 +22,7 @@ export function DecideSheet({ act, open, onClose }: Props) {
       title={t(`${kind}.title`, { id })}
       waitingTitle={review('waiting')}
       doneTitle={t(`${kind}.done`, { id })}
-      doneText={(sent) => t(`${sent.kind}.done`, { id: sent.id })}
+      doneText={(sent) => t(`${sent.kind}.after`)}
       summary={(sent) => t(`${sent.kind}.title`, { id: sent.id })}
       startsAt="proposal-title"
     >

@@ -3,7 +3,7 @@ import { words } from '../../../platform/page/i18n/words.ts'
 /** Texts about those who vote with other people's tokens, and about who voted how. */
 export const t = words('delegates', {
   title: 'Delegates',
-  note: 'Who votes with how much',
+  note: 'Who has how many votes',
   reading: 'Reading the delegates',
   none: 'Nobody has votes yet. Tokens only count once they are delegated.',
   votes: '{amount} votes',

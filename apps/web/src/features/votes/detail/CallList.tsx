@@ -4,6 +4,8 @@ import { proposalDetail } from '@musi/domain/governance/proposalDetails'
 import { safeText } from '@musi/domain/safeText'
 import { Fragment } from 'react'
 import { CopyButton } from '../../../platform/page/card/CopyButton.tsx'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import styles from './Proposal.module.css'
 import { p } from '../governance/proposalWords.ts'
@@ -14,8 +16,17 @@ const BYTES_SHOWN = 1000
 
 type Call = Proposal['calls'][number]
 
-/** What would be called, numbered, with its arguments decoded; what does not decode as it is (spec: governance.details, case 27). */
+/** Whatever puts calls into words comes with the rehearsal. */
+const CallWords = latePart(() => import('../rehearsal/StepSentence.tsx').then((part) => part.CallWords), {
+  Missing: () => null,
+})
+
+/**
+ * What would be called, numbered, with its arguments decoded; what does not decode as it is (spec: governance.details, case 27).
+ * Beneath each stands what it does in words, where that is known.
+ */
 export function CallList({ calls }: { calls: readonly Call[] }) {
+  const timelock = contractOf('timelock')
   if (calls.length === 0) return <p>{p('noCalls')}</p>
   return (
     <ol id="proposal-calls" className={styles['calls']}>
@@ -25,6 +36,11 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
         <li key={at} className={styles['call']}>
           <span>{`${at + 1}:`}</span>
           <CallText call={call} />
+          {timelock !== null && (
+            <small className={styles['words']}>
+              <CallWords timelock={timelock} action={call} />
+            </small>
+          )}
         </li>
       ))}
     </ol>

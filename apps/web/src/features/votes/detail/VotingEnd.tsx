@@ -1,6 +1,6 @@
 import { timeOfBlock } from '@musi/chain/reads/timeOfBlock'
 import { type ProposalStatus } from '@musi/domain/governance/proposalStatus'
-import { votingEnd } from '@musi/domain/governance/voting'
+import { type VotingEnd as End, votingEnd } from '@musi/domain/governance/voting'
 import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
@@ -18,12 +18,13 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const answer = useAnswer(hasBegun ? String(startBlock) : null, () => timeOfBlock(request, startBlock))
   if (status === 'pending') return <p className={styles['when']}>{p('begins', { block: numberText(startBlock) })}</p>
   if (head === null || answer.kind === 'waiting') return <p className={styles['when']}>{'\u00A0'}</p>
-  const end = votingEnd(answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
-  return (
-    <p className={styles['when']}>
-      {end.kind === 'unknown'
-        ? p('endUnknown', { block: numberText(endBlock) })
-        : p(end.kind, { date: dateTimeText(end.atSeconds) })}
-    </p>
-  )
+  const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
+  return <p className={styles['when']}>{endText(end, endBlock)}</p>
+}
+
+function endText(end: End, endBlock: bigint): string {
+  if (end.kind === 'over') return p('over')
+  return end.kind === 'unknown'
+    ? p('endUnknown', { block: numberText(endBlock) })
+    : p(end.kind, { date: dateTimeText(end.atSeconds) })
 }

@@ -12,6 +12,7 @@ export const p = words('proposal', {
   ends: 'Voting ends approximately {date}',
   ended: 'Voting ended {date}',
   endUnknown: 'Voting ends with block {block}',
+  over: 'Voting is over',
   begins: 'Voting begins after block {block}',
   for: 'For',
   against: 'Against',
@@ -23,5 +24,5 @@ export const p = words('proposal', {
   cut: 'The text is longer than we show. Only its beginning stands here.',
   picture: '[Picture left out: {text}]',
   raw: 'This can’t be decoded, so here it is as it stands.',
-  noCalls: 'Nothing would be called.',
+  noCalls: 'It would call nothing.',
 })

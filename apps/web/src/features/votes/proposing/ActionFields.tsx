@@ -1,19 +1,20 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
-import type { Address } from '@musi/domain/address'
-import { parseAmount } from '@musi/domain/amount/parseAmount'
+import { type Address, isAddress } from '@musi/domain/address'
+import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
-import { type Token, amountOf } from '@musi/domain/currency'
+import { type Currency, type Token, amountOf } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
 import { roleText } from '../../../platform/session/names/roleWords.ts'
 import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
-import { type DraftAction, argumentTypes } from './draft.ts'
+import { type DraftAction, argumentTypes, isOfType } from './draft.ts'
 import { KNOWN_CALLS } from './knownCalls.ts'
 import styles from './Propose.module.css'
 import { t } from './proposeWords.ts'
@@ -62,6 +63,9 @@ const Select = ({ label, value, onValue, children }: SelectProps) => (
   </label>
 )
 
+const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefined): string | null =>
+  parsed?.kind === 'tooManyDecimals' && currency !== undefined ? t('wrong.decimals', { symbol: currency.symbol }) : null
+
 function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Treasury) {
   const field = useAddressField(action.to)
   const known = useKnownAddresses()
@@ -100,7 +104,7 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
         autoComplete="off"
         value={action.amount}
         {...(treasury !== undefined && { hint: treasury })}
-        error={isTooMuch ? t('tooMuch') : null}
+        error={isTooMuch ? `${t('tooMuch')} ${treasury}` : decimalsError(parsed, token)}
         onChange={({ target }) => {
           const amount = typedAmount(target.value)
           if (amount !== null) onChange({ ...action, amount })
@@ -114,6 +118,7 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
         field={field}
         known={known}
       />
+      <p className={styles['note']}>{t('noNative', { symbol: nativeCurrency().symbol })}</p>
     </>
   )
 }
@@ -122,12 +127,13 @@ const isKnown = (target: string, signature: string) =>
   KNOWN_CALLS.findIndex((one) => contractOf(one.role) === target && one.signature === signature)
 
 function CallFields({ action, onChange }: Fields<'call'>) {
-  const types = argumentTypes(action.signature) ?? []
+  const types = argumentTypes(action.signature)
   const at = isKnown(action.target, action.signature)
   const choose = (index: string) => {
     const call = KNOWN_CALLS[Number(index)]
     const target = call === undefined ? null : contractOf(call.role)
-    if (call !== undefined && target !== null) onChange({ ...action, target, signature: call.signature, values: [] })
+    if (call !== undefined && target !== null)
+      onChange({ ...action, target, signature: call.signature, values: [], sends: '' })
   }
   return (
     <>
@@ -138,6 +144,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
             autoComplete="off"
             spellCheck={false}
             value={action.target}
+            error={action.target === '' || isAddress(action.target) !== false ? null : t('wrong.contract')}
             onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
           />
           <Input
@@ -146,6 +153,9 @@ function CallFields({ action, onChange }: Fields<'call'>) {
             autoComplete="off"
             spellCheck={false}
             value={action.signature}
+            error={
+              action.signature === '' || types !== null ? null : t('wrong.signature', { example: FUNCTION_EXAMPLE })
+            }
             onChange={({ target }) => onChange({ ...action, signature: target.value.replaceAll(' ', '') })}
           />
         </>
@@ -160,7 +170,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           )}
         </Select>
       )}
-      {types.map((type, index) => (
+      {(types ?? []).map((type, index) => (
         <Input
           // oxlint-disable-next-line react/no-array-index-key -- an argument is known by its place
           key={index}
@@ -168,14 +178,34 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           autoComplete="off"
           spellCheck={false}
           value={action.values[index] ?? ''}
+          error={
+            (action.values[index] ?? '') === '' || isOfType(type, action.values[index] ?? '')
+              ? null
+              : t('wrong.argument', { type })
+          }
           onChange={({ target }) =>
             onChange({
               ...action,
-              values: types.map((_, place) => (place === index ? target.value : (action.values[place] ?? ''))),
+              values: (types ?? []).map((_, place) => (place === index ? target.value : (action.values[place] ?? ''))),
             })
           }
         />
       ))}
+      {at === -1 && (
+        <Input
+          label={t('sends', { symbol: nativeCurrency().symbol })}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          hint={t('sends.hint')}
+          value={action.sends}
+          error={decimalsError(parseAmount(action.sends, nativeCurrency()), nativeCurrency())}
+          onChange={({ target }) => {
+            const sends = typedAmount(target.value)
+            if (sends !== null) onChange({ ...action, sends })
+          }}
+        />
+      )}
     </>
   )
 }

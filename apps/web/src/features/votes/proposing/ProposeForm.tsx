@@ -9,6 +9,7 @@ import { Section } from '../../../platform/page/card/Section.tsx'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
 import { bookTokens } from '../../../platform/session/chain/bookTokens.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { DecisionButton } from '../decision/DecisionButton.tsx'
@@ -35,7 +36,7 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 export function ProposeForm({ here }: { here: Governance }) {
   const account = useAccount()
   const { title, text, actions } = useSyncExternalStore(draft.subscribe, draft.get)
-  const { threshold, votes, running } = useProposer(here, account)
+  const { threshold, votes, counted, running } = useProposer(here, account)
   const tokens = [...bookTokens().values()]
   const timelock = contractOf('timelock') ?? NOBODY
   const session = useReview<ProposeAct>({
@@ -46,9 +47,11 @@ export function ProposeForm({ here }: { here: Governance }) {
       navigate('/vote')
     },
   })
-  const calls = actions.map((action) => draftCall(action, { tokens, timelock }))
-  const isKnown = threshold !== null && votes !== null && running !== undefined
-  const problem = isKnown ? proposeProblem({ title, actions: calls.map(isCall), votes, threshold, running }) : null
+  const calls = actions.map((action) => draftCall(action, { tokens, timelock, native: nativeCurrency() }))
+  const isKnown = threshold !== null && votes !== null && counted !== null && running !== undefined
+  const problem = isKnown
+    ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, running })
+    : null
   const why = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, here)
   const act =
     why === null
@@ -177,7 +180,7 @@ function AddButtons({ actions, first, onAdd }: AddProps) {
         <Button
           id="add-known"
           size="small"
-          onClick={() => onAdd({ key, kind: 'call', target, signature: known.signature, values: [] })}
+          onClick={() => onAdd({ key, kind: 'call', target, signature: known.signature, values: [], sends: '' })}
         >
           {t('add.known')}
         </Button>
@@ -185,7 +188,7 @@ function AddButtons({ actions, first, onAdd }: AddProps) {
       <Button
         id="add-call"
         size="small"
-        onClick={() => onAdd({ key, kind: 'call', target: '', signature: '', values: [] })}
+        onClick={() => onAdd({ key, kind: 'call', target: '', signature: '', values: [], sends: '' })}
       >
         {t('add.call')}
       </Button>

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { type DraftAction, argumentTypes, draftCall } from './draft.ts'
+import { type DraftAction, argumentTypes, draftCall, isOfType } from './draft.ts'
 
 const [UNI, LOCK, ANNA]: readonly [Address, Address, Address] = [
   '0x1111111111111111111111111111111111111111',
@@ -8,12 +8,13 @@ const [UNI, LOCK, ANNA]: readonly [Address, Address, Address] = [
   '0x3333333333333333333333333333333333333333',
 ]
 const token = { kind: 'token', address: UNI, decimals: 18, symbol: 'UNI', name: 'Musi' } as const
-const known = { tokens: [token], timelock: LOCK }
+const native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
+const known = { tokens: [token], timelock: LOCK, native }
 const send = { key: 1, kind: 'send', token: UNI, amount: '1.5', to: 'anna.eth', recipient: ANNA } as const
-const free = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'] } as const
+const free = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'], sends: '' } as const
 const word = (digits: string) => digits.padStart(64, '0')
 
-it('what is typed becomes the call that the timelock would make, to the last digit', () => {
+it('what is typed becomes the call that the treasury would make, to the last digit (spec: governance.propose, governance.given)', () => {
   expect(draftCall(send, known)).toEqual({
     target: UNI,
     value: 0n,
@@ -26,7 +27,10 @@ it('what is typed becomes the call that the timelock would make, to the last dig
     signature: 'setDelay(uint256)',
     data: `0x${word((259_200).toString(16))}`,
   })
-  expect(draftCall(free, known)).toEqual({ target: ANNA, value: 0n, signature: 'ring(uint8)', data: `0x${word('3')}` })
+  const ring = { target: ANNA, value: 0n, signature: 'ring(uint8)', data: `0x${word('3')}` }
+  expect(draftCall(free, known)).toEqual(ring)
+  expect(draftCall({ ...free, sends: '0.0' }, known)).toEqual(ring)
+  expect(draftCall({ ...free, sends: '1.000000000000000007' }, known)).toEqual({ ...ring, value: 10n ** 18n + 7n })
 })
 
 it.each<[Partial<DraftAction>, DraftAction]>([
@@ -38,8 +42,20 @@ it.each<[Partial<DraftAction>, DraftAction]>([
   [{ target: '0x12' }, free],
   [{ signature: 'ring' }, free],
   [{ values: ['300'] }, free],
+  [{ sends: '1.0000000000000000001' }, free],
 ])('%j is no call yet', (changed, action) => {
   expect(draftCall({ ...action, ...changed } as DraftAction, known)).toBeNull()
+})
+
+it.each([
+  ['uint8', '255', true],
+  ['uint8', '256', false],
+  ['address', ANNA, true],
+  ['address', 'anna.eth', false],
+  ['(bool,uint8)[]', '[["true","3"]]', true],
+  ['(bool,uint8)[]', 'true, 3', false],
+])('as %s, %s is a value: %s', (type, text, is) => {
+  expect(isOfType(type, text)).toBe(is)
 })
 
 it.each([

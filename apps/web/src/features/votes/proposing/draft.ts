@@ -2,7 +2,7 @@ import { encodedArguments } from '@musi/chain/writes/encodedArguments'
 import type { ProposedCall } from '@musi/chain/writes/propose'
 import { type Address, isAddress } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
-import type { Token } from '@musi/domain/currency'
+import type { Native, Token } from '@musi/domain/currency'
 import { parseSignature } from '@musi/domain/governance/solidityTypes'
 import { visitValue } from '../../../platform/page/visit/visitValue.ts'
 
@@ -19,7 +19,14 @@ export type DraftAction = Key &
         readonly recipient: Address | null
       }
     | { readonly kind: 'delay'; readonly days: string }
-    | { readonly kind: 'call'; readonly target: string; readonly signature: string; readonly values: readonly string[] }
+    | {
+        readonly kind: 'call'
+        readonly target: string
+        readonly signature: string
+        readonly values: readonly string[]
+        /** Native currency, as it is typed; nothing: none. */
+        readonly sends: string
+      }
   )
 
 export type Draft = { readonly title: string; readonly text: string; readonly actions: readonly DraftAction[] }
@@ -33,15 +40,22 @@ export const emptyDraft = (): void => draft.set(EMPTY)
 
 const DAY_SECONDS = 86_400n
 
-type Known = { readonly tokens: readonly Token[]; readonly timelock: Address }
+type Known = { readonly tokens: readonly Token[]; readonly timelock: Address; readonly native: Native }
 
-const call = (target: Address, signature: string, texts: readonly string[]): ProposedCall | null => {
+const call = (target: Address, signature: string, texts: readonly string[], value = 0n): ProposedCall | null => {
   const encoded = encodedArguments(signature, texts)
-  return encoded.kind === 'encoded' ? { target, value: 0n, signature, data: encoded.data } : null
+  return encoded.kind === 'encoded' ? { target, value, signature, data: encoded.data } : null
 }
 
-/** What the timelock would call; null: it cannot be read as a call yet. */
-export function draftCall(action: DraftAction, { tokens, timelock }: Known): ProposedCall | null {
+/** Null: what is typed is no amount. */
+function sentAlong(typed: string, native: Native): bigint | null {
+  const parsed = parseAmount(typed, native)
+  if (parsed.kind === 'noAmount') return 0n
+  return parsed.kind === 'amount' ? parsed.amount.raw : null
+}
+
+/** What the treasury would call; null: it cannot be read as a call yet. */
+export function draftCall(action: DraftAction, { tokens, timelock, native }: Known): ProposedCall | null {
   switch (action.kind) {
     case 'send': {
       const token = tokens.find(({ address }) => address === action.token)
@@ -55,10 +69,15 @@ export function draftCall(action: DraftAction, { tokens, timelock }: Known): Pro
         : null
     case 'call': {
       const target = isAddress(action.target)
-      return target === false ? null : call(target, action.signature, action.values)
+      const value = sentAlong(action.sends, native)
+      return target === false || value === null ? null : call(target, action.signature, action.values, value)
     }
   }
 }
+
+/** Whether what is typed is a value of that type. */
+export const isOfType = (type: string, text: string): boolean =>
+  encodedArguments(`value(${type})`, [text]).kind === 'encoded'
 
 /** The types of the arguments that a signature asks for, as it writes them; null: it is none. */
 export function argumentTypes(signature: string): readonly string[] | null {

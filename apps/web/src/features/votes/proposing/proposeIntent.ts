@@ -15,7 +15,7 @@ export type ProposeAct = {
 /** Puts what was written to the vote, byte for byte (spec: governance.propose). */
 export function proposeIntent({ governor, calls, description }: ProposeAct): SendIntent {
   return {
-    key: `propose ${JSON.stringify(calls.map(({ target, signature, data }) => [target, signature, data]))} ${description}`,
+    key: `propose ${JSON.stringify(calls.map(({ target, value, signature, data }) => [target, `${value}`, signature, data]))} ${description}`,
     action: { kind: 'propose', title: proposalTitle(description) },
     shown: sealedTerms({
       kind: 'propose',

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Change, type Unlike, watchKey } from '@musi/domain/governance/foretold'
 import { Icon } from '@musi/ui/Icon'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { r } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 import { ValueText, WatchText } from './WatchText.tsx'
@@ -42,8 +43,24 @@ function Rows({
 export function Changes({ changes, timelock }: { changes: readonly Change[]; timelock: Address }) {
   if (changes.length === 0) return <p className={styles['note']}>{r('noChanges')}</p>
   const rows = changes.map(({ watch, before, after }) => ({ watch, from: before, to: after }))
-  return <Rows rows={rows} timelock={timelock} names={[r('before'), r('after')]} />
+  return (
+    <>
+      <Rows rows={rows} timelock={timelock} names={[r('before'), r('after')]} />
+      {changes.some((change) => bringsNative(change, timelock)) && (
+        <p className={styles['note']}>{r('nativeStays', { symbol: nativeCurrency().symbol })}</p>
+      )}
+    </>
+  )
 }
+
+/** What a call sends along is paid by whoever executes it, so that no proposal can spend this. */
+const bringsNative = ({ watch, before, after }: Change, timelock: Address) =>
+  watch.kind === 'balance' &&
+  watch.currency === 'native' &&
+  watch.holder === timelock &&
+  before !== null &&
+  after !== null &&
+  after > before
 
 export function Differences({ unlike, timelock }: { unlike: readonly Unlike[]; timelock: Address }) {
   const rows = unlike.map(({ watch, foretold, happened }) => ({ watch, from: foretold, to: happened }))

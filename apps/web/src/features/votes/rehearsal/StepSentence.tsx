@@ -1,5 +1,6 @@
 import { type ProposalAction, accountCall } from '@musi/chain/rehearsal/accountCall'
 import { callStory } from '@musi/chain/explain/explainTransaction'
+import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import { proposalDetail } from '@musi/domain/governance/proposalDetails'
 import { safeText } from '@musi/domain/safeText'
@@ -16,36 +17,57 @@ import styles from './Rehearsal.module.css'
 const SIGNATURE_LENGTH = 200
 const BYTES_SHOWN = 200
 
+type Props = { timelock: Address; action: ProposalAction }
+
+const isBare = (action: ProposalAction) => accountCall(action).data === '0x'
+
+/** Nothing can be put into words about a contract that nobody knows, nor about a call of what is no contract. */
+const isStrange = (identity: Identity | null, action: ProposalAction) =>
+  identity?.kind === 'contract' || (identity?.kind === 'account' && !isBare(action))
+
 /** What one action does, in words; of a contract that nobody knows, as it stands (spec: governance.unknown-target). */
-export function StepSentence({ timelock, action }: { timelock: Address; action: ProposalAction }) {
-  const { target, value } = action
-  const identity = useIdentity(target)
-  const call = accountCall(action)
-  const { story, call: decoded } = callStory(timelock, call, whoIsWho())
-  const isBare = call.data === '0x'
-  const isStrange = identity?.kind === 'contract' || (identity?.kind === 'account' && !isBare)
+export function StepSentence({ timelock, action }: Props) {
+  const identity = useIdentity(action.target)
   return (
     <>
-      {isStrange ? (
-        <AsItStands action={action} />
+      {isStrange(identity, action) ? (
+        <>
+          <AsItStands action={action} />
+          <p className={styles['note']}>{r(identity?.kind === 'contract' ? 'unknownContract' : 'noContract')}</p>
+        </>
       ) : (
-        <p className={styles['sentence']}>
-          <ToDoSentence story={story} />
-        </p>
+        <Known timelock={timelock} action={action} />
       )}
-      {isStrange && (
-        <p className={styles['note']}>{r(identity.kind === 'contract' ? 'unknownContract' : 'noContract')}</p>
-      )}
-      {!isStrange && story.kind === 'called' && decoded !== null && (
-        <ArgumentList args={decoded.args} contract={target} />
-      )}
-      {value > 0n && !isBare && (
+      {action.value > 0n && !isBare(action) && (
         <p className={styles['note']}>
-          {withParts(r('sends', { sum: '⟦sum⟧' }), { sum: <Amount currency="native" amount={value} inFull /> })}
+          {withParts(r('sends', { sum: '⟦sum⟧' }), { sum: <Amount currency="native" amount={action.value} inFull /> })}
         </p>
       )}
     </>
   )
+}
+
+function Known({ timelock, action }: Props) {
+  const { story, call } = callStory(timelock, accountCall(action), whoIsWho())
+  return (
+    <>
+      <p className={styles['sentence']}>
+        <ToDoSentence story={story} />
+      </p>
+      {story.kind === 'called' && call !== null && <ArgumentList args={call.args} contract={action.target} />}
+    </>
+  )
+}
+
+/** The words beside a call that is shown as it stands. None where they would say no more than the call itself. */
+export function CallWords({ timelock, action }: Props) {
+  const identity = useIdentity(action.target)
+  return identity === null || isStrange(identity, action) ? null : <WordsOfKnown timelock={timelock} action={action} />
+}
+
+function WordsOfKnown({ timelock, action }: Props) {
+  const { story } = callStory(timelock, accountCall(action), whoIsWho())
+  return story.kind === 'called' ? null : <ToDoSentence story={story} />
 }
 
 function AsItStands({ action }: { action: ProposalAction }) {

@@ -1,10 +1,11 @@
+import { englishDigits } from '../i18n/englishDigits.ts'
 import { languageTag } from '../i18n/languageTag.ts'
 import { perVisit } from '../visit/visit.ts'
 
 type Marks = { readonly point: string; readonly grouped: (whole: string) => string }
 
 /** Making a formatter costs more than using it, and a list of tokens needs hundreds of figures. */
-const marksByLanguage = perVisit(() => new Map<string, Marks>())
+const marksByLanguage = perVisit(() => new Map<string, Marks>([['en', { point: '.', grouped: englishDigits }]]))
 
 function marksOf(tag: string): Marks {
   const known = marksByLanguage().get(tag)
@@ -32,7 +33,6 @@ type GroupedFrom = 4 | 5
 export function figureText(text: string, groupedFrom: GroupedFrom = 5): string {
   const { sign = '', whole = '', part, unit = '' } = FIGURE.exec(text)?.groups ?? {}
   if (whole === '') return text
-  const { point, grouped } = marksOf(languageTag())
-  const left = whole.length < groupedFrom ? whole : grouped(whole)
-  return `${sign}${left}${part === undefined ? '' : point + part}${unit}`
+  const left = whole.length < groupedFrom ? whole : marksOf(languageTag()).grouped(whole)
+  return `${sign}${left}${part === undefined ? '' : decimalPoint() + part}${unit}`
 }

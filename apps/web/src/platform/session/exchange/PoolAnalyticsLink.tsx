@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { config } from '../../page/config/config.ts'
+import { Link } from '../../page/navigation/Link.tsx'
 import { OutsideLink } from '../../page/links/OutsideLink.tsx'
 import { t } from './exchangeWords.ts'
 import styles from './PoolAnalyticsLink.module.css'
@@ -8,16 +9,18 @@ import { poolAddress } from './poolAddress.ts'
 
 type Props = { tokens: readonly [Address, Address]; text?: string }
 
-/** Links to the analytics of a pool. Without a configured base URL there is no link (spec: swap.analytics-link). */
+/** To the charts of a pool: our own, unless somebody else’s are configured (spec: swap.analytics-link). */
 export function PoolAnalyticsLink({ tokens: [one, other], text = t('analytics') }: Props) {
   const base = config().analyticsUrlBase
-  if (base === null) return null
+  const pair = poolAddress(one, other)
+  if (base === null)
+    return (
+      <Link to={`/charts/pool/${pair}`} className={`${styles['link']} finger`}>
+        {text}
+      </Link>
+    )
   return (
-    <OutsideLink
-      href={explorerLink(base, 'pair', poolAddress(one, other))}
-      label={text}
-      className={`${styles['link']} finger`}
-    >
+    <OutsideLink href={explorerLink(base, 'pair', pair)} label={text} className={`${styles['link']} finger`}>
       {`${text} ↗`}
     </OutsideLink>
   )

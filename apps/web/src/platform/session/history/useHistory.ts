@@ -25,24 +25,28 @@ export type History<Row> =
 const AGAIN_MS = { behind: 1000, away: 3000 } as const
 
 type HistoryList<Row> = {
-  readonly path: string
+  /** Null: nothing to ask for yet. */
+  readonly path: string | null
   readonly row: Reader<Row | null>
   readonly topics: readonly HistoryTopic[]
+  /** Under which name the next page is asked for. */
+  readonly cursor?: 'before' | 'after'
 }
 
 /**
  * A list of the history, and more of it on demand. It is asked for again when there is something new of its topics, with each block
  * where nobody says so, and by itself while the history is behind or away (spec: index.screens).
  */
-export function useHistory<Row>({ path, row, topics }: HistoryList<Row>): History<Row> {
+export function useHistory<Row>({ path, row, topics, cursor: name = 'before' }: HistoryList<Row>): History<Row> {
   const { head } = useHeads()
   const news = useHistoryNews()
   const version = news === null ? head?.hash : newsOf(news, topics)
   const [wanted, setWanted] = useState(1)
   const [tries, setTries] = useState(0)
   const load = (cursor: string | null) => {
-    const cursored = cursor === null ? path : `${path}&before=${cursor}`
-    return fetchHistory(cursored, row)
+    const known = path ?? ''
+    const more = `${known.includes('?') ? '&' : '?'}${name}=${cursor}`
+    return fetchHistory(cursor === null ? known : known + more, row)
   }
   const answer = useAnswer(path, () => historyPages(load, wanted), `${version} ${wanted} ${tries}`)
   const trouble = troubleOf(answer)

@@ -17,7 +17,8 @@ const ROLES = {
   smartWalletDetector: 'the smart-wallet detector',
   governanceToken: 'the governance token',
   merkleDistributor: 'the airdrop',
-  timelock: 'the timelock',
+  // Its tokens are the treasury: two words would look like two things.
+  timelock: 'the treasury',
   governor: 'the governor',
   musicNft: 'the drops',
   seaport: 'the marketplace',

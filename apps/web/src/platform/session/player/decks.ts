@@ -1,5 +1,5 @@
 import { evenedVolume } from '@musi/domain/player/evenedVolume'
-import { type Player, type PlayerEvent, comingNext, currentTrack } from '@musi/domain/player/playerState'
+import { type Player, type PlayerEvent, comingNext, currentTrack, isGoing } from '@musi/domain/player/playerState'
 import { type Part, type Track, windowOf } from '@musi/domain/player/track'
 import { soundAddress } from './soundAddress.ts'
 import { whySilent } from './whySilent.ts'
@@ -11,6 +11,8 @@ const AHEAD_SECONDS = 15
 type Deck = { readonly audio: HTMLAudioElement; holds: string | null; address: string }
 
 export type Decks = {
+  /** Sounds what was wanted before there were decks. */
+  begin: (now: Player) => void
   /** Does what follows from an event: the only writer of the audio elements. */
   follow: (event: PlayerEvent, before: Player, now: Player) => void
   /** Everything falls silent, and nothing is held any more. */
@@ -118,18 +120,17 @@ export function decks(tell: (event: PlayerEvent) => void, player: () => Player):
   function follow(event: PlayerEvent, before: Player, now: Player): void {
     const { audio, holds } = current()
     const track = currentTrack(now)
-    const isSounding = (phase: Player['phase']) => phase.kind === 'loading' || phase.kind === 'playing'
     if (now.playNumber !== before.playNumber) {
-      if (isSounding(now.phase)) void begin(now)
+      if (isGoing(now)) void begin(now)
       else for (const { audio: each } of pair) each.pause()
       return
     }
-    if (isSounding(now.phase) && !isSounding(before.phase)) {
+    if (isGoing(now) && !isGoing(before)) {
       const isHeld = track !== null && holds === keyOf(track, now.part, now.paidIn)
       if (isHeld) sound(current(), now)
       else void begin(now)
     }
-    if (!isSounding(now.phase) && isSounding(before.phase)) audio.pause()
+    if (!isGoing(now) && isGoing(before)) audio.pause()
     if (now.phase.kind === 'stopped' && before.phase.kind !== 'stopped' && holds !== null) audio.currentTime = 0
     if (event.kind === 'sought' && holds !== null) audio.currentTime = now.seconds - startOf(now)
     audio.volume = loudness(now)
@@ -137,6 +138,7 @@ export function decks(tell: (event: PlayerEvent) => void, player: () => Player):
   }
 
   return {
+    begin: (now) => void (isGoing(now) && begin(now)),
     follow,
     end() {
       for (const each of pair) {

@@ -1,8 +1,8 @@
-import { type Player, currentTrack } from '@musi/domain/player/playerState'
+import { type Player, currentTrack, isGoing } from '@musi/domain/player/playerState'
 
 const STATES = { playing: 'playing', loading: 'playing', paused: 'paused', failed: 'paused', stopped: 'none' } as const
 
-type Keys = {
+export type Keys = {
   readonly toggle: () => void
   readonly pause: () => void
   readonly skip: (by: 1 | -1) => void
@@ -11,7 +11,7 @@ type Keys = {
 }
 
 /** What the system shows of the player, and the keys of keyboards and headsets (spec: player.system). */
-export function watchMediaSession(acts: Keys): ((player: Player) => void) | null {
+export function watchMediaSession(acts: Keys, player: () => Player): ((player: Player) => void) | null {
   if (!('mediaSession' in navigator)) return null
   const { mediaSession } = navigator
   const on = (action: MediaSessionAction, act: (details: MediaSessionActionDetails) => void) => {
@@ -21,7 +21,8 @@ export function watchMediaSession(acts: Keys): ((player: Player) => void) | null
       // This browser does not know the action.
     }
   }
-  on('play', () => acts.toggle())
+  // A headset may say it twice.
+  on('play', () => void (isGoing(player()) || acts.toggle()))
   on('pause', () => acts.pause())
   on('stop', () => acts.pause())
   on('nexttrack', () => acts.skip(1))
@@ -30,18 +31,20 @@ export function watchMediaSession(acts: Keys): ((player: Player) => void) | null
   on('seekforward', ({ seekOffset }) => acts.seekBy(seekOffset ?? 10))
   on('seekbackward', ({ seekOffset }) => acts.seekBy(-(seekOffset ?? 10)))
   let shown: string | null = null
-  return (player) => {
-    const track = currentTrack(player)
-    mediaSession.playbackState = STATES[player.phase.kind]
+  return (now) => {
+    const track = currentTrack(now)
+    mediaSession.playbackState = STATES[now.phase.kind]
     if (track !== null && shown !== track.id) {
       shown = track.id
-      mediaSession.metadata = new MediaMetadata({ title: track.title, artist: track.artist, album: 'Musi' })
+      const { title, artist, picture } = track
+      const artwork = picture === null ? [] : [{ src: picture }]
+      mediaSession.metadata = new MediaMetadata({ title, artist, album: 'Musi', artwork })
     }
     const duration = track?.seconds ?? 0
     if (duration > 0)
       mediaSession.setPositionState({
         duration,
-        position: Math.min(player.seconds, duration),
+        position: Math.min(now.seconds, duration),
         playbackRate: 1,
       })
   }

@@ -6,11 +6,10 @@ import {
   afterPlayerEvent,
 } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 import { visitValue } from '../../page/visit/visitValue.ts'
-import { decks } from './decks.ts'
-import { watchMediaSession } from './mediaSession.ts'
-import { oneTab } from './oneTab.ts'
+import type { Sounding, sounding } from './sounding.ts'
 import { wantPlayer } from './playerWanted.ts'
 import { keepPlayer, keptPlayer } from './storedPlayer.ts'
 
@@ -22,20 +21,38 @@ const value = visitValue((): Player => EMPTY_PLAYER)
 /** The one player of the app. */
 export const player: Pick<typeof value, 'get' | 'subscribe'> = value
 
-const machine = perVisit(() => {
-  const sound = decks(tell, value.get)
-  const tab = oneTab(() => tell({ kind: 'paused', elsewhere: true }))
-  const show = watchMediaSession(playerActs)
-  addEventListener('pagehide', () => keepPlayer(value.get()), { signal: visitEnd() })
-  visitEnd().addEventListener('abort', () => sound.end())
-  return { sound, tab, show, keptMs: 0 }
-})
+const visit = perVisit(() => ({
+  keptMs: 0,
+  /** What makes the sound, once it is here. */
+  sounding: null as Sounding | null,
+  coming: null as Promise<{ readonly sounding: typeof sounding }> | null,
+}))
 
 /** Brings back what was on when the page was left; after that it does nothing. */
 export const beginPlayer = perVisit(() => {
   value.set(keptPlayer())
-  machine()
+  addEventListener('pagehide', () => void (isUsed(value.get()) && keepPlayer(value.get())), { signal: visitEnd() })
 })
+
+/** Somebody has put a song on: a list that was only shown is nobody's to keep. */
+const isUsed = ({ playNumber, phase }: Player): boolean => playNumber > 0 || phase.kind !== 'stopped'
+
+/** Fetches what makes the sound, once; it takes over what is wanted by then (spec: player.late). */
+async function fetchSounding(): Promise<void> {
+  const it = visit()
+  try {
+    const made = await (it.coming ??= retryOnce(() => import('./sounding.ts')))
+    if (it === visit()) it.sounding ??= made.sounding(tell, value.get, playerActs)
+  } catch {
+    it.coming = null
+    if (it !== visit()) return
+    const { phase, playNumber } = value.get()
+    if (phase.kind === 'loading') tell({ kind: 'failed', trouble: 'line', playNumber })
+  }
+}
+
+/** Somebody is about to press: it is fetched ahead. */
+export const expectSound = (): void => void fetchSounding()
 
 /** Whatever happens to the player comes through here. */
 function tell(event: PlayerEvent): void {
@@ -43,11 +60,11 @@ function tell(event: PlayerEvent): void {
   const now = afterPlayerEvent(before, event)
   if (now === before) return
   value.set(now)
-  const it = machine()
+  const it = visit()
   if (now.playNumber !== before.playNumber) wantPlayer()
-  it.sound.follow(event, before, now)
-  if (now.phase.kind === 'playing' && before.phase.kind !== 'playing') it.tab.begin()
-  it.show?.(now)
+  if (it.sounding !== null) it.sounding.follow(event, before, now)
+  else if (now.phase.kind === 'loading') void fetchSounding()
+  if (event.kind === 'queued' && !isUsed(now)) return
   if (event.kind === 'heard' && performance.now() - it.keptMs < KEPT_EVERY_MS) return
   it.keptMs = performance.now()
   keepPlayer(now)

@@ -15,7 +15,7 @@ export const t = words('player', {
   'end.again': 'Plays this song again',
   seek: 'Place in the song',
   'seek.at': '{at} of {total}',
-  toJukebox: 'Open the jukebox at {title} by {artist}',
+  toJukebox: 'Open the jukebox:',
   'note.elsewhere': 'Playing in another tab. Press play to hear it here.',
   'note.forChain': 'Paid. Waiting for the network to make it final…',
   'trouble.line': 'The sound stopped coming. Check your connection, then press play.',
@@ -24,5 +24,6 @@ export const t = words('player', {
   'trouble.noTicket': 'This play has been used up. Insert a coin to hear the song again.',
   'trouble.takenBack': 'The network has undone your payment. It usually goes through again: press play to try.',
   'trouble.notSignedIn': 'Sign in again to hear what you’ve paid for: press the coin slot.',
+  'trouble.notOpenYet': 'This song hasn’t opened yet, and your wallet holds nothing that opens it early.',
   'trouble.gone': 'We don’t have this recording any more. Choose another song.',
 })

@@ -1,6 +1,7 @@
 import type { PLAYS_PATH, PlayRefusalCode } from '@musi/api/plays'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
+import { ownPath } from '@musi/domain/ownPath'
 import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 import { heads, subscribe } from '../chain/heads.ts'
 
@@ -38,7 +39,7 @@ export async function lookForPlay(song: string): Promise<OpenBy> {
   }
 }
 
-const readTicket = fields({ address: text, by: text })
+const readTicket = fields({ address: ownPath, by: text })
 const readRefusal = fields({ code: text })
 
 /** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
@@ -91,6 +92,7 @@ const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   noSuchSong: 'gone',
   noSound: 'gone',
   withdrawn: 'gone',
+  notOpenYet: 'notOpenYet',
   notSignedIn: 'notSignedIn',
   chainAway: 'line',
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '@musi/domain/ownPath'
 import { AT_ENDS, EMPTY_PLAYER, type Player } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 import { type Reader, fields, flag, list, oneOf, orNull, text } from '@musi/domain/untrusted'
@@ -6,19 +7,23 @@ import { PLAYER_KEY } from './playerKey.ts'
 
 const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
 const positive: Reader<number> = (given) => (typeof given === 'number' && given >= 0 ? number(given) : undefined)
-/** Of our own origin: whoever can write into the storage must not be able to say where sound comes from. */
-const ownPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)
 
-const track: Reader<Track> = fields({
+/** Whoever can write into the storage must not be able to say where sounds and pictures come from: paths of our own, or nothing. */
+const wholeTrack: Reader<Track> = fields({
   id: text,
   title: text,
   artist: text,
   coverSeed: text,
+  picture: orNull(ownPath),
   seconds: orNull(positive),
   preview: orNull(fields({ from: positive, seconds: positive, address: ownPath })),
   whole: orNull(fields({ address: ownPath, isOpen: flag })),
   gainDb: number,
 })
+
+/** An earlier version knew of no pictures. */
+const track: Reader<Track> = (given) =>
+  wholeTrack(typeof given === 'object' && given !== null ? { picture: null, ...given } : given)
 
 type StoredPlayer = Pick<
   Player,
@@ -55,8 +60,9 @@ const storage = stored<StoredPlayer>(
 )
 
 /** A file that only this page holds cannot be heard after it. */
-function isKept({ preview, whole }: Track): boolean {
-  return [preview, whole].every((sound) => sound === null || ownPath(sound.address) !== undefined)
+function isKept({ preview, whole, picture }: Track): boolean {
+  const addresses = [preview?.address, whole?.address, picture]
+  return addresses.every((address) => (address ?? null) === null || ownPath(address) !== undefined)
 }
 
 function ofPlayer({

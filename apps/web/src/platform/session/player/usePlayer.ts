@@ -3,3 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { player } from './player.ts'
 
 export const usePlayer = (): Player => useSyncExternalStore(player.subscribe, player.get)
+
+/** One fact of it: what rests on that alone is not drawn anew with every second of a song. */
+export const usePlayerOf = <Fact extends string | number | boolean | null>(factOf: (player: Player) => Fact): Fact =>
+  useSyncExternalStore(player.subscribe, () => factOf(player.get()))

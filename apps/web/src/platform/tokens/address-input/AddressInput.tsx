@@ -20,12 +20,23 @@ type Props = {
   isFromLink?: boolean
   /** Addresses that this person has dealt with: look-alikes are warned about. */
   known?: readonly Address[]
+  /** Why the screen does not take it, in its own words. */
+  problem?: string | null
 }
 
 const NONE: readonly Address[] = []
 
 /** A recipient: an address, or a name that resolves to one. */
-export function AddressInput({ id, label, value, onValue, field, isFromLink = false, known = NONE }: Props) {
+export function AddressInput({
+  id,
+  label,
+  value,
+  onValue,
+  field,
+  isFromLink = false,
+  known = NONE,
+  problem = null,
+}: Props) {
   const address = field.kind === 'address' ? field.address : null
   const lookAlike = address === null ? null : addressLookAlike(address, known)
   const isName = address !== null && address.toLowerCase() !== value.toLowerCase()
@@ -40,7 +51,7 @@ export function AddressInput({ id, label, value, onValue, field, isFromLink = fa
         autoCapitalize="off"
         spellCheck={false}
         value={value}
-        error={field.kind === 'unresolved' ? t('unresolved') : null}
+        error={field.kind === 'unresolved' ? t('unresolved') : problem}
         onChange={(event) => onValue(addressInput(event.target.value))}
       />
       <div className={styles['state']} aria-live="polite">

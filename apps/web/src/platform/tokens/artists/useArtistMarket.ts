@@ -23,6 +23,7 @@ export type ArtistMarket =
 /** For lastAnswer(): of when the prices are, while newer ones are overdue. */
 type Age = { readonly overdue: boolean; readonly block: number | null }
 
+const NOBODY: readonly Artist[] = []
 const FRESH: Age = { overdue: false, block: null }
 
 /** Who is worth showing to somebody who has not searched for them: with a song, and like nobody else. */
@@ -32,21 +33,28 @@ const candidatesOf = ({ artists }: ArtistFeed): readonly Artist[] =>
 /** The artists whose tokens are traded, deepest pool first, with their prices in each block's one request. */
 export function useArtistMarket(): ArtistMarket {
   const feed = useArtistFeed()
+  return usePricedArtists(
+    feed,
+    useMemo(() => candidatesOf(feed), [feed]),
+  )
+}
+
+/** Of these artists those whose tokens have a pool with the native currency. */
+export function usePricedArtists(feed: ArtistFeed, candidates: readonly Artist[]): ArtistMarket {
   const wrapped: Address | null = wrappedNative()?.address ?? null
-  const candidates = useMemo(() => (wrapped === null ? [] : candidatesOf(feed)), [feed, wrapped])
+  const priced = wrapped === null ? NOBODY : candidates
   const watch = useMemo(() => {
-    const pools = candidates.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
+    const pools = priced.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
     return pairReserves(chainReads(), contractOf('reserveReader'), pools)
-  }, [candidates, wrapped])
+  }, [priced, wrapped])
   const state = useWatch(watch)
   const reserves = state.kind === 'value' ? state.reserves : null
   const artists = useMemo(
-    () =>
-      reserves === null || wrapped === null ? null : artistMarket(candidates, reserves, wrapped, nativeCurrency()),
-    [candidates, reserves, wrapped],
+    () => (reserves === null || wrapped === null ? null : artistMarket(priced, reserves, wrapped, nativeCurrency())),
+    [priced, reserves, wrapped],
   )
   if (feed.kind !== 'read') return { kind: feed.kind }
-  if (wrapped === null || candidates.length === 0) return { kind: 'read', artists: [], age: FRESH }
+  if (wrapped === null || priced.length === 0) return { kind: 'read', artists: [], age: FRESH }
   if (artists === null || state.kind === 'loading') return { kind: state.overdue ? 'failed' : 'reading' }
   const { overdue, block } = state
   return { kind: 'read', artists, age: overdue ? { overdue, block } : ageOf(feed) }

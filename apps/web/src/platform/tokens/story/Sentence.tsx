@@ -67,12 +67,19 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
 export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
   withParts(t(story.kind, MARKS), { ...partsOf(story), who: <AddressName address={who} /> })
 
+/** What somebody tried, and it failed. */
+export const FailedSentence = (told: { who: Address; story: Story }) => <UndoneSentence {...told} how="failed" />
+
+const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 'failed' | 'waits' }) =>
+  withParts(t(how, MARKS), {
+    who: <AddressName address={who} />,
+    deed: withParts(t(`to.${story.kind}`, MARKS), partsOf(story)),
+  })
+
 /** What a transaction did, failed to do, or is about to do. */
 export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
-  if (done) return <DoneSentence who={transaction.from} story={story} />
-  const who = <AddressName address={transaction.from} />
-  const deed = withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
-  return withParts(t(receipt === null ? 'waits' : 'failed', MARKS), { who, deed })
+  const deed = { who: transaction.from, story }
+  return done ? <DoneSentence {...deed} /> : <UndoneSentence {...deed} how={receipt === null ? 'waits' : 'failed'} />
 }
 
 /** What is to be done, without who does it: one step of a plan. */

@@ -3,6 +3,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { config } from '../../page/config/config.ts'
+import { Link } from '../../page/navigation/Link.tsx'
 import styles from './NoteOfArtist.module.css'
 import { t } from './warningWords.ts'
 
@@ -12,6 +13,7 @@ export function NoteOfArtist({ token, creator }: { token: Token; creator: Addres
   return (
     <p className={styles['note']}>
       {t('artistNote', { symbol: symbolText(token.symbol), creator: shortenAddress(creator) })}{' '}
+      <Link to={`/artist/${creator}`}>{t('artistNoteArtist')}</Link>{' '}
       {url !== null && (
         <a href={explorerLink(url, 'token', token.address)} target="_blank" rel="noopener noreferrer">
           {t('artistNoteMore')}

@@ -26,5 +26,6 @@ export const t = words('tokenWarning', {
   canonicalTitle: 'Musi knows this token by its address.',
   artistNote:
     '{symbol} was made here by {creator}. Anyone can make a token, so check that this is the artist you mean.',
+  artistNoteArtist: 'See the artist',
   artistNoteMore: 'See this token',
 })

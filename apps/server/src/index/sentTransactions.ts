@@ -1,0 +1,52 @@
+import type { Act } from '@musi/api/acts'
+import type { SentTransaction } from '@musi/api/transactions'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Log } from '@musi/chain/reads/logs'
+import { TRANSFER_TOPIC } from '@musi/chain/reads/transfers'
+import type { PartyRow, TransactionRows } from './rows.ts'
+import type { WholeSpan } from './wholeSpan.ts'
+
+/** What follows from what somebody did, and is told with that. */
+const FOLLOWS: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
+
+/** The digits of `0x` and a selector. */
+const SELECTOR_LENGTH = 10
+
+/** Every transaction of a span, and whom it concerns: the same that the explorer finds where it walks from block to block. */
+export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: readonly Act[]): TransactionRows {
+  const logsOf = Map.groupBy(
+    logs.map(({ log }) => log),
+    ({ transaction }) => transaction,
+  )
+  const accountsOfActs = new Set(
+    acts.filter(({ kind }) => !FOLLOWS.has(kind)).map(({ transaction, account }) => `${transaction} ${account}`),
+  )
+  const transactions: SentTransaction[] = []
+  const parties: PartyRow[] = []
+  for (const { number: block, timeSeconds, transactions: sent } of blocks) {
+    let log = 0
+    for (const [place, { hash, from, to, value, input }] of sent.entries()) {
+      const own = logsOf.get(hash) ?? []
+      transactions.push({
+        ...{ block, place, log, timeSeconds, transaction: hash, from, to },
+        value: String(value),
+        selector: to !== null && input.length >= SELECTOR_LENGTH ? input.slice(0, SELECTOR_LENGTH).toLowerCase() : null,
+        status: silent.get(hash) ?? 'success',
+      })
+      for (const account of new Set([from, ...(to === null ? [] : [to]), ...own.flatMap(movedBetween)]))
+        parties.push({ block, place, account, is_told: accountsOfActs.has(`${hash} ${account}`) ? 1 : 0 })
+      log += own.length
+    }
+  }
+  return { transactions, parties }
+}
+
+/** Whose tokens or pieces a log says to have moved. */
+function movedBetween({ topics: [name, ...values] }: Log): readonly Address[] {
+  if (name !== TRANSFER_TOPIC) return []
+  return values.slice(0, 2).flatMap((topic) => {
+    // Anybody can log what looks like a transfer and names no address.
+    const account = /^0x0{24}[0-9a-f]{40}$/.test(topic) && isAddress(topic.slice(-40))
+    return account === false ? [] : [account]
+  })
+}

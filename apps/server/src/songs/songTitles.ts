@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { SongTables } from './songTables.ts'
+
+/** How artists call these songs. */
+export async function songTitles(
+  db: Kysely<SongTables>,
+  songs: readonly { song: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(songs.map(({ song }) => song))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('songs').select(['song', 'song_title']).where('song', 'in', ids).execute()
+  return new Map(rows.map(({ song, song_title }) => [song, song_title]))
+}

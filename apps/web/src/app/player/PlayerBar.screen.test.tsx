@@ -1,0 +1,57 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNamesAsRead, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+const bar = () => page.locator('#player-bar')
+const TITLE = 'Slow Ferry'
+const KEPT = {
+  id: 'song',
+  title: TITLE,
+  artist: 'Arlo',
+  coverSeed: 'song',
+  seconds: 61,
+  preview: { from: 20, seconds: 25, address: '/sounds/preview' },
+  whole: { address: '/api/songs/song/sound', isOpen: false },
+  gainDb: 0,
+}
+
+/** A song was on when the page was left, in the middle. */
+async function leftWith(track: object): Promise<void> {
+  page.addInitScript(() => {
+    const data = { list: [track], order: ['song'], id: 'song', part: 'preview', paidIn: null, seconds: 31 }
+    localStorage.setItem('musi.player', JSON.stringify({ version: 1, data }))
+  })
+  await page.goto('/pool')
+}
+
+test('it says what is on, and where: its link is named as it reads; what an earlier version kept is there (spec: player.bar, player.kept)', async () => {
+  await leftWith(KEPT)
+  await expect(bar()).toContainText(TITLE)
+  await expect(bar().getByRole('link', { name: `Open the jukebox: ${TITLE} Arlo` })).toBeVisible()
+  await expect(page.locator('#player-seek')).toHaveAttribute('aria-valuetext', '0:31 of 1:01')
+  await expectNamesAsRead('#player-bar')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('player-bar')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.keepShots('player-bar-phone')
+})
+
+test('a song has its own picture, and where that cannot be shown its drawn cover, in the same room (spec: songs.artwork)', async () => {
+  await leftWith({ ...KEPT, picture: '/logos/none.webp' })
+  await expect(bar().locator('img')).toHaveCount(0)
+  await expect(bar()).toContainText(TITLE)
+  const drawn = document.querySelector('#player-bar')?.getBoundingClientRect().height
+  await leftWith({ ...KEPT, picture: '/icon.svg' })
+  await expect(bar().locator('img')).toHaveAttribute('src', '/icon.svg')
+  vitestExpect(document.querySelector('#player-bar')?.getBoundingClientRect().height).toBe(drawn)
+})
+
+test('case 29: a picture of another host in the storage is not fetched: nothing that was kept beside it is believed', async () => {
+  for (const picture of ['https://cdn.example/a.png', '//cdn.example/a.png', String.raw`/\cdn.example/a.png`]) {
+    await leftWith({ ...KEPT, picture })
+    await expect(page.getByRole('heading', { name: 'Pool' }).first()).toBeVisible()
+    vitestExpect(document.querySelectorAll('img[src*="cdn.example"]')).toHaveLength(0)
+    await expect(bar()).toHaveCount(0)
+  }
+})

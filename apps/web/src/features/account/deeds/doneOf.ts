@@ -1,0 +1,50 @@
+import { type Deed, deedsOf, placeOf } from '../../../platform/tokens/story/deeds.ts'
+import type { PastAct } from '../../../platform/tokens/story/pastAct.ts'
+import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
+
+/** What somebody did: a deed that acts tell of, or a transaction that none do. */
+export type Done =
+  | { readonly kind: 'deed'; readonly deed: Deed }
+  | { readonly kind: 'sent'; readonly sent: PastTransaction }
+
+/** A list as far as it was read. `isAll` false: there is more. */
+type Read<Row> = { readonly rows: readonly Row[]; readonly isAll: boolean }
+
+type Place = { readonly block: number; readonly log: number }
+
+const whereOf = (done: Done): Place & { timeSeconds: number; transaction: string } =>
+  done.kind === 'sent' ? done.sent : placeOf(done.deed)
+
+export const timeOf = (done: Done): number => whereOf(done).timeSeconds
+export const hashOf = (done: Done): string => whereOf(done).transaction
+
+export const keyOf = (done: Done): string =>
+  done.kind === 'sent' ? done.sent.transaction : `${hashOf(done)} ${whereOf(done).log}`
+
+/** A transaction stands before whatever was logged after it began. */
+function newestFirst(one: Done, other: Done): number {
+  const [a, b] = [whereOf(one), whereOf(other)]
+  if (a.block !== b.block) return b.block - a.block
+  if (a.log !== b.log) return b.log - a.log
+  if (one.kind === 'sent' && other.kind === 'sent') return other.sent.place - one.sent.place
+  return Number(one.kind === 'sent') - Number(other.kind === 'sent')
+}
+
+/** Two lists as one, newest first, down to where one of them was not read yet. `next`: the one that has to be read on. */
+export function doneOf(
+  acts: Read<PastAct>,
+  sent: Read<PastTransaction>,
+): { readonly done: readonly Done[]; readonly next: 'acts' | 'sent' | null } {
+  const deeds = deedsOf(acts.rows, acts.isAll).map((deed): Done => ({ kind: 'deed', deed }))
+  const others = sent.rows.map((each): Done => ({ kind: 'sent', sent: each }))
+  const all = [...deeds, ...others].toSorted(newestFirst)
+  /** How many are known to have nothing unread between them. */
+  const known = (list: readonly Done[], isAll: boolean) => {
+    const last = list.at(-1)
+    if (isAll) return all.length
+    return last === undefined ? 0 : all.indexOf(last) + 1
+  }
+  const [byActs, bySent] = [known(deeds, acts.isAll), known(others, sent.isAll)]
+  const next = acts.isAll && sent.isAll ? null : byActs <= bySent && !acts.isAll ? 'acts' : sent.isAll ? 'acts' : 'sent'
+  return { done: all.slice(0, Math.min(byActs, bySent)), next }
+}

@@ -1,0 +1,200 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { leavesTheChain, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+const title = () => page.getByRole('heading', { level: 1 })
+const table = (name: string) => page.locator(`table[aria-label="${name}"]`)
+const rows = (name: string) => table(name).locator('tbody tr')
+const dialog = () => page.locator('dialog[open]')
+
+const shots = (name: string) => page.keepShots(name)
+
+test('the whole exchange in five figures and thirty days, each figure open to what it is made of (spec: charts.page, charts.made-of)', async () => {
+  await page.goto('/charts')
+  await expect(title()).toHaveText('Charts')
+  await expect(page.getByRole('button', { name: /Locked in pools/ })).toContainText(/\$[\d,]+\.\d{2}/)
+  await expect(rows('Tokens').first()).toContainText('$')
+  const days = page.getByRole('slider')
+  await expect(days).toHaveAttribute(
+    'aria-label',
+    /^Volume of the last 30 days \(UTC\), from .+ to .+\. The most was \$/,
+  )
+  await expectNoAxeViolationsInBothThemes()
+  await shots('charts')
+
+  await days.press('End')
+  await expect(days).toHaveAttribute('aria-valuenow', '30')
+  await days.press('ArrowLeft')
+  await expect(days).toHaveAttribute('aria-valuetext', /: (<)?\$[\d,.]+$/)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(page.locator('figure tbody tr')).toHaveCount(30)
+
+  await page.getByRole('button', { name: /Locked in pools/ }).click()
+  await expect(dialog()).toContainText('at current prices')
+  const parts = dialog().getByRole('listitem')
+  await expect.poll(async () => (await parts.count()) > 10).toBe(true)
+  const money = (text: string | null) => Number((/\$([\d,.]+)/.exec(text ?? '')?.[1] ?? '').replaceAll(',', ''))
+  const values = await dialog().locator('li [class*="_value"]').allTextContents()
+  const sum = values.slice(0, -1).reduce((all, text) => all + money(text), 0)
+  vitestExpect(Math.abs(sum - money(values.at(-1) ?? ''))).toBeLessThan(values.length)
+  await shots('charts-locked')
+})
+
+test('lists are searched, sorted both ways and told by periods; what has no price says so, last (spec: charts.lists, charts.no-price, charts.thin)', async () => {
+  await page.goto('/charts?list=pools')
+  const names = async () => (await rows('Pools').allTextContents()).map((text) => text.slice(0, 24))
+  await expect(rows('Pools').first()).toContainText('$')
+  // Other buttons begin with the same words, so it is pressed by itself.
+  const press = (name: string) =>
+    table('Pools')
+      .locator('thead button')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .evaluate((button) => (button as HTMLElement).click())
+  const byLocked = await names()
+  await press('Locked')
+  await expect.poll(async () => (await names())[0] !== byLocked[0]).toBe(true)
+  await expect(table('Pools').locator('th[aria-sort="ascending"]')).toHaveText(/^Locked/)
+  await press('Pool')
+  await expect(table('Pools').locator('th[aria-sort="descending"]')).toHaveText(/^Pool/)
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true')
+  await shots('charts-pools')
+  await page.getByLabel('Search').fill('dai')
+  await expect.poll(async () => (await names()).every((text) => text.includes('DAI'))).toBe(true)
+  await page.getByLabel('Search').fill('no such thing')
+  await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible()
+  await page.getByLabel('Search').fill('')
+  await page.getByRole('tab', { name: 'Tokens' }).click()
+  await expect(rows('Tokens').first()).toContainText('$')
+
+  page.route('**/api/market/pools*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { day: object; yearly: number | null }[] }
+    const [first, ...others] = answer.rows
+    const unpriced = { ...first, locked: null, isThin: true, yearly: null, day: { ...first?.day, volume: null } }
+    route.fulfill({ json: { ...answer, rows: [unpriced, ...others.map((row) => ({ ...row, isThin: true }))] } })
+  })
+  await page.goto('/charts?list=pools')
+  await expect(rows('Pools').first()).toContainText('Thin')
+  for (const way of ['descending', 'ascending']) {
+    await press('Volume')
+    await expect(table('Pools').locator(`th[aria-sort="${way}"]`)).toHaveText(/^Volume/)
+    await expect(table('Pools').getByText('No price').first()).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows('Pools').last()).toContainText('No price')
+})
+
+test('songs and artists rank by who paid, and a rank opens to its payers and is counted again from receipts (spec: charts.rank, charts.check)', async () => {
+  await page.goto('/charts?list=songs')
+  const points = () => rows('Songs').first().getByRole('button')
+  await expect(points()).toHaveText(/^\d+$/)
+  await shots('charts-songs')
+  const first = await points().textContent()
+  await points().click()
+  await expect(dialog()).toContainText('28 points on the day of the newest payment')
+  await expect(dialog().getByRole('listitem').first()).toContainText(/\d+ points?/)
+  await dialog().getByRole('button', { name: 'Check it' }).click()
+  await expect(dialog().getByRole('status').last()).toContainText(`The chain agrees: ${first} point`)
+  await shots('charts-rank')
+  await page.keyboard.press('Escape')
+  await expect(points()).toBeFocused()
+  await page.getByRole('tab', { name: 'Artists' }).click()
+  await expect(rows('Artists').first()).toContainText(/\d/)
+})
+
+test('a forged rank is caught by "check it", which names what is otherwise (spec: charts.check)', async () => {
+  page.route('**/api/ranks/songs*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { points: number; payers: number }[] }
+    const forged = answer.rows.map((row) => ({ ...row, points: row.points + 28, payers: row.payers + 1 }))
+    route.fulfill({ json: { ...answer, rows: forged } })
+  })
+  await page.goto('/charts?list=songs')
+  await rows('Songs').first().getByRole('button').click()
+  await dialog().getByRole('button', { name: 'Check it' }).click()
+  await expect(dialog()).toContainText('The chain says something else. Don’t rely on this figure.')
+  await expect(dialog()).toContainText('Not the same: points and listeners.')
+})
+
+test('behind, away and without a history each say so, and nothing is called nothing (spec: charts.page, index.screens)', async () => {
+  page.route('**/api/market/tokens*', (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
+  await page.goto('/charts')
+  await expect(page.getByText('History is away. We keep trying, and it appears by itself.')).toBeVisible()
+  await expect(page.getByText('Nothing yet.')).toHaveCount(0)
+  await shots('charts-away')
+  page.unroute('**/api/market/tokens*')
+  await expect(rows('Tokens').first()).toContainText('$')
+
+  const late = { at: { number: 3, hash: `0x${'3'.repeat(64)}` }, behind: 7, since: 0, next: null, rows: [] }
+  page.route('**/api/market/pools*', (route) => route.fulfill({ json: late }))
+  await page.goto('/charts?list=pools')
+  await expect(page.getByText('Nothing in what we could read so far.')).toBeVisible()
+  await expect(page.getByText('History is 7 blocks behind.', { exact: false })).toBeVisible()
+  page.unroute('**/api/market/pools*')
+
+  page.route('**/api/market', (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
+  await page.goto('/charts')
+  await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()
+  page.unroute('**/api/market')
+})
+
+test('a pool has its price, trades, holders and position, and its volume opens to the very trades (spec: charts.pool-page, charts.check)', async () => {
+  await page.goto(`/charts/pool/${pairOf('DAI')}`)
+  await expect(title()).toHaveText(/WETH|DAI/)
+  const price = page.getByRole('slider')
+  await expect(price).toHaveAttribute('aria-label', /^Price of \S+ in \S+, .+: [\d.,]+ at first, [\d.,]+ at last/)
+  await expectNoAxeViolationsInBothThemes()
+  await shots('charts-pool')
+  await page.getByRole('button', { name: '30 days' }).first().click()
+  await page.getByRole('button', { name: /^Volume/ }).click()
+  await expect(dialog()).toContainText(/The chain agrees, to the unit\. We read \d+ trades? from its receipts\./)
+  await shots('charts-pool-volume')
+  await page.keyboard.press('Escape')
+  await price.press('End')
+  while (!(await price.getAttribute('aria-valuetext'))?.includes('traded')) await price.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Check it' }).click()
+  await expect(dialog()).toContainText('The chain agrees, to the digit.')
+  await shots('charts-candle')
+})
+
+test('a forged candle and a forged volume are caught by the receipts (spec: charts.check)', async () => {
+  page.route('**/api/candles*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { high: number }[] }
+    route.fulfill({ json: { ...answer, rows: answer.rows.map((row) => ({ ...row, high: row.high * 1.01 })) } })
+  })
+  page.route('**/api/market/pools*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { day: { paid: string[] } }[] }
+    const rowsOf = answer.rows.map((row) => ({ ...row, day: { ...row.day, paid: ['7', row.day.paid[1]] } }))
+    route.fulfill({ json: { ...answer, rows: rowsOf } })
+  })
+  await page.goto(`/charts/pool/${pairOf('DAI')}`)
+  await page.getByRole('button', { name: /^Volume/ }).click()
+  await expect(dialog()).toContainText('Not the same: what was paid.')
+  await page.keyboard.press('Escape')
+  const price = page.getByRole('slider')
+  await price.press('End')
+  while (!(await price.getAttribute('aria-valuetext'))?.includes('traded')) await price.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Check it' }).click()
+  await expect(dialog()).toContainText('Not the same: high.')
+})
+
+test('a token has its price by its deepest pool; a token or pool that is none has a way on (spec: charts.token-page)', async () => {
+  await page.goto(`/charts/token/${tokenOf('DAI')}`)
+  await expect(title()).toContainText('Dai')
+  await expect(page.getByText('By the pool that holds most of it.')).toBeVisible()
+  await expect(rows('Pools').first()).toContainText('DAI')
+  await expectNoAxeViolationsInBothThemes()
+  await shots('charts-token')
+  for (const [path, text] of [
+    [`/charts/token/${theBook().contracts.v2Router}`, 'No pool holds this token'],
+    ['/charts/pool/nonsense', 'There is no such pool'],
+  ] as const) {
+    await page.goto(path)
+    await expect(title()).toHaveText(text)
+    await page.getByRole('link', { name: 'To the charts' }).click()
+    await expect(page).toHaveURL('/charts')
+  }
+})

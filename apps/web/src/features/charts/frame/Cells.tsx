@@ -1,0 +1,69 @@
+import type { Address } from '@musi/domain/address'
+import { Tooltip } from '@musi/ui/Tooltip'
+import type { ReactNode } from 'react'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { changeFigure } from '../../../platform/tokens/charts/changeFigure.ts'
+import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { dollarFigure } from './dollarFigure.ts'
+import { t } from './chartsWords.ts'
+import styles from './Cells.module.css'
+
+const Noted = ({ text, why }: { text: string; why: string }) => (
+  <Tooltip text={why}>
+    {(describedBy) => (
+      <button type="button" className={`${styles['mark']} finger`} aria-describedby={describedBy}>
+        {text}
+      </button>
+    )}
+  </Tooltip>
+)
+
+/** Less than 1,000 dollars stand behind a price (spec: charts.thin). */
+export const Thin = () => <Noted text={t('thin')} why={t('thin.why')} />
+
+/** A figure that no pool leads to is absent, never zero (spec: charts.no-price). */
+export const NoPrice = () => <span className={styles['none']}>{t('noPrice')}</span>
+
+export const Dollars = ({ dollars }: { dollars: number | null }) =>
+  dollars === null ? <NoPrice /> : dollarFigure(dollars)
+
+export const Change = ({ part }: { part: number | null }) =>
+  part === null ? (
+    <span className={styles['none']}>–</span>
+  ) : (
+    <span data-change={part === 0 ? 'none' : part < 0 ? 'down' : 'up'} className={styles['change']}>
+      {changeFigure(part)}
+    </span>
+  )
+
+type NamedProps = { to: string; pictures: readonly Address[]; children: ReactNode; mark?: ReactNode }
+
+/** What a row is about, with the way to its page. */
+export const Named = ({ to, pictures, children, mark }: NamedProps) => (
+  <span className={styles['named']}>
+    <span className={styles['pictures']} aria-hidden="true">
+      {pictures.map((address) => (
+        <AddressPicture key={address} address={address} />
+      ))}
+    </span>
+    <Link to={to} className={`${styles['way']} finger`}>
+      {children}
+    </Link>
+    {mark}
+  </span>
+)
+
+export const TokenCell = ({ token, isThin }: { token: Address; isThin: boolean }) => (
+  <Named to={`/charts/token/${token}`} pictures={[token]} mark={isThin && <Thin />}>
+    <NameText address={token} />
+  </Named>
+)
+
+type PoolProps = { pair: Address; tokens: readonly [Address, Address]; isThin: boolean }
+
+export const PoolCell = ({ pair, tokens: [one, other], isThin }: PoolProps) => (
+  <Named to={`/charts/pool/${pair}`} pictures={[one, other]} mark={isThin && <Thin />}>
+    <NameText address={one} />/<NameText address={other} />
+  </Named>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import styles from './Detail.module.css'
+import { t } from './chartsWords.ts'
+
+type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: ReactNode; children?: ReactNode }
+
+/** The page of one token or pool: the way back, its name, what can be done, and what there is to know. */
+export function Detail({ kind, title, picture, ways, children }: Props) {
+  const away = useAway()
+  return (
+    <article id="charts-detail" className={styles['page']} {...(away !== null && { 'data-overdue': '' })}>
+      <header className={styles['head']}>
+        {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
+        <div className={styles['name']}>
+          <p className={styles['kind']}>
+            <Link to="/charts" className={`${styles['up']} finger`}>
+              {t('title')}
+            </Link>
+            <span aria-hidden="true">/</span>
+            <span>{kind}</span>
+          </p>
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+        {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
+      </header>
+      <BehindNote behind={away} what="figures" />
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import styles from './OpenFigure.module.css'
+
+export const FigureGrid = ({ children }: { children: ReactNode }) => <div className={styles['grid']}>{children}</div>
+
+type Props = { label: string; value: ReactNode; note?: ReactNode; onOpen?: () => void }
+
+/** A figure that opens to what it is made of (spec: charts.made-of). */
+export function OpenFigure({ label, value, note, onOpen }: Props) {
+  const inside = (
+    <>
+      <span className={styles['label']}>
+        {label} {onOpen !== undefined && <Icon name="down" />}
+      </span>
+      <b className={styles['value']}>{value}</b>
+      {note !== undefined && <small className={styles['note']}>{note}</small>}
+    </>
+  )
+  return onOpen === undefined ? (
+    <div className={styles['figure']}>{inside}</div>
+  ) : (
+    <button type="button" className={styles['figure']} aria-haspopup="dialog" onClick={onOpen}>
+      {inside}
+    </button>
+  )
+}
+
+/** Its place before it is read. */
+export const FigureRoom = ({ label }: { label: string }) => (
+  <OpenFigure label={label} value={<Skeleton />} note={'\u00A0'} />
+)

@@ -1,0 +1,2 @@
+/** What a change or a volume is of. */
+export type ListPeriod = 'day' | 'week' | 'month'

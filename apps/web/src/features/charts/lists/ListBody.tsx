@@ -1,0 +1,32 @@
+import { Skeleton } from '@musi/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { Empty } from '../../../platform/page/card/Section.tsx'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import type { History } from '../../../platform/session/history/useHistory.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+
+type Props<Row> = {
+  history: History<Row>
+  /** So many are left of them by what somebody looks for. */
+  shown: number
+  search?: string
+  none?: string
+  children: ReactNode
+}
+
+/** A list of the history: read, empty, behind or away, each said in words (spec: index.screens). */
+export function ListBody<Row>({ history, shown, search = '', none = t('none'), children }: Props<Row>) {
+  const isRead = history.kind === 'read'
+  const isEmpty = isRead && history.rows.length === 0
+  return (
+    <>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+      {isEmpty && <Empty>{isComplete(history) ? none : t('noneSo')}</Empty>}
+      {isRead && !isEmpty && shown === 0 && <Empty>{t('noMatch', { text: search.trim() })}</Empty>}
+      {shown > 0 && children}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { Tabs } from '@musi/ui/Tabs'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { Choice } from '../../../platform/tokens/charts/Choice.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import { ArtistList } from './ArtistList.tsx'
+import styles from './MarketLists.module.css'
+import { PoolList } from './PoolList.tsx'
+import { SongList } from './SongList.tsx'
+import type { ListPeriod } from '../frame/listPeriod.ts'
+import { TokenList } from './TokenList.tsx'
+
+const LISTS = ['tokens', 'pools', 'songs', 'artists'] as const
+type List = (typeof LISTS)[number]
+const isList = (text: string | null): text is List => LISTS.some((list) => list === text)
+
+/** Which list a link asks for (spec: charts.lists). */
+const listOfLink = (): List => {
+  const list = new URLSearchParams(location.search).get('list')
+  return isList(list) ? list : 'tokens'
+}
+
+/** Tokens, pools, songs and artists, each searched and sorted. */
+export function MarketLists() {
+  const [list, setList] = useState<List>(listOfLink)
+  const [search, setSearch] = useState('')
+  const [period, setPeriod] = useState<ListPeriod>('day')
+  const isMarket = list === 'tokens' || list === 'pools'
+  return (
+    <Section title={t('lists')} titleHidden>
+      <div className={styles['tools']}>
+        <Input
+          label={t('search')}
+          labelHidden
+          type="search"
+          placeholder={t('search')}
+          icon={<Icon name="search" />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {isMarket && (
+          <Choice
+            label={chart('period')}
+            names={list === 'pools' ? ['day', 'week', 'month'] : ['day', 'week']}
+            chosen={list === 'tokens' && period === 'month' ? 'week' : period}
+            text={(name) => chart(`period.${name}`)}
+            onChoose={setPeriod}
+          />
+        )}
+      </div>
+      <Tabs
+        label={t('lists')}
+        active={list}
+        onChange={(id) => isList(id) && setList(id)}
+        tabs={LISTS.map((id) => ({
+          id,
+          label: t(`list.${id}`),
+          panel: (
+            <div className={styles['panel']}>
+              <OneList list={id} search={search} period={period} />
+            </div>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}
+
+type OneProps = { list: List; search: string; period: ListPeriod }
+
+function OneList({ list, search, period }: OneProps) {
+  if (list === 'tokens') return <TokenList search={search} period={period} />
+  if (list === 'pools') return <PoolList search={search} period={period} />
+  return list === 'songs' ? <SongList search={search} /> : <ArtistList search={search} />
+}

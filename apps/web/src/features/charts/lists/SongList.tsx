@@ -1,0 +1,72 @@
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t } from '../frame/chartsWords.ts'
+import type { RankedSong } from '../frame/pastMarket.ts'
+import { useRankedSongs } from '../frame/useMarket.ts'
+import { ListBody } from './ListBody.tsx'
+import { rankColumns } from './rankColumns.ts'
+import styles from './Ranks.module.css'
+import { SortedTable } from './SortedTable.tsx'
+import { matches } from './sorted.ts'
+import { useNames } from './useNames.ts'
+import { useSongNames } from './useSongNames.ts'
+
+const MadeOfRank = latePart(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
+
+/** Songs by who paid for them (spec: charts.rank). */
+export function SongList({ search }: { search: string }) {
+  const [open, setOpen] = useState<RankedSong | null>(null)
+  const history = useRankedSongs()
+  const rows = history.kind === 'read' ? history.rows : []
+  const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))])
+  const titleOf = useSongNames()
+  const shown = rows.filter(({ song, artist }) => matches(search, [titleOf(song), nameOf(artist)]))
+  return (
+    <ListBody history={history} shown={shown.length} search={search}>
+      <p className={styles['note']}>{t('rank.note')}</p>
+      <SortedTable
+        label={t('list.songs')}
+        rows={shown}
+        keyOf={({ song }) => song}
+        first={{ key: 'points', isDown: true }}
+        more={history.kind === 'read' ? history.more : null}
+        columns={[
+          {
+            key: 'song',
+            title: t('column.song'),
+            render: ({ song, artist }) => (
+              <span className={styles['song']}>
+                <span className={styles['sleeve']}>
+                  <Sleeve seed={song} />
+                </span>
+                <span>
+                  <b>{titleOf(song)}</b>
+                  <small>
+                    <NameText address={artist} />
+                  </small>
+                </span>
+              </span>
+            ),
+            value: ({ song }) => titleOf(song),
+          },
+          {
+            key: 'points',
+            title: t('column.points'),
+            render: (row) => (
+              <Button size="small" kind="quiet" onClick={() => setOpen(row)} aria-haspopup="dialog">
+                {numberText(row.points)}
+              </Button>
+            ),
+            value: ({ points }) => points,
+          },
+          ...rankColumns<RankedSong>(),
+        ]}
+      />
+      {open !== null && <MadeOfRank ranked={open} title={titleOf(open.song)} onClose={() => setOpen(null)} />}
+    </ListBody>
+  )
+}

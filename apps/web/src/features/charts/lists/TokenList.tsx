@@ -1,0 +1,69 @@
+import { identityAt } from '../../../platform/tokens/explain/identities.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { ListPeriod } from '../frame/listPeriod.ts'
+import type { MarketToken } from '../frame/pastMarket.ts'
+import { tokenPrice } from '../frame/tokenPrice.ts'
+import { useMarketTokens } from '../frame/useMarket.ts'
+import { Change, Dollars, NoPrice, TokenCell } from '../frame/Cells.tsx'
+import { ListBody } from './ListBody.tsx'
+import { SortedTable } from './SortedTable.tsx'
+import { matches } from './sorted.ts'
+import { useNames } from './useNames.ts'
+
+type Props = { search: string; period: ListPeriod }
+
+/** Every token that a pool holds (spec: charts.lists). */
+export function TokenList({ search, period }: Props) {
+  const history = useMarketTokens()
+  const rows = history.kind === 'read' ? history.rows : []
+  const nameOf = useNames(rows.map(({ token }) => token))
+  const shown = rows.filter(({ token }) => matches(search, [nameOf(token), token]))
+  // A month back is not asked of tokens.
+  const span = period === 'day' ? 'day' : 'week'
+  const decimalsOf = ({ token }: MarketToken) => {
+    const identity = identityAt(token)
+    return identity?.kind === 'token' ? identity.decimals : null
+  }
+  const priceOf = (row: MarketToken) => tokenPrice(row.price, decimalsOf(row))
+  const priceText = (row: MarketToken) => (row.price === null ? <NoPrice /> : (priceOf(row)?.text ?? '…'))
+  return (
+    <ListBody history={history} shown={shown.length} search={search}>
+      <SortedTable
+        label={t('list.tokens')}
+        rows={shown}
+        keyOf={({ token }) => token}
+        first={{ key: 'locked', isDown: true }}
+        more={history.kind === 'read' ? history.more : null}
+        columns={[
+          {
+            key: 'token',
+            title: t('column.token'),
+            render: ({ token, isThin, price }) => <TokenCell token={token} isThin={isThin && price !== null} />,
+            value: ({ token }) => nameOf(token),
+          },
+          { key: 'price', title: t('column.price'), render: priceText, value: (row) => priceOf(row)?.dollars ?? null },
+          {
+            key: 'change',
+            title: t('column.change'),
+            render: ({ change }) => <Change part={change[span]} />,
+            value: ({ change }) => change[span],
+          },
+          {
+            key: 'volume',
+            title: t('column.volume'),
+            render: (row) => <Dollars dollars={row[span]} />,
+            value: (row) => row[span],
+            isExtra: true,
+          },
+          {
+            key: 'locked',
+            title: t('column.locked'),
+            render: ({ locked }) => <Dollars dollars={locked} />,
+            value: ({ locked }) => locked,
+            isExtra: true,
+          },
+        ]}
+      />
+    </ListBody>
+  )
+}

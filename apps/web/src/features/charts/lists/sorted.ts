@@ -1,0 +1,21 @@
+export type SortValue = number | string | null
+
+export type SortedBy = { readonly key: string; readonly isDown: boolean }
+
+/** What there is no value of stands last, whichever way the others are sorted. */
+function compared(one: SortValue, other: SortValue, isDown: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  const order =
+    typeof one === 'string' || typeof other === 'string' ? String(one).localeCompare(String(other)) : one - other
+  return isDown ? -order : order
+}
+
+/** Rows by a value of theirs; those that are equal stay in the order in which they came. */
+export const sorted = <Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, isDown: boolean): readonly Row[] =>
+  rows.toSorted((one, other) => compared(valueOf(one), valueOf(other), isDown))
+
+/** Whether what somebody looks for is in one of the names, in whatever case. */
+export const matches = (text: string, names: readonly string[]): boolean => {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' || names.some((name) => name.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,20 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { useEffect, useSyncExternalStore } from 'react'
+import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
+
+function nameOf(address: Address): string {
+  const identity = identityAt(address)
+  if (identity?.kind === 'token') return `${identity.symbol} ${identity.name}`
+  return identity?.kind === 'person' ? identity.name : shortenAddress(address)
+}
+
+/** What many addresses are called, to sort and search by; each is looked up once. */
+export function useNames(addresses: readonly Address[]): (address: Address) => string {
+  const key = addresses.join(' ')
+  // A text, so that it is the same as long as no name comes.
+  useSyncExternalStore(subscribe, () => addresses.map(nameOf).join('\n'))
+  useEffect(() => {
+    for (const address of key.split(' ')) if (address !== '') void learn(address as Address)
+  }, [key])
+  return nameOf
+}

@@ -1,0 +1,67 @@
+import { songRank } from '@musi/domain/charts/songRank'
+import { Sheet } from '@musi/ui/Sheet'
+import { Skeleton } from '@musi/ui/Skeleton'
+import list from '../../../platform/page/card/List.module.css'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { chartTime } from '../../../platform/tokens/charts/chartTime.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { RankedSong } from '../frame/pastMarket.ts'
+import { useRankPayers } from '../frame/useMarket.ts'
+import { RankCheck } from './RankCheck.tsx'
+import styles from './Made.module.css'
+
+type Payers = ReturnType<typeof songRank>['payers']
+type Props = { ranked: RankedSong; title: string; onClose: () => void }
+
+/** Whose points a rank is, with how they wane, and the plays that do not count (spec: charts.rank, charts.own-plays). */
+export function MadeOfRank({ ranked, title, onClose }: Props) {
+  const { song } = ranked
+  const { head } = useHeads()
+  const history = useRankPayers(song)
+  const today = head === null ? null : Math.floor(head.timeSeconds / 86_400)
+  const rank = history.kind === 'read' && today !== null ? songRank(history.rows, today) : null
+  return (
+    <Sheet open onClose={onClose} title={`${t('made.rank')}: ${title}`} closeLabel={chart('check.close')}>
+      <div className={styles['made']}>
+        <p>{t('rank.note')}</p>
+        <HistoryNote history={history} />
+        {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+        {rank !== null && (
+          <>
+            <PayerList payers={rank.payers} hasPoints />
+            {rank.own.length > 0 && (
+              <>
+                <h3>{t('made.own')}</h3>
+                <p className={styles['note']}>{t('made.ownRule')}</p>
+                <PayerList payers={rank.own} hasPoints={false} />
+              </>
+            )}
+          </>
+        )}
+        {today !== null && <RankCheck ranked={ranked} today={today} />}
+      </div>
+    </Sheet>
+  )
+}
+
+const PayerList = ({ payers, hasPoints }: { payers: Payers; hasPoints: boolean }) => (
+  <ul className={list['list']}>
+    {payers.map(({ payer, plays, day, points }) => (
+      <li key={payer} className={list['row']}>
+        <span className={list['main']}>
+          <AddressName address={payer as `0x${string}`} />
+        </span>
+        <span className={list['side']}>
+          {hasPoints && <b className={styles['value']}>{t('made.rankPoints', { count: points })}</b>}
+          <span>
+            {t('made.rankPlays', { count: plays })} ·{' '}
+            {t('made.rankPayer', { day: chartTime(day * 86_400, 'dayInUtc') })}
+          </span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

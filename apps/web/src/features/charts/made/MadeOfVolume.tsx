@@ -1,0 +1,55 @@
+import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { Sheet } from '@musi/ui/Sheet'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { request } from '../../../platform/session/chain/request.ts'
+import { CheckVerdict } from '../../../platform/tokens/charts/CheckVerdict.tsx'
+import { ReceiptTrades } from '../../../platform/tokens/charts/ReceiptTrades.tsx'
+import { useReceiptCheck } from '../../../platform/tokens/charts/useReceiptCheck.ts'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketPool } from '../frame/pastMarket.ts'
+import type { ListPeriod } from '../frame/listPeriod.ts'
+import styles from './Made.module.css'
+import { poolVolumeCheck } from './poolVolumeCheck.ts'
+import { volumeSpan } from './volumeSpan.ts'
+
+type Props = { pool: MarketPool; period: ListPeriod; nowSeconds: number; onClose: () => void }
+
+/** The trades that a pool's volume adds up, by their receipts, and whether they say the same (spec: charts.check). */
+export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
+  const { pair, token0, token1, today } = pool
+  const { paid, trades } = pool[period]
+  const check = useReceiptCheck(`${pair} ${period} ${trades} ${paid.join(' ')}`, async () => {
+    const inReceipts = await tradesInReceipts(request, pair, volumeSpan(period, nowSeconds))
+    return inReceipts && { evidence: inReceipts, parts: poolVolumeCheck({ paid, trades }, inReceipts) }
+  })
+  return (
+    <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chart('check.close')}>
+      <div className={styles['made']}>
+        <p>{t('made.poolRule')}</p>
+        <p className={styles['value']}>
+          <Amount currency={token0} amount={paid[0]} /> <Amount currency={token1} amount={paid[1]} />
+        </p>
+        {today.back.some((amount) => amount > 0n) && (
+          <p className={styles['note']}>
+            {withParts(t('made.back', { amounts: '⟦amounts⟧' }), {
+              amounts: (
+                <>
+                  <Amount currency={token0} amount={today.back[0]} />{' '}
+                  <Amount currency={token1} amount={today.back[1]} />
+                </>
+              ),
+            })}
+          </p>
+        )}
+        <CheckVerdict
+          check={check}
+          agrees={(evidence) => t('made.poolVolumeAgrees', { count: evidence.length })}
+          part={(part) => t(`made.part.${part}`)}
+        />
+        {check.kind === 'read' && <ReceiptTrades tokens={[token0, token1]} trades={check.evidence.toReversed()} />}
+      </div>
+    </Sheet>
+  )
+}

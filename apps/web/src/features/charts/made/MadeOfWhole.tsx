@@ -1,0 +1,120 @@
+import { Sheet } from '@musi/ui/Sheet'
+import { Skeleton } from '@musi/ui/Skeleton'
+import type { ReactNode } from 'react'
+import list from '../../../platform/page/card/List.module.css'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { chartTime } from '../../../platform/tokens/charts/chartTime.ts'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { dollarFigure } from '../frame/dollarFigure.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketPool, MarketWhole } from '../frame/pastMarket.ts'
+import { useMarketPools } from '../frame/useMarket.ts'
+import { PoolCell } from '../frame/Cells.tsx'
+import styles from './Made.module.css'
+
+export type WholeFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
+
+type Props = { figure: WholeFigure; whole: MarketWhole; onClose: () => void }
+
+/** What a figure of the whole exchange is made of: the pools or days that add up to it, and the rule in words. */
+export function MadeOfWhole({ figure, whole, onClose }: Props) {
+  const isHeard = figure === 'heard' || figure === 'payers'
+  return (
+    <Sheet open onClose={onClose} title={t(`made.${figure}`)} closeLabel={chart('check.close')}>
+      <div className={styles['made']}>
+        <p>{t(`made.${figure}Rule`)}</p>
+        {isHeard ? <OfDays figure={figure} whole={whole} /> : <OfPools figure={figure} whole={whole} />}
+      </div>
+    </Sheet>
+  )
+}
+
+type Part = { key: string; name: ReactNode; of: ReactNode; value: string }
+
+const Parts = ({ parts, all }: { parts: readonly Part[]; all: string }) => (
+  <ul className={list['list']}>
+    {parts.map(({ key, name, of, value }) => (
+      <li key={key} className={list['row']}>
+        <span className={list['main']}>{name}</span>
+        <span className={list['side']}>
+          <b className={styles['value']}>{value}</b>
+          {of}
+        </span>
+      </li>
+    ))}
+    <li className={list['row']}>
+      <b className={list['main']}>{t('made.all')}</b>
+      <span className={list['side']}>
+        <b className={styles['value']}>{all}</b>
+      </span>
+    </li>
+  </ul>
+)
+
+const HEARD_DAYS = 7
+
+function OfDays({ figure, whole }: { figure: 'heard' | 'payers'; whole: MarketWhole }) {
+  const what = figure === 'heard' ? 'plays' : 'payers'
+  const days = whole.days.slice(-HEARD_DAYS).toReversed()
+  return (
+    <Parts
+      parts={days.map((day) => ({
+        key: String(day.day),
+        name: chartTime(day.day * 86_400, 'dayInUtc'),
+        of: null,
+        value: numberText(day[what]),
+      }))}
+      all={numberText(whole.week[what])}
+    />
+  )
+}
+
+const WORTH = {
+  locked: { of: ({ locked }: MarketPool) => locked, all: ({ locked }: MarketWhole) => locked },
+  volume: { of: ({ day }: MarketPool) => day.volume, all: ({ day }: MarketWhole) => day.volume },
+  fees: { of: ({ day }: MarketPool) => day.fees, all: ({ day }: MarketWhole) => day.fees },
+} as const
+
+function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whole: MarketWhole }) {
+  const history = useMarketPools()
+  const { of, all } = WORTH[figure]
+  const pools = history.kind === 'read' ? history.rows : []
+  const priced = pools
+    .flatMap((pool) => {
+      const worth = of(pool)
+      return worth === null || worth === 0 ? [] : [{ pool, worth }]
+    })
+    .toSorted((one, other) => other.worth - one.worth)
+  return (
+    <>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+      {history.kind === 'read' && (
+        <Parts
+          parts={priced.map(({ pool, worth }) => ({
+            key: pool.pair,
+            name: <PoolCell pair={pool.pair} tokens={[pool.token0, pool.token1]} isThin={pool.isThin} />,
+            of: <Sides pool={pool} figure={figure} />,
+            value: dollarFigure(worth),
+          }))}
+          all={dollarFigure(all(whole))}
+        />
+      )}
+      {whole.withoutPrice > 0 && <p className={styles['note']}>{t('made.unpriced', { count: whole.withoutPrice })}</p>}
+    </>
+  )
+}
+
+/** The amounts that the dollars are of. */
+function Sides({ pool, figure }: { pool: MarketPool; figure: 'locked' | 'volume' | 'fees' }) {
+  if (figure === 'fees') return null
+  const amounts = figure === 'locked' ? pool.reserves : pool.day.paid
+  return (
+    <>
+      <Amount currency={pool.token0} amount={amounts[0]} />
+      <Amount currency={pool.token1} amount={amounts[1]} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
+import { RANK_DAYS, songRank } from '@musi/domain/charts/songRank'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { CheckVerdict } from '../../../platform/tokens/charts/CheckVerdict.tsx'
+import { useReceiptCheck } from '../../../platform/tokens/charts/useReceiptCheck.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { RankedSong } from '../frame/pastMarket.ts'
+import { rankCheck } from './rankCheck.ts'
+
+type Props = { ranked: RankedSong; today: number }
+
+/** Counts a rank again in the page, from the receipts of the plays (spec: charts.check). */
+export function RankCheck({ ranked, today }: Props) {
+  const [isWanted, setWanted] = useState(false)
+  const jukebox = contractOf('jukebox')
+  if (jukebox === null) return null
+  return isWanted ? (
+    <Checked ranked={ranked} today={today} jukebox={jukebox} />
+  ) : (
+    <Button onClick={() => setWanted(true)}>{chart('check')}</Button>
+  )
+}
+
+function Checked({ ranked, today, jukebox }: Props & { jukebox: `0x${string}` }) {
+  const { song } = ranked
+  const check = useReceiptCheck(`${song} ${today} ${ranked.points}`, async () => {
+    const fromSeconds = (today - RANK_DAYS + 1) * 86_400
+    const plays = await playsInReceipts(request, { jukebox, song, fromSeconds })
+    if (plays === null) return null
+    const rank = songRank(plays, today)
+    return { evidence: rank, parts: rankCheck(ranked, rank) }
+  })
+  return (
+    <CheckVerdict
+      check={check}
+      agrees={({ points }) => t('made.rankAgrees', { count: points })}
+      part={(part) => t(`made.part.${part}`)}
+    />
+  )
+}

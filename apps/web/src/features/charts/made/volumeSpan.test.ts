@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { volumeSpan } from './volumeSpan.ts'
+
+const DAY = 86_400
+const NOON = 20_000 * DAY + 12 * 3600 + 59
+
+it.each([
+  ['day', 19_999 * DAY + 13 * 3600],
+  ['week', 19_994 * DAY],
+  ['month', 19_971 * DAY],
+] as const)(
+  'a %s is counted in whole hours or days, the present one included (spec: charts.one-block)',
+  (period, from) => {
+    expect(volumeSpan(period, NOON)).toEqual({ fromSeconds: from, untilSeconds: NOON + 1 })
+  },
+)

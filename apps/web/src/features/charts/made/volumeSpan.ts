@@ -1,0 +1,11 @@
+import type { ListPeriod } from '../frame/listPeriod.ts'
+
+const [HOUR, DAY] = [3600, 86_400]
+const [HOURS_BEFORE, DAYS_BEFORE] = [23, { week: 6, month: 29 }]
+
+/** The span that a volume is counted over: whole hours or days (UTC), the present one included (spec: charts.one-block). */
+export function volumeSpan(period: ListPeriod, nowSeconds: number): { fromSeconds: number; untilSeconds: number } {
+  const untilSeconds = nowSeconds + 1
+  if (period === 'day') return { fromSeconds: nowSeconds - (nowSeconds % HOUR) - HOURS_BEFORE * HOUR, untilSeconds }
+  return { fromSeconds: nowSeconds - (nowSeconds % DAY) - DAYS_BEFORE[period] * DAY, untilSeconds }
+}

@@ -1,0 +1,68 @@
+import { Chart } from '@musi/ui/chart/Chart'
+import type { ChartRow } from '@musi/ui/chart/chartRows'
+import { useMemo, useState } from 'react'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { Choice } from '../../../platform/tokens/charts/Choice.tsx'
+import { chartFigure } from '../../../platform/tokens/charts/chartFigure.ts'
+import { chartTime } from '../../../platform/tokens/charts/chartTime.ts'
+import { dollarFigure } from '../frame/dollarFigure.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketWhole } from '../frame/pastMarket.ts'
+import styles from './Overview.module.css'
+
+const DAY_SECONDS = 86_400
+const WHATS = ['volume', 'fees', 'trades', 'plays', 'payers'] as const
+type What = (typeof WHATS)[number]
+
+const isDollars = (what: What) => what === 'volume' || what === 'fees'
+const figureOf = (what: What, value: number) => (isDollars(what) ? dollarFigure(value) : numberText(value))
+
+/** One figure of the whole, day by day (UTC). */
+export function DaysChart({ days }: { days: MarketWhole['days'] }) {
+  const [what, setWhat] = useState<What>('volume')
+  const rows = useMemo(
+    () =>
+      days.map((day): ChartRow => {
+        const amount = day[what]
+        return { start: day.day * DAY_SECONDS, open: amount, high: amount, low: amount, close: amount, amount }
+      }),
+    [days, what],
+  )
+  const day = ({ start }: ChartRow) => chartTime(start, 'dayInUtc')
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const most = rows.reduce((best, row) => (row.amount > best.amount ? row : best), first)
+  const figure = ({ amount }: ChartRow) => figureOf(what, amount)
+  const name = t('days.name', {
+    ...{ what: t(`days.${what}`), from: day(first), to: day(last) },
+    ...{ most: figure(most), day: day(most), today: figure(last) },
+  })
+  return (
+    <div className={styles['days']}>
+      <div className={styles['head']}>
+        <h3>{t('days.title')}</h3>
+        <Choice
+          label={t('days.what')}
+          names={WHATS}
+          chosen={what}
+          text={(one) => t(`days.${one}`)}
+          onChoose={setWhat}
+        />
+      </div>
+      <Chart
+        rows={rows}
+        look="bars"
+        name={name}
+        reading={(row) => t('days.reading', { day: day(row), figure: figure(row) })}
+        tick={(value) => (isDollars(what) ? `$${chartFigure(value)}` : chartFigure(value))}
+        time={(start) => chartTime(start, 'dayInUtc')}
+        columns={[
+          { title: t('days.day'), text: day },
+          { title: t(`days.${what}`), text: figure },
+        ]}
+        words={{ showTable: chart('showTable'), hideTable: chart('hideTable'), hint: t('days.hint') }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import type { History } from '../../../platform/session/history/useHistory.ts'
+import { dollarFigure } from '../frame/dollarFigure.ts'
+import type { WholeFigure } from '../made/MadeOfWhole.tsx'
+import type { MarketWhole } from '../frame/pastMarket.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import { FigureGrid, FigureRoom, OpenFigure } from '../frame/OpenFigure.tsx'
+import styles from './Overview.module.css'
+
+const Waiting = () => (
+  <div className={styles['room']}>
+    <Skeleton shape="cover" label={chart('loading')} />
+  </div>
+)
+const DaysChart = latePart(async () => (await import('./DaysChart.tsx')).DaysChart, { Waiting })
+const MadeOfWhole = latePart(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
+
+/** What the whole comes to, each figure with the way to what it is made of, and the days of a month. */
+export function Overview({ history }: { history: History<MarketWhole> }) {
+  const [open, setOpen] = useState<WholeFigure | null>(null)
+  const whole = history.kind === 'read' ? history.rows[0] : undefined
+  return (
+    <Section title={t('overview.title')}>
+      <HistoryNote history={history} />
+      <FigureGrid>
+        {whole === undefined ? (
+          <>
+            <FigureRoom label={t('overview.locked')} />
+            <FigureRoom label={t('overview.volume')} />
+            <FigureRoom label={t('overview.fees')} />
+            <FigureRoom label={t('overview.plays')} />
+            <FigureRoom label={t('overview.payers')} />
+          </>
+        ) : (
+          <Figures whole={whole} onOpen={setOpen} />
+        )}
+      </FigureGrid>
+      {whole === undefined ? <Waiting /> : <DaysChart days={whole.days} />}
+      {whole !== undefined && open !== null && (
+        <MadeOfWhole figure={open} whole={whole} onClose={() => setOpen(null)} />
+      )}
+    </Section>
+  )
+}
+
+function Figures({ whole, onOpen }: { whole: MarketWhole; onOpen: (figure: WholeFigure) => void }) {
+  const { locked, pools, withoutPrice, day, week } = whole
+  const count = t('overview.pools', { count: pools })
+  const unpriced = withoutPrice === 0 ? null : t('overview.unpriced', { count: withoutPrice })
+  return (
+    <>
+      <OpenFigure
+        label={t('overview.locked')}
+        value={dollarFigure(locked)}
+        note={unpriced === null ? count : `${count} · ${unpriced}`}
+        onOpen={() => onOpen('locked')}
+      />
+      <OpenFigure
+        label={t('overview.volume')}
+        value={dollarFigure(day.volume)}
+        note={t('overview.trades', { count: day.trades })}
+        onOpen={() => onOpen('volume')}
+      />
+      <OpenFigure label={t('overview.fees')} value={dollarFigure(day.fees)} onOpen={() => onOpen('fees')} />
+      <OpenFigure label={t('overview.plays')} value={numberText(week.plays)} onOpen={() => onOpen('heard')} />
+      <OpenFigure label={t('overview.payers')} value={numberText(week.payers)} onOpen={() => onOpen('payers')} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { HOLDERS_PATH } from '@musi/api/holders'
+import type { Address } from '@musi/domain/address'
+import { positionShareText } from '@musi/domain/amount/percentText'
+import { fraction } from '@musi/domain/fraction'
+import { type ReadBy, type Reader, address, fields, units } from '@musi/domain/untrusted'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+
+const PATH: typeof HOLDERS_PATH = '/api/holders'
+const AT_FIRST = 8
+const holder = fields({ account: address, amount: units })
+const readHolder: Reader<ReadBy<typeof holder> | null> = holder
+const TOPICS = ['moves'] as const
+
+/** Who has a token, or the shares of a pool, most first. */
+export function Holders({ token }: { token: Address }) {
+  const [shown, setShown] = useState(AT_FIRST)
+  const history = useHistory({ path: `${PATH}?token=${token}`, row: readHolder, topics: TOPICS, cursor: 'after' })
+  const rows = history.kind === 'read' ? history.rows : []
+  const more = history.kind === 'read' ? history.more : null
+  // Their shares add up to all that there is only once all are read.
+  const all = more === null ? rows.reduce((sum, { amount }) => sum + amount, 0n) : 0n
+  const goOn = () => {
+    if (shown >= rows.length) more?.()
+    setShown(shown + AT_FIRST)
+  }
+  return (
+    <Section title={t('holders.title')} note={more === null && rows.length > 0 ? numberText(rows.length) : undefined}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+      {history.kind === 'read' && rows.length === 0 && (
+        <Empty>{isComplete(history) ? t('holders.none') : t('noneSo')}</Empty>
+      )}
+      <ul className={list['list']}>
+        {rows.slice(0, shown).map(({ account, amount }) => (
+          <li key={account} className={list['row']}>
+            <span className={list['main']}>
+              <AddressName address={account} />
+            </span>
+            <span className={list['side']}>
+              <Amount currency={token} amount={amount} />
+              {all > 0n && (
+                <span>{t('holders.share', { percent: figureText(positionShareText(fraction(amount, all))) })}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(rows.length > shown || more !== null) && (
+        <div className={list['more']}>
+          <Button onClick={goOn}>{t('more')}</Button>
+        </div>
+      )}
+    </Section>
+  )
+}

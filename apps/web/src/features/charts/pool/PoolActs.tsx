@@ -1,0 +1,107 @@
+import type { ACTS_PATH } from '@musi/api/acts'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
+import { When } from '../../../platform/page/time/When.tsx'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { type History, useHistory } from '../../../platform/session/history/useHistory.ts'
+import { DeedSentence } from '../../../platform/tokens/story/DeedSentence.tsx'
+import { type Deed, deedsOf, placeOf } from '../../../platform/tokens/story/deeds.ts'
+import { type PastAct, readAct } from '../../../platform/tokens/story/pastAct.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+
+const PATH: typeof ACTS_PATH = '/api/acts'
+const AT_FIRST = 10
+
+type Kind = 'swap' | 'addLiquidity' | 'removeLiquidity'
+
+const useActs = (pair: Address, kind: Kind) =>
+  useHistory({
+    path: `${PATH}?contract=${pair}&kind=${kind}`,
+    row: readAct,
+    topics: [kind === 'swap' ? 'trades' : 'liquidity'],
+  })
+
+/** The latest trades of a pool, each told as the explorer tells it. */
+export function PoolTrades({ pair }: { pair: Address }) {
+  const trades = useActs(pair, 'swap')
+  return <Acts title={t('trades.title')} none={t('trades.none')} histories={[trades]} />
+}
+
+/** What was put into a pool and taken out of it. */
+export function PoolChanges({ pair }: { pair: Address }) {
+  const added = useActs(pair, 'addLiquidity')
+  const removed = useActs(pair, 'removeLiquidity')
+  return <Acts title={t('changes.title')} none={t('changes.none')} histories={[added, removed]} />
+}
+
+const newestFirst = (one: PastAct, other: PastAct) => other.block - one.block || other.log - one.log
+
+/** Of several lists, so much as is whole: what stands behind the oldest that was read of one would be between others. */
+function actsOf(histories: readonly History<PastAct>[]): readonly PastAct[] {
+  const read = histories.flatMap((history) => (history.kind === 'read' ? [history] : []))
+  const from = Math.max(0, ...read.map(({ more, rows }) => (more === null ? 0 : (rows.at(-1)?.block ?? 0))))
+  return read.flatMap(({ rows }) => rows.filter(({ block }) => block >= from)).toSorted(newestFirst)
+}
+
+type Props = { title: string; none: string; histories: readonly History<PastAct>[] }
+
+function Acts({ title, none, histories }: Props) {
+  const [shown, setShown] = useState(AT_FIRST)
+  const unread = histories.find(({ kind }) => kind !== 'read')
+  const [first] = histories
+  const history = unread ?? first
+  const mores = histories.flatMap((one) => (one.kind === 'read' && one.more !== null ? [one.more] : []))
+  const deeds = unread === undefined ? deedsOf(actsOf(histories), mores.length === 0) : []
+  if (history === undefined) return null
+  const goOn = () => {
+    if (shown >= deeds.length) for (const more of mores) more()
+    setShown(shown + AT_FIRST)
+  }
+  return (
+    <Section title={title}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+      {history.kind === 'read' && deeds.length === 0 && (
+        <Empty>{histories.every(isComplete) ? none : t('noneSo')}</Empty>
+      )}
+      <ul className={list['list']}>
+        {deeds.slice(0, shown).map((deed) => (
+          <Row key={keyOf(deed)} deed={deed} />
+        ))}
+      </ul>
+      {(deeds.length > shown || mores.length > 0) && (
+        <div className={list['more']}>
+          <Button onClick={goOn}>{t('more')}</Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const keyOf = (deed: Deed): string => {
+  const { transaction, log } = placeOf(deed)
+  return `${transaction} ${log}`
+}
+
+function Row({ deed }: { deed: Deed }) {
+  const { timeSeconds, transaction } = placeOf(deed)
+  return (
+    <li className={list['row']}>
+      <p className={list['main']}>
+        <DeedSentence deed={deed} />
+      </p>
+      <span className={list['side']}>
+        <ExplorerLink subject="tx" identifier={transaction} className={`${list['hash']} finger`}>
+          <When timeSeconds={timeSeconds} />
+        </ExplorerLink>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { Choice } from '../../../platform/tokens/charts/Choice.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketPool } from '../frame/pastMarket.ts'
+import { Dollars, NoPrice, Thin } from '../frame/Cells.tsx'
+import { yearlyText } from '../frame/yearlyText.ts'
+import type { ListPeriod } from '../frame/listPeriod.ts'
+import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
+
+const MadeOfVolume = latePart(async () => (await import('../made/MadeOfVolume.tsx')).MadeOfVolume)
+const PERIODS = ['day', 'week', 'month'] as const
+
+/** What a pool holds and what was traded in it; volume and fees open to the trades that they are made of. */
+export function PoolFigures({ pool }: { pool: MarketPool }) {
+  const [period, setPeriod] = useState<ListPeriod>('day')
+  const [openedAt, setOpenedAt] = useState<number | null>(null)
+  const { head } = useHeads()
+  const { token0, token1, reserves, locked, isThin, yearly, today } = pool
+  const { volume, fees, trades } = pool[period]
+  const open = () => head !== null && setOpenedAt(head.timeSeconds)
+  return (
+    <Section title={t('pool.kind')} titleHidden>
+      <Choice
+        label={chart('period')}
+        names={PERIODS}
+        chosen={period}
+        text={(name) => chart(`period.${name}`)}
+        onChoose={setPeriod}
+      />
+      <FigureGrid>
+        <OpenFigure
+          label={t('column.locked')}
+          value={
+            <>
+              <Dollars dollars={locked} /> {isThin && locked !== null && <Thin />}
+            </>
+          }
+          note={
+            <>
+              <Amount currency={token0} amount={reserves[0]} /> + <Amount currency={token1} amount={reserves[1]} />
+            </>
+          }
+        />
+        <OpenFigure
+          label={t('column.volume')}
+          value={<Dollars dollars={volume} />}
+          note={t('overview.trades', { count: trades })}
+          onOpen={open}
+        />
+        <OpenFigure label={t('column.fees')} value={<Dollars dollars={fees} />} note="0.30%" onOpen={open} />
+        <OpenFigure label={t('pool.yearly')} value={yearly === null ? <NoPrice /> : yearlyText(yearly)} />
+        <OpenFigure label={t('pool.traders')} value={numberText(today.traders)} />
+      </FigureGrid>
+      {openedAt !== null && (
+        <MadeOfVolume pool={pool} period={period} nowSeconds={openedAt} onClose={() => setOpenedAt(null)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { type ReactNode, useState } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { usePricedPool } from '../../../platform/tokens/charts/usePricedPool.ts'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+
+const PriceChart = latePart(async () => (await import('../../../platform/tokens/charts/PriceChart.tsx')).PriceChart)
+
+type Props = {
+  pair: Address
+  tokens: readonly [Address, Address]
+  /** Of what the price is at first; token0, if it is not named. */
+  first?: Address
+  note?: ReactNode
+}
+
+/** Either way around: of what the price is, is for the person to say. */
+export function PoolPrice({ pair, tokens, first, note }: Props) {
+  const [isInverted, setInverted] = useState(first === tokens[1])
+  const priced = usePricedPool({ pair, tokens, isInverted })
+  return (
+    <Section
+      title={t('column.price')}
+      note={
+        priced !== null && (
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={`${priced.base}/${priced.quote}: ${t('pool.turn')}`}
+            onClick={() => setInverted(!isInverted)}
+          >
+            {`${priced.base}/${priced.quote}`} <Icon name="loop" />
+          </Button>
+        )
+      }
+    >
+      {priced === null ? (
+        <Skeleton shape="cover" label={chart('loading')} />
+      ) : (
+        <PriceChart pools={[priced.pool]} base={priced.base} quote={priced.quote} />
+      )}
+      {note}
+    </Section>
+  )
+}

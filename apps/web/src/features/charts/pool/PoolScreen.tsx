@@ -1,0 +1,98 @@
+import type { Address } from '@musi/domain/address'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import detail from '../frame/Detail.module.css'
+import { Detail } from '../frame/Detail.tsx'
+import { Nowhere } from '../frame/Nowhere.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketPool } from '../frame/pastMarket.ts'
+import { useMarketPools } from '../frame/useMarket.ts'
+import { Holders } from './Holders.tsx'
+import { PoolPrice } from './PoolPrice.tsx'
+import { PoolFigures } from './PoolFigures.tsx'
+import { PoolChanges, PoolTrades } from './PoolActs.tsx'
+
+const PositionTruth = latePart(
+  async () => (await import('../../../platform/tokens/positions/PositionTruth.tsx')).PositionTruth,
+)
+
+/** Everything of one pool. */
+export function PoolScreen({ pair }: { pair: Address }) {
+  const history = useMarketPools()
+  const pool = history.kind === 'read' ? history.rows.find((row) => row.pair === pair) : undefined
+  const more = history.kind === 'read' ? history.more : null
+  if (pool !== undefined)
+    return (
+      <Known pool={pool}>
+        <HistoryNote history={history} />
+      </Known>
+    )
+  if (history.kind === 'read' && !history.isBusy && more === null && !history.isOld) return <Nowhere what="pool" />
+  return (
+    <Detail kind={t('pool.kind')} title={<NameText address={pair} />}>
+      <Section title={t('column.price')} titleHidden>
+        <HistoryNote history={history} />
+        {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+        {more !== null && <Button onClick={more}>{t('more')}</Button>}
+      </Section>
+    </Detail>
+  )
+}
+
+function Known({ pool, children }: { pool: MarketPool; children: ReactNode }) {
+  const { pair, token0, token1 } = pool
+  const account = useAccount()
+  const tokens = [token0, token1] as const
+  return (
+    <Detail
+      kind={t('pool.kind')}
+      picture={tokens.map((token) => (
+        <span key={token}>
+          <AddressPicture address={token} />
+        </span>
+      ))}
+      title={
+        <>
+          <NameText address={token0} />/<NameText address={token1} />
+        </>
+      }
+      ways={
+        <>
+          <Link to={`/swap?inputCurrency=${token0}&outputCurrency=${token1}`} className={buttonClass()}>
+            {t('toSwap')}
+          </Link>
+          <Link to={`/add/${token0}/${token1}`} className={buttonClass()}>
+            {t('toAdd')}
+          </Link>
+        </>
+      }
+    >
+      {children}
+      <PoolFigures pool={pool} />
+      <div className={detail['columns']}>
+        <div className={detail['column']}>
+          <PoolPrice pair={pair} tokens={tokens} />
+          <PoolTrades pair={pair} />
+        </div>
+        <div className={detail['column']}>
+          {account !== null && (
+            <Section title={t('pool.you')}>
+              <PositionTruth account={account} pair={pair} tokens={tokens} />
+            </Section>
+          )}
+          <PoolChanges pair={pair} />
+          <Holders token={pair} />
+        </div>
+      </div>
+    </Detail>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Address } from '@musi/domain/address'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
+import detail from '../frame/Detail.module.css'
+import { Detail } from '../frame/Detail.tsx'
+import { Nowhere } from '../frame/Nowhere.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketToken } from '../frame/pastMarket.ts'
+import { tokenPrice } from '../frame/tokenPrice.ts'
+import { useMarketPools, useMarketTokens } from '../frame/useMarket.ts'
+import { Change, Dollars, NoPrice, Thin } from '../frame/Cells.tsx'
+import { PoolList } from '../lists/PoolList.tsx'
+import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
+import { Holders } from '../pool/Holders.tsx'
+import { PoolTrades } from '../pool/PoolActs.tsx'
+import { PoolPrice } from '../pool/PoolPrice.tsx'
+
+/** Everything of one token that a pool holds. */
+export function TokenScreen({ token }: { token: Address }) {
+  const history = useMarketTokens()
+  const row = history.kind === 'read' ? history.rows.find((one) => one.token === token) : undefined
+  const more = history.kind === 'read' ? history.more : null
+  if (row !== undefined)
+    return (
+      <Detail
+        kind={t('token.kind')}
+        picture={
+          <span>
+            <AddressPicture address={token} />
+          </span>
+        }
+        title={<Title token={token} />}
+        ways={
+          <>
+            <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
+              {t('toSwap')}
+            </Link>
+            <Link to={`/add/ETH/${token}`} className={buttonClass()}>
+              {t('toAdd')}
+            </Link>
+          </>
+        }
+      >
+        <HistoryNote history={history} />
+        <Figures row={row} />
+        <Parts row={row} />
+      </Detail>
+    )
+  if (history.kind === 'read' && !history.isBusy && more === null && !history.isOld) return <Nowhere what="token" />
+  return (
+    <Detail kind={t('token.kind')} title={<Title token={token} />}>
+      <Section title={t('column.price')} titleHidden>
+        <HistoryNote history={history} />
+        {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+        {more !== null && <Button onClick={more}>{t('more')}</Button>}
+      </Section>
+    </Detail>
+  )
+}
+
+function Title({ token }: { token: Address }) {
+  const identity = useIdentity(token)
+  if (identity?.kind !== 'token') return <NameText address={token} />
+  return identity.name === identity.symbol ? identity.symbol : `${identity.name} (${identity.symbol})`
+}
+
+function Figures({ row }: { row: MarketToken }) {
+  const { token, price, change, isThin, locked, day, week } = row
+  const identity = useIdentity(token)
+  const decimals = identity?.kind === 'token' ? identity.decimals : null
+  return (
+    <Section title={t('token.kind')} titleHidden>
+      <FigureGrid>
+        <OpenFigure
+          label={t('column.price')}
+          value={price === null ? <NoPrice /> : (tokenPrice(price, decimals)?.text ?? '…')}
+          note={price === null ? t('noPrice.why') : isThin ? <Thin /> : undefined}
+        />
+        <OpenFigure label={t('token.hour')} value={<Change part={change.hour} />} />
+        <OpenFigure label={chart('period.day')} value={<Change part={change.day} />} />
+        <OpenFigure label={chart('period.week')} value={<Change part={change.week} />} />
+        <OpenFigure label={t('overview.volume')} value={<Dollars dollars={day} />} />
+        <OpenFigure label={`${t('column.volume')}, ${chart('period.week')}`} value={<Dollars dollars={week} />} />
+        <OpenFigure label={t('column.locked')} value={<Dollars dollars={locked} />} />
+      </FigureGrid>
+    </Section>
+  )
+}
+
+/** Its price and its trades are those of the pool that holds most of it. */
+function Parts({ row: { token, deepest } }: { row: MarketToken }) {
+  const pools = useMarketPools()
+  const pool = pools.kind === 'read' ? pools.rows.find(({ pair }) => pair === deepest) : undefined
+  return (
+    <div className={detail['columns']}>
+      <div className={detail['column']}>
+        {pool === undefined ? (
+          <Section title={t('column.price')}>
+            <HistoryNote history={pools} />
+            <Skeleton shape="cover" label={chart('loading')} />
+          </Section>
+        ) : (
+          <PoolPrice pair={deepest} tokens={[pool.token0, pool.token1]} first={token} note={<p>{t('token.by')}</p>} />
+        )}
+        <PoolTrades pair={deepest} />
+      </div>
+      <div className={detail['column']}>
+        <Section title={t('list.pools')}>
+          <PoolList search="" period="day" token={token} />
+        </Section>
+        <Holders token={token} />
+      </div>
+    </div>
+  )
+}

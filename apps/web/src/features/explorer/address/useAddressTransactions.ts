@@ -1,0 +1,78 @@
+import { latestNumber } from '@musi/chain/reads/latestNumber'
+import { minedByHash } from '@musi/chain/reads/minedByHash'
+import { type Mined, accountTransactions } from '@musi/chain/reads/minedTransactions'
+import type { Address } from '@musi/domain/address'
+import { useRef } from 'react'
+import { useShowMore } from '../../../platform/page/loading/useShowMore.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { type History, useHistory } from '../../../platform/session/history/useHistory.ts'
+import { type PastTransaction, TRANSACTIONS, readTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
+import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
+import { useMined } from '../lists/useMined.ts'
+
+type AddressTransactions = {
+  mined: readonly Mined[]
+  /** Whether this is all that there is. */
+  isAll: boolean
+  older: (() => void) | null
+  busy: boolean
+  /** What it is by, for its age; null: by the blocks themselves. */
+  history: History<unknown> | null
+}
+
+const AT_FIRST = 15
+const NONE: readonly PastTransaction[] = []
+/** Mined again elsewhere it has another receipt. */
+const keyOf = ({ transaction, block }: PastTransaction) => `${transaction} ${block}`
+
+/** By the history; while that is away and was never read, by the blocks, as far back as they are searched (spec: explorer.address). */
+export function useAddressTransactions(address: Address): ChainAnswer<AddressTransactions> {
+  const past = useHistory({
+    path: `${TRANSACTIONS}?account=${address}`,
+    row: readTransaction,
+    topics: ['transactions'],
+  })
+  const rows = past.kind === 'read' ? past.rows : NONE
+  const { shown, more } = useShowMore(rows, AT_FIRST)
+  const list = useTold(past.kind === 'read' ? address : null, shown)
+  const isWalked = past.kind !== 'read' && past.kind !== 'waiting'
+  const walked = useMined(isWalked ? address : null, async (newest) =>
+    accountTransactions(request, address, newest ?? (await latestNumber(request)), AT_FIRST),
+  )
+  if (past.kind !== 'read') {
+    if (walked.kind !== 'ready') return walked
+    const { mined, older, busy } = walked.value
+    return { kind: 'ready', value: { mined, isAll: older === null, older, busy, history: null } }
+  }
+  if (list.kind !== 'ready') return list
+  const older = more ?? past.more
+  const value = { mined: list.value.mined, isAll: isComplete(past), older, history: past }
+  return { kind: 'ready', value: { ...value, busy: past.isBusy || list.value.isLate } }
+}
+
+/** With all that a list tells of them. What was read once is not asked for again. */
+function useTold(
+  address: Address | null,
+  shown: readonly PastTransaction[],
+): ChainAnswer<{ mined: readonly Mined[]; isLate: boolean }> {
+  const read = useRef(new Map<string, Mined>())
+  const keys = shown.map(keyOf)
+  const answer = useChainAnswer(
+    address,
+    async () => {
+      const missing = shown.filter((row) => !read.current.has(keyOf(row)))
+      const transactions = await minedByHash(request, missing)
+      const rowOf = new Map(missing.map((row) => [row.transaction, row]))
+      for (const mined of transactions) {
+        const row = rowOf.get(mined.transaction.hash)
+        if (row !== undefined) read.current.set(keyOf(row), mined)
+      }
+      return { keys, mined: keys.flatMap((key) => read.current.get(key) ?? []) }
+    },
+    keys.join(),
+  )
+  if (answer.kind !== 'ready') return answer
+  const isLate = answer.value.keys.length < keys.length
+  return { kind: 'ready', value: { mined: answer.value.mined, isLate } }
+}

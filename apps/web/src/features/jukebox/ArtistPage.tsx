@@ -1,0 +1,30 @@
+import { safeText } from '@musi/domain/safeText'
+import { buttonClass } from '@musi/ui/Button'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { useAddressField } from '../../platform/tokens/address-input/useAddressField.ts'
+import { ArtistScreen } from './artist/ArtistScreen.tsx'
+import { t } from './artist/artistPageWords.ts'
+import styles from './song/NoSong.module.css'
+import { t as song } from './song/songPageWords.ts'
+
+/** An address and a little more. */
+const IDENTIFIER_LIMIT = 80
+
+/** /artist/{address}: what an artist has here. A name leads to its address (spec: songs.artist-page). */
+export function ArtistPage() {
+  const page = usePage()
+  const identifier = page?.name === 'artist' ? page.identifier : ''
+  const field = useAddressField(identifier)
+  if (field.kind === 'address') return <ArtistScreen key={field.address} address={field.address} />
+  const isLoading = field.kind === 'loading'
+  return (
+    <section id="artist-page" className={styles['none']}>
+      <h1 tabIndex={-1}>{isLoading ? safeText(identifier, IDENTIFIER_LIMIT) : t('nobody')}</h1>
+      <output>{t(isLoading ? 'resolving' : 'nobodyText')}</output>
+      <Link to="/jukebox" className={buttonClass()}>
+        {song('toJukebox')}
+      </Link>
+    </section>
+  )
+}

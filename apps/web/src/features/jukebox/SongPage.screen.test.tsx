@@ -1,0 +1,173 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import { browserFetch } from '../../testing/origin.ts'
+import { page } from '../../testing/page.ts'
+import { ARLO, aboutOf, insert, insertNote } from './testing/jukeScreen.ts'
+
+const SONGS = '**/api/songs*'
+const OTHER = `0x${'ab'.repeat(32)}`
+const notes = () => page.locator('#song-notes')
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+
+type Song = Readonly<Record<string, unknown>> & { readonly song: string; readonly token: string; readonly cost: string }
+
+/** A song of Arlo's by its price at first, as our server tells it once it has been told: with something changed about it. */
+async function withSong(cost: bigint, change: object = {}): Promise<Song> {
+  const real = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
+  const song = real.rows.find((one) => one.cost === String(cost)) ?? real.rows[0]
+  if (song === undefined) throw new Error('Arlo has no songs.')
+  const row = { ...song, about: { ...aboutOf('Slow Ferry'), supporters: [], artwork: null }, ...change }
+  page.route(SONGS, (route) => route.fulfill({ json: { ...real, behind: 0, next: null, rows: [row] } }))
+  return song
+}
+const EIGHT = 8n * 10n ** 18n
+
+test('a song says what it costs, where the coin goes, who hears it and how often it was heard (spec: songs.song-page, songs.price, songs.access-in-words)', async () => {
+  const keys = [{ kind: 'token', token: '', atLeast: String(500n * 10n ** 18n) }]
+  const { song, token } = await withSong(EIGHT)
+  await withSong(EIGHT, {
+    plays: 12,
+    listeners: 3,
+    about: { ...aboutOf('Slow Ferry'), artwork: null, supporters: [], keys: keys.map((key) => ({ ...key, token })) },
+  })
+  await page.goto(`/song/${song}`)
+  await expect(page.getByRole('heading', { name: 'Slow Ferry', level: 1 })).toBeVisible()
+  await expect(page.locator('#song-price')).toContainText(/8\sARLO a play/)
+  await expect(card('Price')).toContainText(token)
+  await expect(card('Price')).toContainText('Where your coin goes')
+  await expect(card('Price')).toContainText('Arlo')
+  await expect(card('Who hears it')).toContainText('Whoever pays for a play hears all of it.')
+  await expect(card('Who hears it')).toContainText(/Whoever holds 500\sARLO hears all of it for free/)
+  await expect(card('About the song')).toContainText('3 accounts')
+  await expect(card('About the song')).toContainText(song)
+  await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
+  await expect(notes()).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('song')
+  await page.getByRole('link', { name: 'Arlo' }).first().click()
+  await vitestExpect.poll(() => page.url()).toContain(`/artist/${ARLO}`)
+})
+
+test('what stands against hearing it is said first: withdrawn, missing, retired, not open yet, its supporters first (spec: songs.standing)', async () => {
+  const about = { ...aboutOf('Slow Ferry'), artwork: null, supporters: [] }
+  const { song, token } = await withSong(EIGHT, { isWithdrawn: true, about: { ...about, sound: null } })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Withdrawn')
+  await expect(insert()).toHaveCount(0)
+  await expect(card('Who hears it')).toContainText('Nobody hears it here.')
+  await page.keepShots('song-withdrawn')
+
+  await withSong(EIGHT, { about: { ...about, sound: null } })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Recording missing')
+
+  await withSong(EIGHT, { about: null })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Not published here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled recording')
+
+  await withSong(EIGHT, { isRetired: true })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Whoever has paid for a play can still hear it.')
+
+  const supporters = [{ kind: 'token', token, atLeast: '5000000000000000000' }]
+  await withSong(EIGHT, { opensAtSeconds: '99999999999', about: { ...about, supporters } })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Supporters first')
+  await expect(card('Who hears it')).toContainText(/Before it opens, whoever holds 5\sARLO/)
+  await page.keepShots('song-supporters')
+
+  await withSong(EIGHT, { opensAtSeconds: '99999999999' })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Coming soon')
+})
+
+test('whoever registered the same recording first is named, and so is a name that reads like another artist (spec: songs.first, songs.look-alike, case 97)', async () => {
+  const artist = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  const about = { ...aboutOf('Slow Ferry', { artist_name: 'MI\u200bRA\u202e' }), artwork: null, supporters: [] }
+  const { song } = await withSong(EIGHT, { first: { song: OTHER, artist: ARLO }, artist, about })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('This very recording was registered before, by Arlo.')
+  await expect(notes().getByRole('link', { name: 'See that song' })).toHaveAttribute('href', `/song/${OTHER}`)
+  await expect(notes()).toContainText('The artist didn’t make the token that this song is paid in.')
+  await expect(notes()).toContainText('the artist’s name reads like Mira Solenne (MIRA)')
+  vitestExpect(document.querySelector('#song-page')?.textContent).not.toMatch(/[\u202e\u200b]/)
+  await expectNoAxeViolations()
+  await page.keepShots('song-cautions')
+})
+
+test('what is not there, not read, or not yet read is never taken for one another (spec: songs.song-page)', async () => {
+  consoleErrors.allow(/.*/)
+  await page.goto('/song/anything')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such song')
+  await expectNoAxeViolations()
+  await page.keepShots('song-none')
+
+  const answers = { behind: 0 }
+  page.route(SONGS, async (route) => {
+    const real = (await (await browserFetch('/api/songs')).json()) as object
+    route.fulfill({ json: { ...real, ...answers, next: null, rows: [] } })
+  })
+  await page.goto(`/song/${OTHER}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such song')
+  answers.behind = 3
+  await page.goto(`/song/${OTHER}`)
+  await expect(page.getByText('This song may be very new.')).toBeVisible()
+
+  page.route(SONGS, (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
+  await page.goto(`/song/${OTHER}`)
+  await expect(page.getByText('We can’t read this song right now.')).toBeVisible()
+  await page.keepShots('song-away')
+})
+
+test('a bundled song has its page too: looking at one changes nothing that plays, and a press plays it (spec: songs.song-page)', async () => {
+  await page.goto('/song/sample-1')
+  await expect(page.getByRole('heading', { name: 'THIS MY DROP', level: 1 })).toBeVisible()
+  await expect(card('Price')).toContainText('Free')
+  await expect(page.locator('#player-bar')).toHaveCount(0)
+  await expect(insertNote()).toContainText('A sample')
+  await page.keepShots('song-sample')
+  await insert().click()
+  await expect(page.locator('#player-bar')).toContainText('THIS MY DROP')
+  await page.locator('#song-play').click()
+})
+
+test('an artist’s page has the songs, the token with its price and holders, the pieces and what a fan can do (spec: songs.artist-page)', async () => {
+  await page.goto(`/artist/${ARLO}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arlo')
+  await expect(card('Songs').locator('li').filter({ hasText: 'Slow Ferry' })).toContainText(/8\sARLO a play/)
+  await expect(card('Token')).toContainText('ARLO')
+  await expect(card('Token')).toContainText(/\d\sETH/)
+  await expect(card('Token')).toContainText(/Holders\d+/)
+  const fans = card('What you can do here')
+  await expect(fans.getByRole('link', { name: 'Get ARLO' })).toHaveAttribute('href', /outputCurrency=0x/)
+  await expect(fans).toContainText(/Hold 1000\sARLO, and hear Kitchen Radio for free/)
+  await expect(card('Collectibles').locator('li').first()).toBeVisible()
+  await expect(page.locator('#to-studio')).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('artist')
+})
+
+test('somebody without songs has an empty page; nobody has none; what is not read is not empty (spec: songs.artist-page)', async () => {
+  consoleErrors.allow(/.*/)
+  await page.goto(`/artist/${OTHER.slice(0, 42)}`)
+  await expect(page.getByText('No songs yet.')).toBeVisible()
+  await expect(page.getByText('No token yet.')).toBeVisible()
+  await expect(page.getByText('Nothing yet. Come back when there’s a song or a token.')).toBeVisible()
+  await expect(page.getByText('No collectibles yet.')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.keepShots('artist-empty')
+
+  page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
+  await page.goto(`/artist/${ARLO}`)
+  await expect(card('Songs')).toContainText('History is away')
+  await expect(page.getByText('No songs yet.')).toHaveCount(0)
+  await expect(page.getByText('No token yet.')).toHaveCount(0)
+  await page.keepShots('artist-away')
+  page.unroute('**/api/**')
+
+  await page.goto('/artist/0x12')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such artist')
+})

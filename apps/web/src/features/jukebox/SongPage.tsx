@@ -1,0 +1,37 @@
+import type { SONGS_PATH } from '@musi/api/songs'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { contractOf } from '../../platform/page/config/config.ts'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { isComplete } from '../../platform/session/history/isComplete.ts'
+import { useHistory } from '../../platform/session/history/useHistory.ts'
+import { NoSong } from './song/NoSong.tsx'
+import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
+import { SongRoom } from './song/SongFrame.tsx'
+import { readSong } from './song/readSong.ts'
+import { t } from './song/songPageWords.ts'
+import { sampleSongs } from './songs/samples.ts'
+
+const PATH: typeof SONGS_PATH = '/api/songs'
+const ID = /^0x[0-9a-f]{64}$/
+
+/** /song/{id}: a song of the jukebox by its number on the chain, or a bundled one (spec: songs.song-page). */
+export function SongPage() {
+  const page = usePage()
+  const identifier = page?.name === 'song' ? page.identifier : ''
+  const sample = sampleSongs().find(({ id }) => id === identifier)
+  if (sample !== undefined) return <SampleScreen key={sample.id} song={sample} />
+  const id = identifier.toLowerCase()
+  if (!ID.test(id)) return <NoSong why="text" />
+  return contractOf('jukebox') === null ? <NoSong why="notKept" /> : <Registered key={id} id={id} />
+}
+
+function Registered({ id }: { id: string }) {
+  const history = useHistory({ path: `${PATH}?song=${id}`, row: readSong, topics: ['songs', 'plays'] })
+  if (history.kind === 'waiting')
+    return <SongRoom square={<Skeleton shape="cover" />} words={<Skeleton label={t('reading')} />} />
+  if (history.kind !== 'read') return <NoSong why={history.kind === 'notKept' ? 'notKept' : 'away'} />
+  const [song] = history.rows
+  if (song !== undefined) return <SongScreen chain={song} history={history} />
+  if (isComplete(history)) return <NoSong why="text" />
+  return <NoSong why={history.isOld ? 'away' : 'behind'} />
+}

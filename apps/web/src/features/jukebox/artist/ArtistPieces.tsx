@@ -1,0 +1,51 @@
+import type { ACTS_PATH } from '@musi/api/acts'
+import type { Address } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { When } from '../../../platform/page/time/When.tsx'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t as whoText } from '../../../platform/tokens/explain/whoWords.ts'
+import { readAct } from '../../../platform/tokens/story/pastAct.ts'
+import styles from './ArtistPieces.module.css'
+import { t } from './artistPageWords.ts'
+
+const PATH: typeof ACTS_PATH = '/api/acts'
+/** Whoever gets a piece from nobody is for whom it was made. */
+const NOBODY = `0x${'0'.repeat(40)}`
+
+/** Pieces that were made for the artist, whoever has them now. */
+export function ArtistPieces({ artist }: { artist: Address }) {
+  const history = useHistory({ path: `${PATH}?account=${artist}&kind=receivePiece`, row: readAct, topics: ['market'] })
+  const acts = history.kind === 'read' ? history.rows : []
+  const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === NOBODY ? [act] : []))
+  return (
+    <Section title={t('pieces.title')}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
+      {made.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
+      <ul className={styles['pieces']}>
+        {made.map(({ collection, piece, timeSeconds }) => (
+          <li key={`${collection} ${piece}`}>
+            <Cover seed={`${collection} ${piece}`} className={styles['cover']} />
+            <span>
+              <span className={list['begins']}>
+                {withParts(whoText('piece', { id: String(piece), collection: '⟦collection⟧' }), {
+                  collection: <AddressName address={collection} />,
+                })}
+              </span>
+              <small>
+                {withParts(t('pieces.made', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { HOLDERS_PATH } from '@musi/api/holders'
+import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { safeText } from '@musi/domain/safeText'
+import { type Reader, address, fields } from '@musi/domain/untrusted'
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { Code } from '../../../platform/page/card/Code.tsx'
+import facts from '../../../platform/page/card/Facts.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
+import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import styles from './ArtistTokens.module.css'
+import { t } from './artistPageWords.ts'
+import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
+
+const PATH: typeof HOLDERS_PATH = '/api/holders'
+const LONGEST_NAME = 60
+
+/** The artist's own tokens, with the price of their pools and who holds them. */
+export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
+  const isSettled = useSettled(kind !== 'reading')
+  return (
+    <Section title={t('tokens.title')} isReading={!isSettled}>
+      {kind === 'reading' && <Skeleton label={t('loading')} />}
+      {kind === 'failed' && <output>{t('tokens.failed')}</output>}
+      {kind === 'read' && tokens.length === 0 && <Empty>{t('tokens.none')}</Empty>}
+      {tokens.map(({ artist, price }) => {
+        const { token, lookAlike } = artist
+        return (
+          <div key={token.address} className={styles['token']} data-token={token.address}>
+            <div className={styles['head']}>
+              <span className={styles['sleeve']}>
+                <Sleeve seed={token.address} />
+              </span>
+              <span className={styles['names']}>
+                <b>{symbolText(token.symbol)}</b>
+                <ExplorerLink subject="token" identifier={token.address} className={styles['way']}>
+                  <bdi>{safeText(token.name, LONGEST_NAME)}</bdi>
+                </ExplorerLink>
+              </span>
+            </div>
+            {lookAlike !== null && (
+              <p className={styles['caution']}>
+                <Icon name="warning" />{' '}
+                <span>
+                  {t('tokens.like', {
+                    token: `${safeText(lookAlike.original.name, LONGEST_NAME)} (${symbolText(lookAlike.original.symbol)})`,
+                  })}
+                </span>
+              </p>
+            )}
+            <dl className={facts['lines']}>
+              <div>
+                <dt>{t('price')}</dt>
+                <dd>
+                  <Price price={price} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('holders')}</dt>
+                <dd>
+                  <Holders token={token.address} />
+                </dd>
+              </div>
+            </dl>
+            <Code text={token.address} />
+          </div>
+        )
+      })}
+    </Section>
+  )
+}
+
+function Price({ price }: { price: TokenPrice }) {
+  if (price.kind === 'reading') return <Skeleton label={t('price.reading')} />
+  if (price.kind !== 'price') return t(`price.${price.kind}`)
+  return (
+    <>
+      {price.text}
+      {price.block !== null && <small> {t('price.from', { number: numberText(price.block) })}</small>}
+    </>
+  )
+}
+
+const readHolder: Reader<{ readonly account: Address } | null> = fields({ account: address })
+
+/** Counted as far as one page goes. */
+function Holders({ token }: { token: Address }) {
+  const history = useHistory({ path: `${PATH}?token=${token}`, row: readHolder, topics: ['moves'] })
+  if (history.kind === 'waiting') return <Skeleton label={t('holders.reading')} />
+  if (history.kind !== 'read') return t('holders.unknown')
+  const count = numberText(history.rows.length)
+  return history.more === null ? count : t('holders.more', { count })
+}

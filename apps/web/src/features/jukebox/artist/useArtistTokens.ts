@@ -1,0 +1,37 @@
+import type { Address } from '@musi/domain/address'
+import { useMemo } from 'react'
+import type { Artist } from '../../../platform/tokens/artists/artist.ts'
+import { artistPriceText } from '../../../platform/tokens/artists/artistPriceText.ts'
+import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { usePricedArtists } from '../../../platform/tokens/artists/useArtistMarket.ts'
+
+/** `none`: nobody opened a pool with the native currency. */
+export type TokenPrice =
+  | { readonly kind: 'reading' | 'away' | 'none' }
+  | {
+      readonly kind: 'price'
+      readonly text: string
+      /** Of when it is, while newer ones are overdue. */ readonly block: number | null
+    }
+
+export type ArtistTokenList = {
+  /** `reading` and `failed` say nothing about which tokens there are. */
+  readonly kind: 'reading' | 'failed' | 'read'
+  readonly tokens: readonly { readonly artist: Artist; readonly price: TokenPrice }[]
+}
+
+const PRICED = { reading: 'reading', failed: 'away' } as const
+
+/** The tokens that an account made here, each with what its pool says of its price. */
+export function useArtistTokens(creator: Address): ArtistTokenList {
+  const feed = useArtistFeed()
+  const own = useMemo(() => [...feed.artists.values()].filter((artist) => artist.creator === creator), [feed, creator])
+  const market = usePricedArtists(feed, own)
+  function priceOf(artist: Artist): TokenPrice {
+    if (market.kind !== 'read') return { kind: PRICED[market.kind] }
+    const priced = market.artists.find((each) => each.artist.token.address === artist.token.address)
+    if (priced === undefined) return { kind: 'none' }
+    return { kind: 'price', text: artistPriceText(priced), block: market.age.overdue ? market.age.block : null }
+  }
+  return { kind: feed.kind, tokens: own.map((artist) => ({ artist, price: priceOf(artist) })) }
+}

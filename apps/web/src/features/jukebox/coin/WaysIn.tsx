@@ -1,0 +1,90 @@
+import { amountOf } from '@musi/domain/currency'
+import type { SongKey } from '@musi/domain/music/songKey'
+import { shortenAddress } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { rawBalance, useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import { GetToken } from './GetToken.tsx'
+import { SignInStep } from './SignInStep.tsx'
+import styles from './WaysIn.module.css'
+import type { Coin } from './useCoin.ts'
+import type { WayIn } from './wayIn.ts'
+import { w } from './waysInWords.ts'
+
+type Props = { way: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'isClosed'> }
+
+/** Who hears the song without a coin, and how: by what the wallet holds, once somebody has signed in (spec: songs.ways-in). */
+export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
+  const account = useAccount()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusHandedOn(place)
+  return (
+    <div ref={place} id="insert-ways" className={styles['ways']} tabIndex={-1}>
+      <p>{w(way.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
+      {way.kind === 'keys' && (
+        <ul>
+          {way.keys.map((key) => (
+            <li key={key.kind === 'token' ? key.token : key.collection}>
+              {key.kind === 'token' ? <TokenKey lock={key} /> : <CollectibleKey lock={key} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {account === null && (
+        <Button id="insert-connect" onClick={() => showModal('WALLET')}>
+          {w('connect')}
+        </Button>
+      )}
+      {account !== null && signIn.isSignedIn === false && <SignIn signIn={signIn} />}
+      <output>{isClosed && way.kind === 'keys' ? w('not') : ''}</output>
+    </div>
+  )
+}
+
+/** What goes with the focus in it hands it on: to the coin slot where that takes over, else to what is said here. */
+function useFocusHandedOn(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = place.current
+    return () => {
+      if (own?.contains(document.activeElement) !== true) return
+      queueMicrotask(() => {
+        const slot = document.querySelector<HTMLElement>('#insert-to-play:enabled')
+        const next = slot ?? document.getElementById('insert-ways')
+        next?.focus()
+      })
+    }
+  }, [place])
+}
+
+function SignIn({ signIn }: Pick<Coin, 'signIn'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusHandedOn(place)
+  return (
+    <div ref={place}>
+      <SignInStep signIn={signIn} why={w('why')} />
+    </div>
+  )
+}
+
+function TokenKey({ lock: { token, atLeast } }: { lock: Extract<SongKey, { kind: 'token' }> }) {
+  const side = useCurrencySide(token)
+  const balance = rawBalance(side)
+  if (side.currency?.kind !== 'token') return <>{w('reading')}</>
+  return (
+    <>
+      <span>{w('amount', { amount: amountText(amountOf(side.currency, atLeast), DIGITS) })}</span>
+      {balance !== null && balance < atLeast && <GetToken missing={amountOf(side.currency, atLeast - balance)} />}
+    </>
+  )
+}
+
+const DIGITS = 6
+
+function CollectibleKey({ lock: { collection } }: { lock: Extract<SongKey, { kind: 'collectible' }> }) {
+  const name = useAddressName(collection)
+  return <span title={collection}>{w('collectible', { name: name ?? shortenAddress(collection) })}</span>
+}

@@ -1,0 +1,36 @@
+import type { SongKey } from '@musi/domain/music/songKey'
+import { expect, it } from 'vitest'
+import type { SongOffer } from '../songs/jukeSong.ts'
+import { wayIn } from './wayIn.ts'
+
+const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
+const [ARTIST, FAN, TOKEN] = [address('1'), address('2'), address('3')]
+const KEY: SongKey = { kind: 'token', token: TOKEN, atLeast: 30n }
+const EARLY: SongKey = { kind: 'collectible', collection: address('4') }
+const offer = (more: object = {}): SongOffer => ({
+  ...{ kind: 'registered', song: '0x5a', artist: ARTIST, token: TOKEN, opensAtSeconds: 0n, isRetired: false },
+  ...{ keys: [KEY], supporters: [EARLY] },
+  ...more,
+})
+
+it.each([
+  ['opensLater', FAN, offer(), [KEY, EARLY]],
+  ['opensLater', null, offer({ keys: [] }), [EARLY]],
+  ['short', FAN, offer(), [KEY]],
+  ['retired', FAN, offer(), [KEY]],
+] as const)('where it says %s, what its artist named opens it (spec: songs.ways-in)', (state, account, song, keys) => {
+  expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
+})
+
+it('the artist has a way to a song of his own, whatever it says', () => {
+  for (const state of ['opensLater', 'short', 'retired'] as const)
+    expect(wayIn(state, offer({ keys: [], supporters: [] }), ARTIST)).toEqual({ kind: 'own' })
+})
+
+it('there is none where nothing opens it, where the slot itself leads on, and where nothing would be given', () => {
+  expect(wayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
+  expect(wayIn('short', offer({ keys: [] }), FAN)).toBeNull()
+  for (const state of ['connect', 'pay', 'granted', 'loading', 'noSound', 'noJukebox', 'notAPrice'] as const)
+    expect(wayIn(state, offer(), FAN)).toBeNull()
+  expect(wayIn('short', { kind: 'sample' }, FAN)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import { safeText } from '@musi/domain/safeText'
+import type { ReactNode } from 'react'
+import { Code } from '../../../platform/page/card/Code.tsx'
+import facts from '../../../platform/page/card/Facts.module.css'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { When } from '../../../platform/page/time/When.tsx'
+import { dateText } from '../songs/dateText.ts'
+import type { JukeSong } from '../songs/jukeSong.ts'
+import type { WholeSong } from './readSong.ts'
+import styles from './SongFacts.module.css'
+import { t } from './songPageWords.ts'
+
+type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }
+
+const LONGEST = 1000
+
+/** What is to be known of the recording, and how often it was heard. */
+export function SongFacts({ song, chain, artist }: Props) {
+  const { genre, track, released_date, views, description } = song
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    [t('artist'), artist],
+    [t('plays'), numberText(views)],
+    ...(chain === null ? [] : [[t('listeners'), t('listeners.count', { count: chain.listeners })] as const]),
+    ...(genre === '' ? [] : [[t('genre'), genre] as const]),
+    ...(track.seconds === null ? [] : [[t('duration'), playTimeText(track.seconds)] as const]),
+    [t('released'), dateText(released_date)],
+    ...(chain === null ? [] : [[t('registered'), <When key="when" timeSeconds={chain.timeSeconds} />] as const]),
+    ...(chain?.about?.sound
+      ? [[t('recording'), t(song.isUncertified ? 'recording.other' : 'recording.certified')] as const]
+      : []),
+  ]
+  return (
+    <Section title={t('facts.title')}>
+      {description !== '' && <p className={styles['text']}>{safeText(description, LONGEST)}</p>}
+      <dl className={facts['lines']} id="song-facts">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {chain !== null && (
+        <p className={styles['id']}>
+          {t('id')} <Code text={chain.song} />
+        </p>
+      )}
+    </Section>
+  )
+}

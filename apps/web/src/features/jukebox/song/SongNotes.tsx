@@ -1,0 +1,72 @@
+import { isAddress } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Token } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { nameLike } from '../../../platform/tokens/catalogue/nameLike.ts'
+import { lookAlike } from '../../../platform/tokens/catalogue/tokenTrust.ts'
+import { ArtistLink } from './ArtistLink.tsx'
+import type { WholeSong } from './readSong.ts'
+import styles from './SongNotes.module.css'
+import { t } from './songPageWords.ts'
+import type { SongNotice } from './songNotice.ts'
+
+type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
+
+const [NAME, LINES] = [60, 3] as const
+
+/** What somebody should know of the song before a coin is inserted: how it stands, and what could be mistaken. */
+export function SongNotes({ song, notice, token }: Props) {
+  const { opensAtSeconds, first } = song
+  const time = exactTime(Number(opensAtSeconds))
+  const notes: [key: string, kind: 'news' | 'caution', text: ReactNode][] = []
+  if (notice !== null)
+    notes.push([
+      notice,
+      'news',
+      <>
+        <b>{t(`notice.${notice}`)}</b> {t(`notice.${notice}.text`, { time })}
+      </>,
+    ])
+  if (first !== null)
+    notes.push([
+      'first',
+      'caution',
+      withParts(t('first', { artist: '⟦artist⟧', song: '⟦song⟧' }), {
+        artist: <ArtistLink address={first.artist} />,
+        song: <Link to={`/song/${first.song}`}>{t('first.song')}</Link>,
+      }),
+    ])
+  notes.push(...useCautions(song, token).map((text): [string, 'caution', ReactNode] => [text, 'caution', text]))
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles['notes']} id="song-notes">
+      {notes.slice(0, LINES).map(([key, kind, text]) => (
+        <li key={key} data-kind={kind}>
+          <Icon name={kind === 'caution' ? 'warning' : 'note'} /> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = (token: Token): string => `${safeText(token.name, NAME)} (${symbolText(token.symbol)})`
+
+/** Names are anybody's: what this one and its token could be mistaken for (case 97). */
+function useCautions({ artist, token: address, about }: WholeSong, token: Token | null): readonly string[] {
+  const { kind, artists } = useArtistFeed()
+  if (kind !== 'read') return []
+  const maker = artists.get(isAddress(address) || address)?.creator
+  const tokenLike = token === null ? null : lookAlike(token)
+  const other = about === null ? null : nameLike(about.artist_name, { artist, token: isAddress(address) || address })
+  return [
+    ...(tokenLike === null ? [] : [t('like.token', { token: nameOf(tokenLike.original) })]),
+    ...(other === null ? [] : [t('like', { token: nameOf(other) })]),
+    ...(maker === undefined || maker === artist ? [] : [t('stranger')]),
+  ]
+}

@@ -1,0 +1,54 @@
+import { registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
+import { isAddress } from '@musi/domain/address'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { coinShares } from '@musi/domain/music/coinShares'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Code } from '../../../platform/page/card/Code.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { behindOf } from '../../../platform/session/freshness/behind.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { CoinShares } from '../coin/CoinShares.tsx'
+import type { WholeSong } from './readSong.ts'
+import styles from './SongPrice.module.css'
+import { t } from './songPageWords.ts'
+
+type Props = { song: WholeSong; token: Token | null; artistName: string }
+
+/** What a play costs at this moment, in which token, and where the coin goes (spec: songs.price). */
+export function SongPrice({ song: { song, artist, token: address, cost: lastCost }, token, artistName }: Props) {
+  const jukebox = contractOf('jukebox')
+  const live = useRead(jukebox === null ? null : registeredSong(jukebox, song))
+  const payees = useRead(jukebox === null ? null : songPayees(jukebox, song))
+  const isSettled = useSettled(payees.kind !== 'loading' && token !== null)
+  const cost = live.kind === 'value' ? live.value.cost : lastCost
+  const shares = payees.kind === 'value' ? coinShares(cost, payees.value) : null
+  return (
+    <Section title={t('price.title')} isReading={!isSettled}>
+      <p className={styles['price']} id="song-price">
+        {withParts(t('price', { cost: '⟦cost⟧' }), { cost: <Amount currency={address} amount={cost} /> })}
+      </p>
+      <p className={styles['token']}>
+        <span>
+          {t('paidIn')} <AddressName address={isAddress(address) || address} />
+        </span>
+        <Code text={isAddress(address) || address} />
+      </p>
+      {shares === null || token === null ? (
+        <Skeleton label={t('price.unread')} />
+      ) : (
+        <CoinShares
+          cost={amountOf(token, cost)}
+          shares={shares}
+          artist={{ account: isAddress(artist) || null, name: artistName }}
+        />
+      )}
+      <BehindNote behind={behindOf([live, payees])} what="prices" />
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SongKey } from '@musi/domain/music/songKey'
+import { songStage } from '@musi/domain/music/songStage'
+import type { ReactNode } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { Icon } from '@musi/ui/Icon'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import type { WholeSong } from './readSong.ts'
+import styles from './WhoHears.module.css'
+import { t } from './songPageWords.ts'
+
+/** The rule by which the song is given, in words (spec: songs.access-in-words). */
+export const WhoHears = ({ song, chainSeconds }: { song: WholeSong; chainSeconds: number }) => (
+  <HearsLines lines={linesOf(song, chainSeconds)} />
+)
+
+export const HearsLines = ({ lines }: { lines: readonly ReactNode[] }) => (
+  <Section title={t('hears.title')}>
+    <ul className={styles['lines']}>
+      {lines.map((line, at) => (
+        // They are made anew together.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          <Icon name="tick" /> <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+function linesOf(song: WholeSong, chainSeconds: number): readonly ReactNode[] {
+  const { about, isWithdrawn, opensAtSeconds } = song
+  if (about === null || about.sound === null || isWithdrawn) return [t('hears.nobody')]
+  const stage = songStage(song, about.supporters.length > 0, chainSeconds)
+  const opening = exactTime(Number(opensAtSeconds))
+  return [
+    ...(about.sound.preview === null ? [] : [t('hears.preview')]),
+    ...(stage === 'public' ? [t('hears.pay')] : []),
+    ...(stage === 'scheduled' || stage === 'supporters' ? [t('hears.payLater', { time: opening })] : []),
+    ...(stage === 'supporters' ? about.supporters.map((key) => keyLine(key, '.first')) : []),
+    ...about.keys.map((key) => keyLine(key, '')),
+  ]
+}
+
+function keyLine(key: SongKey, when: '' | '.first'): ReactNode {
+  if (key.kind === 'token')
+    return withParts(t(`hears.token${when}`, { amount: '⟦amount⟧' }), {
+      amount: <Amount currency={key.token} amount={key.atLeast} />,
+    })
+  return withParts(t(`hears.collectible${when}`, { collection: '⟦collection⟧' }), {
+    collection: <AddressName address={key.collection} />,
+  })
+}

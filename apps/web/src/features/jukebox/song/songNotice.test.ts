@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { WholeSong } from './readSong.ts'
+import { type SongNotice, songNotice } from './songNotice.ts'
+
+const sound = { address: '/s', isCertified: true, durationMs: 1, gainDb: 0, waveform: '', preview: null }
+const about = {
+  ...{ song_title: 'T', artist_name: 'A', genre: 'G', description: 'D', released_date: '', exclusive: 'true' as const },
+  ...{ artwork: null, keys: [], supporters: [], sound },
+}
+const supporters = [{ kind: 'collectible' as const, collection: `0x${'1'.repeat(40)}` as const }]
+const song: WholeSong = {
+  ...{ song: '0x1', artist: `0x${'2'.repeat(40)}`, token: `0x${'3'.repeat(40)}`, cost: 1n, opensAtSeconds: 0n },
+  ...{ isRetired: false, plays: 0, timeSeconds: 0, contentHash: '0x2', listeners: 0, isWithdrawn: false, first: null },
+  about,
+}
+
+it.each<[string, Partial<WholeSong>, SongNotice]>([
+  ['an open song needs no notice', {}, null],
+  ['what was withdrawn is told first, also of a retired song', { isWithdrawn: true, isRetired: true }, 'withdrawn'],
+  ['nobody told this server what it is', { about: null, isRetired: true }, 'untold'],
+  ['its recording is not here', { about: { ...about, sound: null } }, 'gone'],
+  ['it is retired, also before it opens', { isRetired: true, opensAtSeconds: 101n }, 'retired'],
+  ['it opens later', { opensAtSeconds: 101n }, 'scheduled'],
+  ['its supporters come first', { opensAtSeconds: 101n, about: { ...about, supporters } }, 'supporters'],
+])('%s (spec: songs.standing)', (_, change, notice) => {
+  expect(songNotice({ ...song, ...change }, 100)).toBe(notice)
+})

@@ -1,0 +1,68 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+export const t = words('song', {
+  reading: 'Looking for the song…',
+  'none.title': 'No such song',
+  'none.text': 'Nobody has registered a song under this number.',
+  'none.away': 'We can’t read this song right now. We keep trying, and it appears by itself.',
+  'none.behind': 'This song may be very new. It appears by itself once we’ve caught up with the network.',
+  'none.notKept': 'There’s no jukebox on this network, so there are no songs but the samples.',
+  toJukebox: 'Open the jukebox',
+
+  play: 'Play {title}',
+  pause: 'Pause {title}',
+
+  'notice.withdrawn': 'Withdrawn',
+  'notice.withdrawn.text': 'This site has taken the song down. It can’t be heard or paid for here.',
+  'notice.untold': 'Not published here',
+  'notice.untold.text':
+    'The song is on the network, but nobody has given this site its title or its recording. It can’t be heard here.',
+  'notice.gone': 'Recording missing',
+  'notice.gone.text': 'We don’t have this recording any more, so nobody can pay for it here.',
+  'notice.retired': 'Retired',
+  'notice.retired.text':
+    'The artist has taken this song off the jukebox. Whoever has paid for a play can still hear it.',
+  'notice.scheduled': 'Coming soon',
+  'notice.scheduled.text': 'It opens on {time}. Until then there’s the preview.',
+  'notice.supporters': 'Supporters first',
+  'notice.supporters.text':
+    'It opens to everybody on {time}. Until then it’s free for supporters. Below is who that is.',
+  first: 'This very recording was registered before, by {artist}. {song}',
+  'first.song': 'See that song',
+  like: 'Take a second look: the artist’s name reads like {token}, which belongs to somebody else. You’d pay with the token at the address below.',
+  'like.token': 'Take a second look: the token reads like {token}, which is another one. Compare the address.',
+  stranger: 'The artist didn’t make the token that this song is paid in.',
+
+  'price.title': 'Price',
+  price: '{cost} a play',
+  'price.free': 'Free',
+  'price.sample': 'A sample costs nothing and needs no wallet.',
+  paidIn: 'Paid in',
+  'price.unread': 'Reading the price and who shares in it…',
+
+  'hears.title': 'Who hears it',
+  'hears.preview': 'Everybody hears the preview.',
+  'hears.sample': 'Everybody hears all of it.',
+  'hears.pay': 'Whoever pays for a play hears all of it.',
+  'hears.payLater': 'From {time} whoever pays for a play hears all of it.',
+  'hears.token': 'Whoever holds {amount} hears all of it for free.',
+  'hears.collectible': 'Whoever holds a piece of {collection} hears all of it for free.',
+  'hears.token.first': 'Before it opens, whoever holds {amount} hears all of it for free.',
+  'hears.collectible.first': 'Before it opens, whoever holds a piece of {collection} hears all of it for free.',
+  'hears.nobody': 'Nobody hears it here.',
+
+  'facts.title': 'About the song',
+  plays: 'Plays',
+  listeners: 'Listeners',
+  'listeners.count': '{count} accounts',
+  'listeners.count_one': '{count} account',
+  genre: 'Genre',
+  duration: 'Duration',
+  released: 'Released',
+  registered: 'On the network since',
+  artist: 'Artist',
+  recording: 'Recording',
+  'recording.certified': 'Certified: its hash is on the network',
+  'recording.other': 'Not certified: the network names another recording',
+  id: 'Number of the song',
+})

@@ -1,0 +1,26 @@
+import type { Address } from '@musi/domain/address'
+import type { Currency } from '@musi/domain/currency'
+import { pooledToken } from '@musi/domain/exchange/wrap'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { OwnTruth } from '../../../platform/tokens/positions/OwnTruth.tsx'
+import panel from '../../../platform/page/card/Panel.module.css'
+import styles from '../position/PositionCard.module.css'
+import { t } from './removeWords.ts'
+
+type Props = { account: Address; sides: readonly [Currency, Currency] }
+
+/** What the position came to, for whoever is about to take it out (spec: charts.position). */
+export function TruthCard({ account, sides: [a, b] }: Props) {
+  const { wrapped } = exchangeAddresses()
+  const tokens = [pooledToken(a, wrapped.address), pooledToken(b, wrapped.address)] as const
+  return (
+    <section
+      id="position-truth"
+      className={`${panel['flat']} ${styles['card']}`}
+      aria-labelledby="position-truth-title"
+    >
+      <h2 id="position-truth-title">{t('truth')}</h2>
+      <OwnTruth account={account} tokens={tokens} />
+    </section>
+  )
+}

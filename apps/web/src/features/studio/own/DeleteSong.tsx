@@ -1,0 +1,62 @@
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
+import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
+import { logChange } from '../held/logChange.ts'
+import { type Code, type OwnSong, studioApi } from '../publish/studioApi.ts'
+import { p } from '../publish/publishWords.ts'
+import { t } from '../words/studioWords.ts'
+import { o } from '../words/ownWords.ts'
+import styles from './Own.module.css'
+import { refusalText } from './refusalText.ts'
+
+type Props = { id: string; song: OwnSong; onDeleted: (title: string) => void }
+
+/** Deletes a draft, or a song that nobody can pay for any more (spec: studio.own). */
+export function DeleteSong({ id, song, onDeleted }: Props) {
+  const { stage, song_title } = song
+  const [isUnasked, setUnasked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Code | null>(null)
+  const title = safeText(song_title, 100)
+  const isSold = stage !== 'draft' && stage !== 'retired'
+  const question = stage === 'draft' ? p('own.deleteSure', { title }) : t('delete.sure', { title })
+  async function remove(): Promise<void> {
+    setBusy(true)
+    setRefusal(null)
+    const answer = await studioApi.remove(song.song)
+    setBusy(false)
+    if (answer.kind === 'told') {
+      logChange('Deleted', answer.value)
+      onDeleted(title)
+    } else setRefusal(answer.kind === 'away' ? 'away' : answer.code)
+  }
+  function ask(): void {
+    // oxlint-disable-next-line no-alert -- as with all that cannot be taken back, the browser asks
+    const answer = browserAnswer(() => window.confirm(question))
+    setUnasked(answer === 'unasked')
+    if (answer === 'yes') void remove()
+  }
+  return (
+    <div className={styles['part']}>
+      <Button
+        id={`${id}-delete`}
+        kind="quiet"
+        busy={isBusy}
+        disabled={isSold}
+        {...(isSold && { 'aria-describedby': `${id}-delete-why` })}
+        onClick={ask}
+      >
+        {stage === 'draft' ? p('own.delete') : t('delete')}
+      </Button>
+      {isSold && (
+        <p id={`${id}-delete-why`} className={styles['note']}>
+          {o('delete.why')}
+        </p>
+      )}
+      <output className={styles['note']}>{refusal === null ? '' : refusalText(refusal)}</output>
+      {isUnasked && <AskHere question={question} word={null} onYes={() => void remove()} />}
+    </div>
+  )
+}

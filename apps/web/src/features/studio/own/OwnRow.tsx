@@ -1,0 +1,68 @@
+import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import { Icon } from '@musi/ui/Icon'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import type { SongAct } from '../acts/songActs.ts'
+import rows from '../row/SongRow.module.css'
+import type { OwnSong } from '../publish/studioApi.ts'
+import { openingText } from '../terms/openingText.ts'
+import { o } from '../words/ownWords.ts'
+import styles from './Own.module.css'
+
+const ManageSong = latePart(async () => (await import('./ManageSong.tsx')).ManageSong)
+
+type Props = {
+  jukebox: Address
+  account: Address
+  song: OwnSong
+  isOpen: boolean
+  onToggle: () => void
+  onAct: (act: SongAct) => void
+  onChanged: () => void
+  onDeleted: (title: string) => void
+}
+
+/** A song of the account. Pressed it opens what can be done with it (spec: studio.own). */
+export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
+  const { song_title, artwork, isWithdrawn, registered } = song
+  const id = `own-${song.song.slice(2, 12)}`
+  return (
+    <li className={rows['row']} data-open={isOpen || undefined} data-song={song.song}>
+      <button
+        type="button"
+        id={id}
+        className={rows['head']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-place` : undefined}
+        onPointerEnter={ManageSong.preload}
+        onFocus={ManageSong.preload}
+        onClick={onToggle}
+      >
+        <Sleeve seed={song.song} picture={artwork} disc="in" />
+        <span>
+          <b>{safeText(song_title, 100)}</b>
+          <small>
+            {stageText(song)}
+            {registered !== null && <> · {o('plays', { count: registered.plays })}</>}
+          </small>
+          {isWithdrawn && <small className={styles['withdrawn']}>{o('withdrawn')}</small>}
+        </span>
+        <Icon name="down" />
+      </button>
+      {isOpen && (
+        <div id={`${id}-place`} className={rows['edit']}>
+          <ManageSong id={id} song={song} {...rest} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const stageText = ({ stage, registered }: OwnSong): string =>
+  stage === 'scheduled' || stage === 'supporters'
+    ? [
+        ...(stage === 'supporters' ? [o('stage.supporters')] : []),
+        o('stage.scheduled', { time: openingText(registered?.opensAtSeconds ?? 0n) }),
+      ].join(' · ')
+    : o(`stage.${stage}`)

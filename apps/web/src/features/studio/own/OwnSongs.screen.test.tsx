@@ -1,0 +1,138 @@
+import { expect as vitestExpect, test, vi } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { knownWallet, leavesTheChain } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { DRAFT, withOwnSongs } from '../testing/ownSongs.ts'
+import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.ts'
+
+leavesTheChain()
+
+/** He has registered Kitchen Radio, which others share in. */
+const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const SEND = 'eth_sendTransaction'
+const rows = (title: string) => page.locator('#library li[data-song]').filter({ hasText: title })
+const row = (title: string) =>
+  page.locator('section[aria-labelledby="own-songs"] li[data-song]').filter({ hasText: title })
+const inRow = (title: string, name: string) => row(title).getByRole('button', { name })
+const open = (title: string) => row(title).locator('button[aria-expanded]').click()
+
+test('a published song shows what it earned and is priced anew, tried out and reviewed first (spec: studio.standing, studio.earnings)', async () => {
+  withStudioServer(ARLO)
+  withOwnSongs(ARLO)
+  const wallet = knownWallet(ARLO)
+  await page.goto('/form')
+  await open('Kitchen Radio')
+  await expect(row('Kitchen Radio')).toContainText('5 ARLO a play')
+  await expect(inRow('Kitchen Radio', 'Delete Song')).toBeDisabled()
+  await expect(row('Kitchen Radio')).toContainText('Retire it first: while it’s sold, it must be there to be heard.')
+  await expect(row('Kitchen Radio')).toContainText('100% of every play')
+  await expectNoAxeViolations()
+  await page.keepShots('own-song')
+  const price = row('Kitchen Radio').getByLabel('New cost per play')
+  await price.fill('5.0')
+  await expect(row('Kitchen Radio')).toContainText('That’s the price already.')
+  await price.fill('6.000000000000000001')
+  await inRow('Kitchen Radio', 'Change price').click()
+  const review = page.locator('#review-song-act')
+  await expect(review).toContainText('6.000000000000000001 ARLO')
+  await expect(page.locator('#song-act-rehearsal')).toContainText('Test run passed')
+  await page.keepShots('own-price-review')
+  wallet.next(SEND, { does: 'reject' })
+  await page.locator('#confirm-song-act').click()
+  await expect(page.locator('#song-act-declined')).toHaveText('Nothing was sent.')
+  await page.locator('#confirm-song-act').click()
+  await expect(page.getByRole('heading', { name: 'The price is changed' })).toBeVisible()
+  await page.locator('#song-act-done').click()
+  await expect(page.locator('#own-songs')).toBeFocused()
+  await expect(row('Kitchen Radio')).toContainText('6.000000000000000001 ARLO a play')
+})
+
+test('a song that is sold is retired before it can be deleted, and both are final (spec: studio.standing, studio.own)', async () => {
+  withStudioServer(ARLO)
+  withOwnSongs(ARLO)
+  knownWallet(ARLO)
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const log = vi.spyOn(console, 'info').mockReturnValue()
+  await page.goto('/form')
+  await open('Kitchen Radio')
+  await inRow('Kitchen Radio', 'Retire').click()
+  await expect(page.locator('#review-song-act')).toContainText('It can’t be brought back.')
+  await page.locator('#confirm-song-act').click()
+  await expect(page.getByRole('heading', { name: 'The song is retired' })).toBeVisible()
+  await page.locator('#song-act-done').click()
+  await expect(row('Kitchen Radio').locator('button[aria-expanded]')).toContainText('Retired')
+  await inRow('Kitchen Radio', 'Delete Song').click()
+  await expect(page.getByText('“Kitchen Radio” is deleted.')).toBeVisible()
+  await expect(page.locator('#own-songs')).toBeFocused()
+  await expect(row('Kitchen Radio')).toHaveCount(0)
+  vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Deleted the song.'])
+})
+
+test('texts and picture are changed by the owner; what is empty is alerted, and each refusal is told (spec: studio.own)', async () => {
+  withStudioServer(ARLO)
+  const server = withOwnSongs(ARLO, [DRAFT])
+  knownWallet(ARLO)
+  const said: string[] = []
+  vi.spyOn(window, 'alert').mockImplementation((text) => void said.push(String(text)))
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  vi.spyOn(console, 'info').mockReturnValue()
+  await page.goto('/form')
+  await open('Unsent Letter')
+  const title = row('Unsent Letter').getByLabel('Song title')
+  await title.fill('')
+  await inRow('Unsent Letter', 'Save').click()
+  vitestExpect(said).toEqual(['song_title is required'])
+  await expect(title).toBeFocused()
+  await title.fill('Sent Letter')
+  await choose(row('Unsent Letter').locator('input[type="file"]'), await pictureFile('new.png'))
+  server.refuse({ status: 403, code: 'notYours' })
+  await inRow('Unsent Letter', 'Save').click()
+  await expect(row('Unsent Letter')).toContainText('This song belongs to another account.')
+  await inRow('Unsent Letter', 'Delete draft').click()
+  await expect(row('Unsent Letter')).toContainText('Only that account can change or delete it.')
+  server.refuse({ status: 409, code: 'stillSold' })
+  await inRow('Unsent Letter', 'Delete draft').click()
+  await expect(row('Unsent Letter')).toContainText('Retire it first')
+  await page.keepShots('own-refused')
+  await expect(title).toHaveValue('Sent Letter')
+  server.refuse(null)
+  await inRow('Unsent Letter', 'Save').click()
+  await expect(row('Sent Letter')).toContainText('Saved.')
+  vitestExpect(server.changes(DRAFT.song)).toMatchObject({
+    song_title: 'Sent Letter',
+    keys: [],
+    supporters: [],
+    plan: null,
+  })
+  await inRow('Sent Letter', 'Delete draft').click()
+  await expect(page.getByText('“Sent Letter” is deleted.')).toBeVisible()
+})
+
+test('each stage of a song is said in words: scheduled, for supporters first, withdrawn (spec: songs.stages, studio.own)', async () => {
+  const id = (digits: string) => `0x${digits.repeat(32)}`
+  withStudioServer(ARLO)
+  const registered = {
+    token: id('22').slice(0, 42),
+    cost: '1',
+    opensAtSeconds: '4099680000',
+    contentHash: id('33'),
+    plays: 0,
+  }
+  const supporters = [{ kind: 'collectible', collection: id('44').slice(0, 42) }]
+  withOwnSongs(ARLO, [
+    { ...DRAFT, song: id('a1'), song_title: 'Scheduled Song', stage: 'scheduled', registered },
+    { ...DRAFT, song: id('a2'), song_title: 'Early Song', stage: 'supporters', registered, supporters },
+    { ...DRAFT, song: id('a3'), song_title: 'Gone Song', stage: 'public', registered, isWithdrawn: true },
+  ])
+  knownWallet(ARLO)
+  await page.goto('/form')
+  await expect(rows('Scheduled Song')).toContainText(/Opens November \d+, 2099 at/)
+  await expect(rows('Early Song')).toContainText(/Supporters first · Opens November \d+, 2099/)
+  await expect(rows('Gone Song')).toContainText('Withdrawn by Musi’s operator. Nobody can hear it here.')
+  await open('Early Song')
+  await expect(row('Early Song')).toContainText(
+    'Whoever holds a collectible of 0x4444...4444 hears it free before it opens.',
+  )
+  await page.keepShots('own-stages')
+})

@@ -1,0 +1,75 @@
+import type { Address } from '@musi/domain/address'
+import { typedAmount } from '@musi/domain/amount/typedAmount'
+import { amountOf } from '@musi/domain/currency'
+import { songCost } from '@musi/domain/music/songCost'
+import { Button } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { useState } from 'react'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
+import type { SongAct } from '../acts/songActs.ts'
+import type { OwnSong } from '../publish/studioApi.ts'
+import { o } from '../words/ownWords.ts'
+import { t } from '../words/studioWords.ts'
+import styles from './Own.module.css'
+
+type Props = { id: string; jukebox: Address; account: Address; song: OwnSong; onAct: (act: SongAct) => void }
+
+/** What stands on the chain of a song and can be changed there: its price, and that it is sold at all (spec: studio.standing). */
+export function SongStanding({ id, jukebox, account, song, onAct }: Props) {
+  const { registered, song_title: title } = song
+  const lookup = useToken(registered?.token ?? null)
+  const [typed, setTyped] = useState('')
+  if (registered === null || lookup.kind !== 'token') return null
+  const before = amountOf(lookup.token, registered.cost)
+  const cost = songCost(typed)
+  const raw = cost.kind === 'cost' ? cost.raw : null
+  const why =
+    typed === ''
+      ? null
+      : raw === null
+        ? t(cost.kind === 'required' ? 'required.cost' : 'notACost')
+        : raw === before.raw
+          ? o('price.same')
+          : null
+  const of = { account, jukebox, song: song.song, title }
+  return (
+    <section className={styles['part']} aria-labelledby={`${id}-price`}>
+      <h4 id={`${id}-price`}>{o('price')}</h4>
+      <p>{t('row.cost', { cost: exactText(before) })}</p>
+      <form
+        className={styles['line']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (raw !== null && why === null) onAct({ kind: 'price', ...of, before, cost: amountOf(lookup.token, raw) })
+        }}
+      >
+        <Input
+          id={`${id}-cost`}
+          label={o('price.new')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={why}
+          onChange={({ target }) => {
+            const amount = typedAmount(target.value)
+            if (amount !== null) setTyped(amount)
+          }}
+        />
+        <Button type="submit" disabled={raw === null || why !== null} onPointerEnter={LateSongActDialog.preload}>
+          {o('price.change')}
+        </Button>
+      </form>
+      <p className={styles['note']}>{o('retire.about')}</p>
+      <Button
+        id={`${id}-retire`}
+        onPointerEnter={LateSongActDialog.preload}
+        onClick={() => onAct({ kind: 'retire', ...of })}
+      >
+        {o('retire')}
+      </Button>
+    </section>
+  )
+}

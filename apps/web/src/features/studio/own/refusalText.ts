@@ -1,0 +1,11 @@
+import { WHY } from '../publish/FileProgress.tsx'
+import { p } from '../publish/publishWords.ts'
+import type { Code } from '../publish/studioApi.ts'
+import { o } from '../words/ownWords.ts'
+
+/** Why our server did not change or delete a song. */
+export function refusalText(code: Code): string {
+  if (code === 'notYours' || code === 'noSuchSong' || code === 'notReady') return o(`why.${code}`)
+  if (code === 'stillSold') return o('delete.why')
+  return p(`why.${WHY[code] ?? 'refused'}`)
+}

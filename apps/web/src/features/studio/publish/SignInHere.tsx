@@ -1,0 +1,25 @@
+import { Button } from '@musi/ui/Button'
+import { t } from '../../../platform/session/sign-in/signInWords.ts'
+import type { SignInState } from '../../../platform/session/sign-in/useSignIn.ts'
+import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
+import styles from './Publish.module.css'
+
+type Props = {
+  id: string
+  /** What it is for. */
+  text: string
+  signIn: SignInState
+}
+
+/** The way to our server's own truth of an account (spec: sign-in.daily). */
+export const SignInHere = ({ id, text, signIn: { isWaiting, failure, sign } }: Props) => (
+  <>
+    <p>{text}</p>
+    <Button id={id} busy={isWaiting} onClick={() => void sign()}>
+      {t(isWaiting ? 'waiting' : 'button')}
+    </Button>
+    <output className={styles['note']}>
+      {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
+    </output>
+  </>
+)

@@ -1,0 +1,65 @@
+import {
+  type FieldsOf,
+  type Reader,
+  address,
+  fields,
+  hex,
+  list,
+  orNull,
+  text,
+  wholeNumber,
+} from '@musi/domain/untrusted'
+import { sessionStored } from '../../../platform/page/storage/sessionStored.ts'
+import { readKey, readPayee } from './studioApi.ts'
+
+/** What is known of an upload that was begun: enough to go on with it when the page was left. */
+const upload = { upload: text, mark: text, name: text, bytes: wholeNumber }
+
+const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,20}$/.test(given) ? given : undefined)
+
+const row = {
+  id: wholeNumber,
+  account: address,
+  token: address,
+  /** As text: storage holds no whole numbers of any size. */
+  opensAtSeconds: orNull(digits),
+  payees: list(readPayee),
+  supporters: list(readKey),
+  sound: orNull(fields(upload)),
+  artwork: orNull(fields(upload)),
+  /** The draft that became of them at our server. */
+  draft: orNull(hex),
+}
+const readRow = fields(row)
+
+export type KeptUpload = FieldsOf<typeof upload>
+export type KeptPublishing = FieldsOf<typeof row>
+
+const store = sessionStored<readonly KeptPublishing[]>(
+  {
+    key: 'publishing',
+    empty: [],
+    read(data) {
+      const rows = Array.isArray(data) ? data : []
+      const value = rows.flatMap((each) => readRow(each) ?? [])
+      return { value, isDamaged: !Array.isArray(data) || value.length < rows.length }
+    },
+  },
+  () => sessionStorage,
+)
+
+/** The songs of this session that are on their way into the jukebox (spec: studio.resumed). */
+export const keptPublishing = {
+  all: store.get,
+  of: (id: number): KeptPublishing | null => store.get().find((one) => one.id === id) ?? null,
+  keep(kept: KeptPublishing): void {
+    store.set([...store.get().filter(({ id }) => id !== kept.id), kept])
+  },
+  change(id: number, part: Partial<KeptPublishing>): void {
+    const before = keptPublishing.of(id)
+    if (before !== null) keptPublishing.keep({ ...before, ...part })
+  },
+  forget(id: number): void {
+    if (keptPublishing.of(id) !== null) store.set(store.get().filter((one) => one.id !== id))
+  },
+}

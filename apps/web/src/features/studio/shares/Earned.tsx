@@ -1,0 +1,22 @@
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { o } from '../words/ownWords.ts'
+
+const DIGITS = 6
+
+/** So much of a token, every digit at hand. Empty while the token is read. */
+export function Earned({ token, raw }: { token: Address; raw: bigint }) {
+  const lookup = useToken(token)
+  return lookup.kind === 'token' ? <Money amount={amountOf(lookup.token, raw)} digits={DIGITS} /> : null
+}
+
+/** What of it the jukebox keeps, or kept, because it could not be handed over. */
+export function Kept({ token, raw }: { token: Address; raw: bigint }) {
+  const lookup = useToken(raw === 0n ? null : token)
+  return lookup.kind === 'token' ? (
+    <span>{o('earned.kept', { amount: exactText(amountOf(lookup.token, raw)) })}</span>
+  ) : null
+}

@@ -1,0 +1,85 @@
+import { owedShare } from '@musi/chain/reads/owedShare'
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
+import type { SongAct } from '../acts/songActs.ts'
+import { NOBODY } from '../terms/nobody.ts'
+import { w } from '../terms/termsWords.ts'
+import { o } from '../words/ownWords.ts'
+import styles from './Shares.module.css'
+
+type Props = { jukebox: Address; account: Address; tokens: readonly Address[]; onAct: (act: SongAct) => void }
+
+/** What the jukebox keeps for the account: what it can have of it now, the chain says (spec: studio.shares). */
+export function OwedShares({ jukebox, account, tokens, onAct }: Props) {
+  const answers = useReads(tokens.map((token) => owedShare(jukebox, account, token)))
+  const owed = tokens.flatMap((token, at) => {
+    const answer = answers[at]
+    return answer?.kind === 'value' && answer.value > 0n ? [{ token, raw: answer.value }] : []
+  })
+  const isUnread = answers.some((answer) => answer.kind !== 'value' && (answer.kind !== 'loading' || answer.overdue))
+  if (owed.length === 0 && !isUnread) return null
+  return (
+    <section className={styles['owed']} aria-labelledby="owed-shares">
+      <h4 id="owed-shares">{o('owed')}</h4>
+      <p className={styles['note']}>{o('owed.about')}</p>
+      <output className={styles['note']}>{isUnread ? o('owed.away') : null}</output>
+      <ul className={styles['rows']}>
+        {owed.map((one) => (
+          <Owed key={one.token} {...{ jukebox, account }} {...one} onAct={onAct} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OwedProps = Omit<Props, 'tokens'> & { token: Address; raw: bigint }
+
+function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
+  const lookup = useToken(token)
+  const [typed, setTyped] = useState<string | null>(null)
+  const field = useAddressField(typed ?? '')
+  const known = useKnownAddresses()
+  const elsewhere = field.kind === 'address' ? field.address : null
+  const recipient = typed === null ? account : elsewhere
+  const why = typed !== null && (recipient === NOBODY || recipient === jukebox) ? w('why.cannotBePaid') : null
+  if (lookup.kind !== 'token') return null
+  const amount = amountOf(lookup.token, raw)
+  const id = `collect-${token.slice(2, 12)}`
+  return (
+    <li className={styles['row']}>
+      <b className={styles['who']}>{exactText(amount)}</b>
+      <span className={styles['act']}>
+        {typed !== null && (
+          <AddressInput
+            id={`${id}-to`}
+            label={o('collect.recipient')}
+            value={typed}
+            onValue={setTyped}
+            {...{ field, known }}
+            problem={why}
+          />
+        )}
+        <Button
+          id={id}
+          disabled={recipient === null || why !== null}
+          onPointerEnter={LateSongActDialog.preload}
+          onClick={() => recipient !== null && onAct({ kind: 'collect', account, jukebox, amount, recipient })}
+        >
+          {o('collect')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setTyped(typed === null ? '' : null)}>
+          {o(typed === null ? 'collect.elsewhere' : 'collect.here')}
+        </Button>
+      </span>
+    </li>
+  )
+}

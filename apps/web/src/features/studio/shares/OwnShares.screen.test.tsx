@@ -1,0 +1,56 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+
+leavesTheChain()
+
+/** He shares in Split Single, whose token did not let him have his share when it was played. */
+const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const shares = () => page.locator('section[aria-labelledby="own-shares"]')
+const split = () => shares().locator('li[data-song]').filter({ hasText: 'Split Single' })
+const review = () => page.locator('#review-song-act')
+
+test('what songs earned is told to the wei, by period; what was kept is collected, and a share is handed on (spec: studio.earnings, studio.shares)', async () => {
+  knownWallet(ARLO)
+  await page.goto('/form')
+  await expect(split()).toContainText('40% of every play · 1 play')
+  await expect(split()).toContainText(/2 \w+ of it couldn’t be handed over\./)
+  await expect(shares()).toContainText('In all')
+  await expect(page.locator('section[aria-labelledby="owed-shares"]')).toContainText('The jukebox keeps them for you.')
+  await expectNoAxeViolations()
+  await page.keepShots('own-shares')
+  await page.locator('#own-shares-period').selectOption('week')
+  await expect(split()).toContainText('0 plays')
+  await page.locator('#own-shares-period').selectOption('all')
+
+  await shares().getByRole('button', { name: 'Collect', exact: true }).click()
+  await expect(review()).toContainText(ARLO)
+  await expect(page.locator('#song-act-rehearsal')).toContainText('Test run passed')
+  await page.keepShots('own-collect-review')
+  await page.locator('#confirm-song-act').click()
+  await expect(page.getByRole('heading', { name: 'Collected' })).toBeVisible()
+  await expect(review()).toContainText(/You got 2 \w+/)
+  await page.locator('#song-act-done').click()
+  await expect(page.locator('section[aria-labelledby="owed-shares"]')).toHaveCount(0)
+
+  await split().getByRole('button', { name: 'Hand on your share' }).click()
+  const to = split().locator('input')
+  await to.fill(ARLO)
+  await expect(split()).toContainText('This is your own account.')
+  await to.fill('petra.eth')
+  await expect(split()).toContainText(SECOND)
+  await split().locator('button[id$="-review"]').click()
+  await expect(review()).toContainText('This account gets your 40% of every play from now on')
+  await expect(review()).toContainText(SECOND)
+  await expect(page.locator('#song-act-rehearsal')).toContainText('Test run passed')
+  await page.keepShots('own-hand-on-review')
+  await page.locator('#confirm-song-act').click()
+  await expect(page.getByRole('heading', { name: 'Your share is handed on' })).toBeVisible()
+  await page.locator('#song-act-done').click()
+  await expect(split()).toContainText('Handed on')
+  const song = (await split().one()).dataset['song'] ?? ''
+  const call = { to: theBook().contracts.jukebox, data: `0xa52706a6${song.slice(2)}` }
+  vitestExpect(await node('eth_call', [call, 'latest'])).toContain(SECOND.slice(2).toLowerCase())
+})

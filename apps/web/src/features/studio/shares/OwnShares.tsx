@@ -1,0 +1,90 @@
+import type { Address } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { Empty } from '../../../platform/page/card/Section.tsx'
+import { percentText } from '../../../platform/page/money/percentText.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
+import type { SongAct } from '../acts/songActs.ts'
+import { o } from '../words/ownWords.ts'
+import { Earned, Kept } from './Earned.tsx'
+import { HandOn } from './HandOn.tsx'
+import { PeriodSelect } from './PeriodSelect.tsx'
+import styles from './Shares.module.css'
+import { sumsByToken } from './sumsByToken.ts'
+import { type Period, periodBegin } from './period.ts'
+import { type Earning, titleOf } from './readEarning.ts'
+import { useEarnings } from './useEarnings.ts'
+
+const OwedShares = latePart(async () => (await import('./OwedShares.tsx')).OwedShares)
+
+type Props = { jukebox: Address; account: Address }
+
+/** What an account has of the songs in which it shares, its own and those of others (spec: studio.earnings, studio.shares). */
+export function OwnShares({ jukebox, account }: Props) {
+  const { head } = useHeads()
+  const [period, setPeriod] = useState<Period>('all')
+  const [act, setAct] = useState<SongAct | null>(null)
+  const of = `payee=${account}`
+  const ever = useEarnings(of, null)
+  const history = useEarnings(of, periodBegin(period, head?.timeSeconds ?? 0))
+  const all = history.kind === 'read' ? history.rows.filter(({ payee }) => payee === account) : []
+  const kept = ever.kind === 'read' ? ever.rows.filter((row) => row.payee === account && row.kept > 0n) : []
+  return (
+    <section className={styles['shares']} aria-labelledby="own-shares">
+      <h3 id="own-shares" tabIndex={-1}>
+        {o('shares')}
+      </h3>
+      {kept.length > 0 && (
+        <OwedShares {...{ jukebox, account }} onAct={setAct} tokens={[...new Set(kept.map(({ token }) => token))]} />
+      )}
+      {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
+      {all.length === 0 && isComplete(history) && <Empty>{o('shares.none')}</Empty>}
+      {all.length > 0 && (
+        <>
+          <PeriodSelect id="own-shares-period" period={period} onChange={setPeriod} />
+          {isComplete(history) && (
+            <p className={styles['total']}>
+              <b>{o('total')}</b>
+              {sumsByToken(all).map(({ token, earned }) => (
+                <span key={token}>
+                  <Earned token={token} raw={earned} />
+                </span>
+              ))}
+            </p>
+          )}
+          <ul className={styles['rows']}>
+            {all.map((row) => (
+              <Share key={row.song} {...{ jukebox, account, row }} onAct={setAct} />
+            ))}
+          </ul>
+        </>
+      )}
+      {act !== null && <LateSongActDialog act={act} startsAt="own-shares" onClose={() => setAct(null)} />}
+      <HistoryNote history={history} />
+    </section>
+  )
+}
+
+function Share({ jukebox, account, row, onAct }: Props & { row: Earning; onAct: (act: SongAct) => void }) {
+  const { token, shareBps, plays, earned, kept, song } = row
+  return (
+    <li className={styles['row']} data-song={song}>
+      <span className={styles['who']}>
+        <b>{titleOf(row)}</b>
+        <span>
+          {shareBps === 0 ? o('share.gone') : o('share.now', { share: percentText(shareBps) })} ·{' '}
+          {o('plays', { count: plays })}
+        </span>
+        <Kept token={token} raw={kept} />
+      </span>
+      <span className={styles['sum']}>
+        <Earned token={token} raw={earned} />
+      </span>
+      {shareBps > 0 && <HandOn {...{ jukebox, account, song, shareBps, onAct }} title={titleOf(row)} />}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { percentText } from '../../../platform/page/money/percentText.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { w } from '../terms/termsWords.ts'
+import { o } from '../words/ownWords.ts'
+import { Earned, Kept } from './Earned.tsx'
+import { PeriodSelect } from './PeriodSelect.tsx'
+import styles from './Shares.module.css'
+import { type Period, periodBegin } from './period.ts'
+import { useEarnings } from './useEarnings.ts'
+
+/** What a song earned, for each of its payees (spec: studio.earnings). */
+export function SongEarnings({ id, song }: { id: string; song: string }) {
+  const { head } = useHeads()
+  const [period, setPeriod] = useState<Period>('all')
+  const history = useEarnings(`song=${song}`, periodBegin(period, head?.timeSeconds ?? 0))
+  return (
+    <section className={styles['part']} aria-labelledby={`${id}-earnings`}>
+      <h4 id={`${id}-earnings`}>{o('earnings')}</h4>
+      <PeriodSelect id={`${id}-period`} period={period} onChange={setPeriod} />
+      {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
+      {history.kind === 'read' && (
+        <ul className={styles['rows']}>
+          {history.rows.map(({ payee, token, shareBps, plays, earned, kept }) => (
+            <li key={payee} className={styles['row']}>
+              <span className={styles['who']}>
+                <b title={payee}>
+                  <PayeeName account={payee} />
+                </b>
+                <span>
+                  {shareBps === 0 ? o('share.gone') : o('share.now', { share: percentText(shareBps) })} ·{' '}
+                  {o('plays', { count: plays })}
+                </span>
+                <Kept token={token} raw={kept} />
+              </span>
+              <span className={styles['sum']}>
+                <Earned token={token} raw={earned} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HistoryNote history={history} />
+    </section>
+  )
+}
+
+function PayeeName({ account }: { account: Address }) {
+  const own = useAccount()
+  const known = useAddressName(account)
+  return account === own ? w('you') : (known ?? shortenAddress(account))
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { periodBegin } from './period.ts'
+
+it('a period begins with an hour, so that a block does not change the question (spec: studio.earnings)', () => {
+  const now = Date.parse('2026-11-24T10:59:30Z') / 1000
+  const at = (text: string) => Date.parse(text) / 1000
+  expect(periodBegin('all', now)).toBeNull()
+  expect(periodBegin('week', now)).toBe(at('2026-11-17T10:00:00Z'))
+  expect(periodBegin('week', now + 29)).toBe(at('2026-11-17T10:00:00Z'))
+  expect(periodBegin('month', now)).toBe(at('2026-10-25T10:00:00Z'))
+  expect(periodBegin('month', 5)).toBe(0)
+})

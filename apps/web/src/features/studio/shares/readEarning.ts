@@ -1,0 +1,26 @@
+import type { EARNINGS_PATH } from '@musi/api/earnings'
+import { safeText } from '@musi/domain/safeText'
+import { type FieldsOf, address, fields, hex, orNull, text, units, wholeNumber } from '@musi/domain/untrusted'
+
+export const EARNINGS: typeof EARNINGS_PATH = '/api/earnings'
+
+const row = {
+  song: hex,
+  title: orNull(text),
+  token: address,
+  payee: address,
+  shareBps: wholeNumber,
+  plays: wholeNumber,
+  earned: units,
+  kept: units,
+}
+
+/** What one payee had of one song. */
+export type Earning = FieldsOf<typeof row>
+export const readEarning = fields(row)
+
+const [LONGEST_TITLE, ID_SHOWN] = [100, 10]
+
+/** A song that nobody told our server of goes by the beginning of its id. */
+export const titleOf = ({ song, title }: Pick<Earning, 'song' | 'title'>): string =>
+  title === null ? `${song.slice(0, ID_SHOWN)}…` : safeText(title, LONGEST_TITLE)

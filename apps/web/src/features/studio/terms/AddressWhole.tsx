@@ -1,0 +1,16 @@
+import type { Address } from '@musi/domain/address'
+import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import styles from './Terms.module.css'
+import { w } from './termsWords.ts'
+
+/** Whose an address is, and all of it: what is signed is never shortened. */
+export function AddressWhole({ account }: { account: Address }) {
+  const own = useAccount()
+  const known = useAddressName(account)
+  return (
+    <>
+      {account === own ? w('you') : known} <code className={styles['whole']}>{account}</code>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Address } from '@musi/domain/address'
+import { type Amount, amountOf } from '@musi/domain/currency'
+import { coinShares } from '@musi/domain/music/coinShares'
+import { MOST_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@musi/domain/music/splitShares'
+import { Button } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { useEffect, useEffectEvent } from 'react'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import styles from './Terms.module.css'
+import { percentText } from '../../../platform/page/money/percentText.ts'
+import { w } from './termsWords.ts'
+import { type TypedPayee, typedTerms } from './typedTerms.ts'
+
+type Props = {
+  /** Whose terms these are, and how the fields' ids begin. */
+  id: string
+  artist: Address
+  cost: Amount
+  payees: readonly TypedPayee[]
+  split: SplitShares
+  /** Somebody tried to go on: what is still empty is said too. */
+  isTried: boolean
+}
+
+/** With whom the artist shares, each with what a play brings him, to the wei (spec: studio.payees). */
+export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props) {
+  const shares = split.payees === null ? [] : coinShares(cost.raw, split.payees)
+  const amountText = (account: Address | null) => {
+    const share = shares.find((each) => each.account === account)
+    return share === undefined ? null : exactText(amountOf(cost.currency, share.raw))
+  }
+  const note = payees.length === 0 ? 'alone' : split.ownBps === 0 ? 'nothing' : 'shared'
+  const isFull = payees.length >= MOST_PAYEES
+  function remove(key: number): void {
+    typedTerms.change(id, { payees: payees.filter((one) => one.key !== key) })
+    document.getElementById(`${id}-add-payee`)?.focus()
+  }
+  return (
+    <fieldset className={styles['payees']}>
+      <legend>{w('payees')}</legend>
+      <ul>
+        {split.ownBps > 0 && (
+          <li className={styles['own']}>
+            <b>{w('you')}</b>
+            <span>{percentText(split.ownBps)}</span>
+            <span className={styles['amount']}>{amountText(artist)}</span>
+          </li>
+        )}
+        {payees.map((payee, at) => (
+          <PayeeRow
+            key={payee.key}
+            {...{ id, payee, isTried }}
+            number={at + (split.ownBps > 0 ? 2 : 1)}
+            others={payees.flatMap((one) => (one.key === payee.key || one.account === null ? [] : [one.account]))}
+            problem={split.problems[at] ?? null}
+            amount={amountText(payee.account)}
+            onRemove={() => remove(payee.key)}
+          />
+        ))}
+      </ul>
+      <p className={styles['note']} aria-live="polite">
+        {w(`payees.${note}`)}
+      </p>
+      <Button
+        id={`${id}-add-payee`}
+        size="small"
+        disabled={isFull}
+        {...(isFull && { 'aria-describedby': `${id}-most` })}
+        onClick={() => typedTerms.addPayee(id)}
+      >
+        {w('add')}
+      </Button>
+      {isFull && (
+        <p id={`${id}-most`} className={styles['note']}>
+          {w('most')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  id: string
+  payee: TypedPayee
+  number: number
+  others: readonly Address[]
+  problem: ShareProblem | null
+  amount: string | null
+  isTried: boolean
+  onRemove: () => void
+}
+
+/** Said only once somebody tried to go on: he is still typing. */
+const isUnfinished = (problem: ShareProblem) => problem === 'noAccount' || problem === 'noShare'
+
+function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemove }: RowProps) {
+  const field = useAddressField(payee.text)
+  const known = useKnownAddresses()
+  const account = field.kind === 'address' ? field.address : null
+  const keep = useEffectEvent(() => typedTerms.changePayee(id, payee.key, { account }))
+  useEffect(() => {
+    if (account !== payee.account) keep()
+  }, [account, payee.account])
+  const isOfShare = problem === 'noShare' || problem === 'tooMuch'
+  const isSaid = problem !== null && (isTried || !isUnfinished(problem) || shareBps(payee.share) === 0)
+  const isLookedUp = problem === 'noAccount' && field.kind !== 'empty'
+  const why = problem !== null && isSaid && !isLookedUp ? w(`why.${problem}`) : null
+  return (
+    <li className={styles['payee']}>
+      <AddressInput
+        id={`${id}-payee-${payee.key}`}
+        label={w('account', { number })}
+        value={payee.text}
+        onValue={(text) => typedTerms.changePayee(id, payee.key, { text })}
+        field={field}
+        known={[...known, ...others]}
+        problem={isOfShare ? null : why}
+      />
+      <span className={styles['share']}>
+        <Input
+          id={`${id}-share-${payee.key}`}
+          label={w('share')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={payee.share}
+          error={isOfShare ? why : null}
+          {...(amount !== null && { hint: amount })}
+          onChange={({ target }) => typedTerms.changePayee(id, payee.key, { share: target.value })}
+        />
+        <Button kind="quiet" size="small" aria-label={w('remove.name', { number })} onClick={onRemove}>
+          {w('remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}

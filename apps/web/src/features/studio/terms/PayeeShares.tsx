@@ -1,0 +1,20 @@
+import { type Amount, amountOf } from '@musi/domain/currency'
+import { type Payee, coinShares } from '@musi/domain/music/coinShares'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { AddressWhole } from './AddressWhole.tsx'
+import styles from './Terms.module.css'
+import { percentText } from '../../../platform/page/money/percentText.ts'
+
+/** Who gets what of a play, with the whole address of each and every digit (spec: studio.register). */
+export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly Payee[] }) => (
+  <ul className={styles['shares']}>
+    {coinShares(cost.raw, payees).map(({ account, shareBps, raw }) => (
+      <li key={account}>
+        <AddressWhole account={account} />
+        <span>
+          {percentText(shareBps)} · <b>{exactText(amountOf(cost.currency, raw))}</b>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

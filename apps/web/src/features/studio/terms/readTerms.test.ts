@@ -1,0 +1,45 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { expect, it } from 'vitest'
+import { readTerms } from './readTerms.ts'
+import type { TypedTerms } from './typedTerms.ts'
+
+const account = (digit: string): Address => `0x${digit.repeat(40)}`
+const [ARTIST, ANN, JUKEBOX, PIECES] = [account('1'), account('2'), account('3'), account('4')]
+const TOKEN: Token = { kind: 'token', address: account('5'), symbol: 'ARLO', name: 'Arlo', decimals: 18 }
+const AT = '2026-11-24T10:00'
+const SECONDS = Date.parse(AT) / 1000
+const PLAIN: TypedTerms = { token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '' }
+const read = (typed: Partial<TypedTerms>, nowSeconds = SECONDS - 60, collection: Address | null = PIECES) =>
+  readTerms({ ...PLAIN, ...typed }, { artist: ARTIST, token: TOKEN, nowSeconds, collection, unpayable: [JUKEBOX] })
+
+it('what is left as it is opens at once, for everybody alike, and all of it goes to the artist', () => {
+  expect(read({ supporters: 'token' }).terms).toEqual({
+    ...{ token: TOKEN.address, opensAtSeconds: null, supporters: [] },
+    payees: [{ account: ARTIST, shareBps: 10_000 }],
+  })
+})
+
+it('a time is taken by the clock of the person, and only while it is to come by that of the chain', () => {
+  expect(read({ opensAt: AT }).terms?.opensAtSeconds).toBe(BigInt(SECONDS))
+  expect(read({ opensAt: AT }, SECONDS)).toMatchObject({ isPast: true, terms: null })
+  expect(read({ opensAt: '' })).toMatchObject({ isPast: true, terms: null })
+})
+
+it('supporters have so much of the token, or a collectible; an amount of nothing is none (spec: studio.supporters)', () => {
+  const later = { opensAt: AT, supporters: 'token' } as const
+  expect(read({ ...later, atLeast: '0.000000000000000001' }).terms?.supporters).toEqual([
+    { kind: 'token', token: TOKEN.address, atLeast: '1' },
+  ])
+  for (const atLeast of ['', '0', '1e3'])
+    expect(read({ ...later, atLeast })).toMatchObject({ isNoAmount: true, terms: null })
+  const pieces = { opensAt: AT, supporters: 'collectible' } as const
+  expect(read(pieces).terms?.supporters).toEqual([{ kind: 'collectible', collection: PIECES }])
+  expect(read(pieces, SECONDS - 60, null).terms?.supporters).toEqual([])
+})
+
+it('shares that do not fit are not registered', () => {
+  const payee = { key: 1, text: '', account: ANN, share: '30' }
+  expect(read({ payees: [payee] }).terms?.payees).toHaveLength(2)
+  expect(read({ payees: [{ ...payee, account: JUKEBOX }] }).terms).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { SongKey } from '@musi/api/songs'
+import type { Address } from '@musi/domain/address'
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import type { Token } from '@musi/domain/currency'
+import type { Payee } from '@musi/domain/music/coinShares'
+import { type SplitShares, splitShares } from '@musi/domain/music/splitShares'
+import { typedSeconds } from './openingText.ts'
+import type { TypedTerms } from './typedTerms.ts'
+
+/** On what terms a song is registered, beside its cost. */
+export type SongTerms = {
+  readonly token: Address
+  /** Null: at once. */
+  readonly opensAtSeconds: bigint | null
+  readonly payees: readonly [Payee, ...Payee[]]
+  readonly supporters: readonly SongKey[]
+}
+
+export type ReadTerms = {
+  readonly split: SplitShares
+  /** The time that is typed is not to come. */
+  readonly isPast: boolean
+  /** How much of the token supporters have is no amount. */
+  readonly isNoAmount: boolean
+  /** Null: something has to be mended first. */
+  readonly terms: SongTerms | null
+}
+
+type Around = {
+  artist: Address
+  token: Token
+  /** Of the newest block. */
+  nowSeconds: number
+  /** Null: this chain has none of our own. */
+  collection: Address | null
+  unpayable: readonly (Address | null)[]
+}
+
+/** Who hears it before it opens. Null: it is not said how much they have. */
+function keysOf({ supporters, atLeast }: TypedTerms, { token, collection }: Around): readonly SongKey[] | null {
+  if (supporters === 'collectible') return collection === null ? [] : [{ kind: 'collectible', collection }]
+  if (supporters === 'nobody') return []
+  const parsed = parseAmount(atLeast, token)
+  return parsed.kind === 'amount'
+    ? [{ kind: 'token', token: token.address, atLeast: parsed.amount.raw.toString() }]
+    : null
+}
+
+/** What was typed, as terms, and what is wrong with it (spec: studio.payees, studio.supporters). */
+export function readTerms(typed: TypedTerms, around: Around): ReadTerms {
+  const split = splitShares(around.artist, typed.payees, around.unpayable)
+  const opensAtSeconds = typed.opensAt === null ? null : typedSeconds(typed.opensAt)
+  const isPast = typed.opensAt !== null && !(opensAtSeconds !== null && opensAtSeconds > BigInt(around.nowSeconds))
+  // What opens at once has no before.
+  const supporters = typed.opensAt === null ? [] : keysOf(typed, around)
+  const terms =
+    split.payees === null || isPast || supporters === null
+      ? null
+      : { token: around.token.address, opensAtSeconds, payees: split.payees, supporters }
+  return { split, isPast, isNoAmount: supporters === null, terms }
+}

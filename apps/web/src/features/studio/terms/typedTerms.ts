@@ -1,0 +1,44 @@
+import type { Address } from '@musi/domain/address'
+import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+
+/** Somebody with whom the artist shares. `account`: what the text leads to, once it does. */
+export type TypedPayee = {
+  readonly key: number
+  readonly text: string
+  readonly account: Address | null
+  readonly share: string
+}
+
+/** On what terms a song will be registered, as it is being typed. */
+export type TypedTerms = {
+  /** Null: the newest of the artist's own. */
+  readonly token: Address | null
+  /** Null: at once. Else as the field for a time has it, by the person's own clock. */
+  readonly opensAt: string | null
+  readonly payees: readonly TypedPayee[]
+  readonly supporters: 'nobody' | 'token' | 'collectible'
+  readonly atLeast: string
+}
+
+const NOTHING: TypedTerms = { token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '' }
+
+const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())
+
+/** What was typed for a song stays while the person looks at other pages. */
+export const typedTerms = {
+  get: value.get,
+  subscribe: value.subscribe,
+  of: (id: string): TypedTerms => value.get().get(id) ?? NOTHING,
+  change(id: string, part: Partial<TypedTerms>): void {
+    value.set(new Map([...value.get(), [id, { ...typedTerms.of(id), ...part }]]))
+  },
+  changePayee(id: string, key: number, part: Partial<TypedPayee>): void {
+    const { payees } = typedTerms.of(id)
+    typedTerms.change(id, { payees: payees.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  },
+  addPayee(id: string): void {
+    const { payees } = typedTerms.of(id)
+    const key = payees.reduce((most, one) => Math.max(most, one.key), 0) + 1
+    typedTerms.change(id, { payees: [...payees, { key, text: '', account: null, share: '' }] })
+  },
+}

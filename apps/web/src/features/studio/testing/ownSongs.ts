@@ -1,0 +1,58 @@
+// The songs of an artist as our server would tell them: what the chain says of them, and what was told of them since.
+import { browserFetch } from '../../../testing/origin.ts'
+import { page } from '../../../testing/page.ts'
+
+type Told = Record<string, unknown> & { song: string }
+type OfChain = { song: string; isRetired: boolean; about: Record<string, unknown> } & Record<string, unknown>
+
+const HASH = `0x${'cd'.repeat(32)}`
+export const DRAFT: Told = {
+  ...{
+    song: `0x${'11'.repeat(32)}`,
+    nonce: '901',
+    song_title: 'Unsent Letter',
+    artist_name: 'Arlo',
+    genre: 'Indie folk',
+  },
+  ...{ description: 'Half a page.', released_date: '2026-11-24', keys: [], supporters: [], plan: null },
+  ...{ stage: 'draft', isWithdrawn: false, artwork: null, contentHash: HASH, registered: null },
+}
+
+async function ofChain(account: string): Promise<readonly Told[]> {
+  const answer = await browserFetch(`/api/songs?artist=${account}`, { cache: 'no-store' })
+  const { rows } = (await answer.json()) as { rows: OfChain[] }
+  return rows.map(({ song, about, isRetired, token, cost, opensAtSeconds, contentHash, plays }) => ({
+    ...DRAFT,
+    ...about,
+    ...{ song, stage: isRetired ? 'retired' : 'public', contentHash },
+    registered: { token, cost, opensAtSeconds, contentHash, plays },
+  }))
+}
+
+/** After `withStudioServer`: its drafts are not told then. `others`: songs that the chain does not have, or in another state. */
+export function withOwnSongs(account: string, others: readonly Told[] = []) {
+  const changed = new Map<string, Record<string, unknown> | 'deleted'>()
+  let refusal: { status: number; code: string } | null = null
+  const all = async () =>
+    [...others, ...(await ofChain(account))].flatMap((song) => {
+      const change = changed.get(song.song)
+      return change === 'deleted' ? [] : [{ ...song, ...change }]
+    })
+  page.route(/\/api\/studio\/songs/, async (route) => {
+    const id = /songs\/(0x[\da-f]+)/.exec(route.request().url())?.[1]
+    if (id === undefined) return route.fulfill({ json: { songs: await all() } })
+    if (refusal !== null) return route.fulfill({ status: refusal.status, json: { code: refusal.code } })
+    const before = (await all()).find(({ song }) => song === id)
+    const change =
+      route.request().method() === 'DELETE'
+        ? 'deleted'
+        : (JSON.parse(route.request().postData()) as Record<string, unknown>)
+    changed.set(id, typeof change === 'string' ? change : { ...change, artwork: null })
+    return route.fulfill({ json: { ...before, ...(typeof change === 'string' ? {} : change), artwork: null } })
+  })
+  return {
+    changes: (song: string) => changed.get(song),
+    /** From now on changes and deletions are refused so; null: they are not. */
+    refuse: (how: typeof refusal) => void (refusal = how),
+  }
+}

@@ -1,0 +1,27 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Trade } from '@musi/domain/exchange/trade'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useSyncExternalStore } from 'react'
+import { priceTurn } from '../../../platform/session/exchange/priceTurn.ts'
+import { PriceChart } from '../../../platform/tokens/charts/PriceChart.tsx'
+import { usePricedRoute } from '../../../platform/tokens/charts/usePricedRoute.ts'
+import styles from './SwapChart.module.css'
+import { t } from '../form/swapWords.ts'
+
+/** The price on the line above, as it was: the same way round, and through the same pools (spec: swap.chart). */
+export function SwapChart({ trade }: { trade: Trade }) {
+  const turn = useSyncExternalStore(priceTurn.subscribe, priceTurn.get)
+  const isOfOutput = turn !== 'direct'
+  const { path, pairs } = trade.route
+  const pools = usePricedRoute(isOfOutput ? { path: path.toReversed(), pairs: pairs.toReversed() } : { path, pairs })
+  const [base, quote] = isOfOutput ? [trade.output, trade.input] : [trade.input, trade.output]
+  return (
+    <section id="swap-chart" className={styles['chart']} aria-label={t('price.chart')}>
+      {pools === null ? (
+        <Skeleton shape="cover" label={t('price.chart')} />
+      ) : (
+        <PriceChart pools={pools} base={symbolText(base.currency.symbol)} quote={symbolText(quote.currency.symbol)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Player, PlayerEvent } from '@musi/domain/player/playerState'
+import { visitEnd } from '../../page/visit/visit.ts'
+import { decks } from './decks.ts'
+import { type Keys, watchMediaSession } from './mediaSession.ts'
+import { oneTab } from './oneTab.ts'
+
+/** Whatever of the player is heard, or is known outside of the page. */
+export type Sounding = { readonly follow: (event: PlayerEvent, before: Player, now: Player) => void }
+
+/** It comes when a song is first put on, and begins with what is wanted by then. */
+export function sounding(tell: (event: PlayerEvent) => void, player: () => Player, acts: Keys): Sounding {
+  const sound = decks(tell, player)
+  const tab = oneTab(() => tell({ kind: 'paused', elsewhere: true }))
+  const show = watchMediaSession(acts, player)
+  visitEnd().addEventListener('abort', () => sound.end())
+  sound.begin(player())
+  show?.(player())
+  return {
+    follow(event, before, now) {
+      sound.follow(event, before, now)
+      if (now.phase.kind === 'playing' && before.phase.kind !== 'playing') tab.begin()
+      show?.(now)
+    },
+  }
+}

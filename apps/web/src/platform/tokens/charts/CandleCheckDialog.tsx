@@ -1,0 +1,42 @@
+import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import type { Candle } from '@musi/domain/charts/candle'
+import { candleCheck } from '@musi/domain/charts/candleCheck'
+import { Sheet } from '@musi/ui/Sheet'
+import { exactTime } from '../../page/i18n/exactTime.ts'
+import { request } from '../../session/chain/request.ts'
+import { t } from './chartWords.ts'
+import { ReceiptTrades } from './ReceiptTrades.tsx'
+import type { PricedPool } from './priceRows.ts'
+import { useReceiptCheck } from './useReceiptCheck.ts'
+import { CheckVerdict } from './CheckVerdict.tsx'
+import styles from './Check.module.css'
+
+type Props = { pool: PricedPool; step: number; candle: Candle; onClose: () => void }
+
+/** What a candle is made of, read from the chain and not from the index, and whether both say the same (spec: charts.check). */
+export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
+  const { startSeconds } = candle
+  const check = useReceiptCheck(`${pool.pair} ${step} ${JSON.stringify(candle)}`, async () => {
+    const span = { fromSeconds: startSeconds, untilSeconds: startSeconds + step }
+    const trades = await tradesInReceipts(request, pool.pair, span)
+    if (trades === null) return null
+    const outcome = candleCheck(candle, step, trades)
+    return { evidence: trades, parts: outcome.kind === 'agrees' ? [] : outcome.parts }
+  })
+  return (
+    <Sheet open onClose={onClose} title={t('check.title')} closeLabel={t('check.close')}>
+      <div className={styles['check']}>
+        <p className={styles['span']}>
+          {exactTime(startSeconds)} – {exactTime(startSeconds + step)}
+        </p>
+        <p>{t('check.rule')}</p>
+        <CheckVerdict
+          check={check}
+          agrees={(trades) => t('check.agrees', { count: trades.length })}
+          part={(part) => (part === 'startSeconds' ? '' : t(`check.part.${part}`))}
+        />
+        {check.kind === 'read' && <ReceiptTrades tokens={pool.tokens} trades={check.evidence} />}
+      </div>
+    </Sheet>
+  )
+}

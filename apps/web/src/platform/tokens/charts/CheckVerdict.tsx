@@ -1,0 +1,37 @@
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { listText } from '../../page/i18n/listText.ts'
+import styles from './Check.module.css'
+import { t } from './chartWords.ts'
+import type { ReceiptCheck } from './useReceiptCheck.ts'
+
+type Props<Evidence, Part> = {
+  check: ReceiptCheck<Evidence, Part>
+  agrees: (evidence: Evidence) => string
+  part: (part: Part) => string
+}
+
+/** Whether the chain says the same as the index, or why that is not known. */
+export function CheckVerdict<Evidence, Part>({ check, agrees, part }: Props<Evidence, Part>) {
+  if (check.kind === 'reading') return <Skeleton label={t('check.reading')} />
+  if (check.kind === 'tooMany') return <p className={styles['verdict']}>{t('check.tooMany')}</p>
+  if (check.kind === 'unread')
+    return (
+      <div role="alert" className={styles['verdict']}>
+        <p>{t('check.unread')}</p>
+        <Button size="small" onClick={check.retry}>
+          {t('check.again')}
+        </Button>
+      </div>
+    )
+  const doesAgree = check.parts.length === 0
+  return (
+    <output className={styles['verdict']} data-agrees={doesAgree}>
+      <span>
+        <Icon name={doesAgree ? 'tick' : 'warning'} /> <b>{doesAgree ? agrees(check.evidence) : t('check.differs')}</b>
+      </span>
+      {!doesAgree && <span>{t('check.differsIn', { parts: listText(check.parts.map(part)) })}</span>}
+    </output>
+  )
+}

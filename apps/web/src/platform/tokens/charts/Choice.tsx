@@ -1,0 +1,20 @@
+import styles from './Choice.module.css'
+
+type Props<Name extends string> = {
+  label: string
+  names: readonly Name[]
+  chosen: Name
+  text: (name: Name) => string
+  onChoose: (name: Name) => void
+}
+
+/** One of a few, each a press away. */
+export const Choice = <Name extends string>({ label, names, chosen, text, onChoose }: Props<Name>) => (
+  <fieldset aria-label={label} className={styles['choice']}>
+    {names.map((name) => (
+      <button key={name} type="button" className="finger" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {text(name)}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,182 @@
+import type { CANDLES_PATH } from '@musi/api/candles'
+import type { Candle } from '@musi/domain/charts/candle'
+import { Button } from '@musi/ui/Button'
+import { Chart } from '@musi/ui/chart/Chart'
+import { type ChartRow, summaryOf } from '@musi/ui/chart/chartRows'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useMemo, useState } from 'react'
+import { dayText } from '../../page/i18n/dayText.ts'
+import { exactTime } from '../../page/i18n/exactTime.ts'
+import { latePart } from '../../page/loading/latePart.tsx'
+import { tinyFigure } from '../../page/money/tinyFigure.ts'
+import { useHeads } from '../../session/chain/useHeads.ts'
+import { HistoryNote } from '../../session/history/HistoryNote.tsx'
+import { isComplete } from '../../session/history/isComplete.ts'
+import { type History, useHistory } from '../../session/history/useHistory.ts'
+import { Choice } from './Choice.tsx'
+import { changeFigure } from './changeFigure.ts'
+import { chartFigure } from './chartFigure.ts'
+import { PERIODS, PERIOD_NAMES, type Period } from './chartPeriods.ts'
+import { chartTime } from './chartTime.ts'
+import { t } from './chartWords.ts'
+import { readCandle } from './pastCandle.ts'
+import styles from './PriceChart.module.css'
+import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
+
+const PATH: typeof CANDLES_PATH = '/api/candles'
+const TOPICS = ['trades'] as const
+
+const CandleCheckDialog = latePart(async () => (await import('./CandleCheckDialog.tsx')).CandleCheckDialog)
+
+type Props = {
+  /** One after the other, as the price leads; no more than three. */
+  pools: readonly PricedPool[]
+  /** Of what the price is, and in what. */
+  base: string
+  quote: string
+}
+
+function useCandles(pool: PricedPool | undefined, period: Period): History<Candle> {
+  const path = pool === undefined ? null : `${PATH}?pair=${pool.pair}&step=${PERIODS[period].step}`
+  return useHistory({ path, row: readCandle, topics: TOPICS })
+}
+
+/** The price of one currency in another as its pools have traded it (spec: charts.price). */
+export function PriceChart({ pools, base, quote }: Props) {
+  const [period, setPeriod] = useState<Period>('month')
+  const { head } = useHeads()
+  const histories = [useCandles(pools[0], period), useCandles(pools[1], period), useCandles(pools[2], period)].slice(
+    0,
+    pools.length,
+  )
+  // What is not read decides what is said.
+  const history = histories.find(({ kind }) => kind !== 'read') ?? histories[0]
+  const until = head?.timeSeconds ?? 0
+  const { seconds, step } = PERIODS[period]
+  const candles = histories.map((one) => (one.kind === 'read' ? one.rows : null))
+  const rows = useMemo(
+    () =>
+      routeRows(pools.map((pool, at) => priceRows(candles[at] ?? [], pool, { step, from: until - seconds, until }))),
+    // The lists are new with each render, what is in them is not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [...candles, ...pools.map(({ pair, isInverted }) => `${pair} ${isInverted}`), until, step, seconds],
+  )
+  if (history === undefined) return null
+  const isWaiting = history.kind === 'waiting' || head === null
+  return (
+    <div className={styles['chart']}>
+      <div className={styles['head']}>
+        <Now rows={rows} quote={quote} />
+        <Choice
+          label={t('period')}
+          names={PERIOD_NAMES}
+          chosen={period}
+          text={(name) => t(`period.${name}`)}
+          onChoose={setPeriod}
+        />
+      </div>
+      <HistoryNote history={history} />
+      {isWaiting && (
+        <div className={styles['room']}>
+          <Skeleton shape="cover" label={t('loading')} />
+        </div>
+      )}
+      {!isWaiting && history.kind === 'read' && rows.length === 0 && (
+        <p className={`${styles['room']} ${styles['empty']}`}>{t(isComplete(history) ? 'none' : 'noneYet')}</p>
+      )}
+      {rows.length > 0 && <Drawn {...{ pools, rows, base, quote, period, candles }} />}
+      {pools.length > 1 && <p className={styles['note']}>{t('through')}</p>}
+    </div>
+  )
+}
+
+function Now({ rows, quote }: { rows: readonly ChartRow[]; quote: string }) {
+  const summary = summaryOf(rows)
+  if (summary === null) return <span />
+  const { last, change } = summary
+  return (
+    <p className={styles['now']}>
+      {tinyFigure(chartFigure(last.close))} <small>{quote}</small>{' '}
+      {change !== null && <small data-change={change < 0 ? 'down' : 'up'}>{changeFigure(change)}</small>}
+    </p>
+  )
+}
+
+type DrawnProps = Props & {
+  rows: readonly ChartRow[]
+  period: Period
+  candles: readonly (readonly Candle[] | null)[]
+}
+
+function Drawn({ pools, rows, base, quote, period, candles }: DrawnProps) {
+  const [checked, setChecked] = useState<Candle | null>(null)
+  const { step } = PERIODS[period]
+  const summary = summaryOf(rows)
+  const [pool] = pools
+  const isOne = pools.length === 1
+  if (summary === null || pool === undefined) return null
+  const time = (row: ChartRow) => (step < 86_400 ? exactTime(row.start) : dayText(row.start))
+  const text = (row: ChartRow) => ({
+    time: time(row),
+    open: chartFigure(row.open),
+    close: chartFigure(row.close),
+    high: chartFigure(row.high),
+    low: chartFigure(row.low),
+  })
+  const reading = (row: ChartRow) => {
+    if (!isOne) return t('readingRoute', text(row))
+    return row.amount === 0
+      ? t('quiet', text(row))
+      : t('reading', { ...text(row), amount: chartFigure(row.amount), symbol: base })
+  }
+  const { first, last, high, low, change } = summary
+  const name = t('name', {
+    ...{
+      base,
+      quote,
+      from: time(first),
+      to: time(last),
+      first: chartFigure(first.open),
+      last: chartFigure(last.close),
+    },
+    ...{ high: chartFigure(high), low: chartFigure(low), change: changeFigure(change ?? 0) },
+  })
+  const figure = (of: 'open' | 'high' | 'low' | 'close' | 'amount') => (row: ChartRow) => chartFigure(row[of])
+  const prices = isOne ? (['open', 'high', 'low', 'close'] as const) : (['close'] as const)
+  // Narrow charts join candles: the first one in which somebody traded is what is checked.
+  const candleAt = ({ start, amount }: ChartRow) =>
+    amount === 0 ? undefined : candles[0]?.findLast(({ startSeconds }) => startSeconds >= start)
+  return (
+    <>
+      <Chart
+        rows={rows}
+        look={isOne ? 'candles' : 'line'}
+        name={name}
+        reading={reading}
+        tick={(value) => tinyFigure(chartFigure(value))}
+        time={(start) => chartTime(start, period === 'day' ? 'time' : 'day')}
+        columns={[
+          { title: t('column.time'), text: time },
+          ...prices.map((price) => ({ title: t(`column.${price}`), text: figure(price) })),
+          ...(isOne ? [{ title: t('column.amount', { symbol: base }), text: figure('amount') }] : []),
+        ]}
+        words={{ showTable: t('showTable'), hideTable: t('hideTable'), hint: t('hint') }}
+        {...(isOne && {
+          renderAct: (row: ChartRow) => {
+            const candle = candleAt(row)
+            return (
+              candle !== undefined && (
+                <Button size="small" onClick={() => setChecked(candle)}>
+                  {t('check')}
+                </Button>
+              )
+            )
+          },
+        })}
+      />
+      {checked !== null && (
+        <CandleCheckDialog pool={pool} step={step} candle={checked} onClose={() => setChecked(null)} />
+      )}
+    </>
+  )
+}

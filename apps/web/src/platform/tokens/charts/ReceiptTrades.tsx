@@ -1,0 +1,42 @@
+import type { TradeInReceipt } from '@musi/chain/reads/tradesInReceipts'
+import type { Address } from '@musi/domain/address'
+import list from '../../page/card/List.module.css'
+import { withParts } from '../../page/i18n/withParts.tsx'
+import { ExplorerLink } from '../../page/links/ExplorerLink.tsx'
+import { When } from '../../page/time/When.tsx'
+import { Amount } from '../explain/Amount.tsx'
+import { t } from './chartWords.ts'
+
+type Sides = readonly [string, string]
+
+type Props = { tokens: readonly [Address, Address]; trades: readonly TradeInReceipt[] }
+
+/** Trades of a pair as their receipts say them, each with the way to its transaction. */
+export function ReceiptTrades({ tokens, trades }: Props) {
+  return (
+    <ul className={list['list']}>
+      {trades.map(({ paid, got, log, block, transaction, timeSeconds }) => (
+        <li key={`${block}.${log}`} className={list['row']}>
+          <span className={list['main']}>
+            {withParts(t('check.trade', { paid: '⟦paid⟧', got: '⟦got⟧' }), {
+              paid: <OfBoth tokens={tokens} amounts={paid} />,
+              got: <OfBoth tokens={tokens} amounts={got} />,
+            })}
+          </span>
+          <span className={list['side']}>
+            <ExplorerLink subject="tx" identifier={transaction} className="finger">
+              <When timeSeconds={timeSeconds} />
+            </ExplorerLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const OfBoth = ({ tokens, amounts }: { tokens: readonly Address[]; amounts: Sides }) =>
+  tokens.map((token, at) =>
+    amounts[at] === undefined || amounts[at] === '0' ? null : (
+      <Amount key={token} currency={token} amount={BigInt(amounts[at])} />
+    ),
+  )

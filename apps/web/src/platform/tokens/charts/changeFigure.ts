@@ -1,0 +1,14 @@
+import { changeText } from '@musi/domain/amount/percentText'
+import { fraction } from '@musi/domain/fraction'
+import { figureText } from '../../page/money/figureText.ts'
+
+const PARTS = 1_000_000
+
+/** By what part something moved, with its sign: `+1.25%`. */
+export function changeFigure(part: number): string {
+  const parts = Math.round(part * PARTS)
+  if (!Number.isFinite(parts)) return '–'
+  if (parts === 0) return figureText('0.00%')
+  const text = changeText(fraction(BigInt(parts), BigInt(PARTS)))
+  return `${text.slice(0, 1)}${figureText(text.slice(1))}`
+}

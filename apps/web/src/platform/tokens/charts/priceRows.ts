@@ -1,0 +1,62 @@
+import type { Address } from '@musi/domain/address'
+import type { Candle } from '@musi/domain/charts/candle'
+import type { ChartRow } from '@musi/ui/chart/chartRows'
+
+/** One pool of a price, and from which of its sides the price is seen. */
+export type PricedPool = {
+  readonly pair: Address
+  /** In the order of the chain. */
+  readonly tokens: readonly [Address, Address]
+  readonly decimals: readonly [number, number]
+  /** The price is of one token1 in token0. */
+  readonly isInverted: boolean
+}
+
+type Span = { readonly step: number; readonly from: number; readonly until: number }
+
+/** A candle as people read it: in whole tokens, from the side that they look from. */
+function seenCandle(candle: Candle, { decimals: [decimals0, decimals1], isInverted }: PricedPool): ChartRow {
+  const unit = 10 ** (decimals0 - decimals1)
+  const { startSeconds: start, volume } = candle
+  const [open, high, low, close] = [candle.open, candle.high, candle.low, candle.close].map((price) =>
+    isInverted ? 1 / (price * unit) : price * unit,
+  ) as [number, number, number, number]
+  const amount = isInverted ? Number(volume[1]) / 10 ** decimals1 : Number(volume[0]) / 10 ** decimals0
+  return isInverted ? { start, open, high: low, low: high, close, amount } : { start, open, high, low, close, amount }
+}
+
+/**
+ * The candles of a span, newest first as they are read, as rows without a gap: where nobody traded the price stays where it was
+ * (spec: charts.quiet). Before the first trade that is known there are none.
+ */
+export function priceRows(candles: readonly Candle[], pool: PricedPool, { step, from, until }: Span): ChartRow[] {
+  const known = candles.toReversed().map((candle) => seenCandle(candle, pool))
+  const rows: ChartRow[] = []
+  let [at, last]: [number, ChartRow | undefined] = [0, undefined]
+  for (let start = from - (from % step); start <= until; start += step) {
+    for (; (known[at]?.start ?? Infinity) < start; at += 1) last = known[at]
+    const own = known[at]
+    if (own?.start === start) rows.push(own)
+    else if (last !== undefined) {
+      const { close } = last
+      rows.push({ start, open: close, high: close, low: close, close, amount: 0 })
+    }
+  }
+  return rows
+}
+
+/** What a price through several pools was at the end of each span. What it reached in between is not known of all at once. */
+export function routeRows(pools: readonly (readonly ChartRow[])[]): readonly ChartRow[] {
+  const [first, ...others] = pools
+  if (first === undefined || others.length === 0) return first ?? []
+  const closes = others.map((rows) => new Map(rows.map(({ start, close }) => [start, close])))
+  const rows: ChartRow[] = []
+  for (const { start, close: own } of first) {
+    let close = own
+    for (const ofPool of closes) close *= ofPool.get(start) ?? Number.NaN
+    const open = rows.at(-1)?.close ?? close
+    if (!Number.isNaN(close))
+      rows.push({ start, open, high: Math.max(open, close), low: Math.min(open, close), close, amount: 0 })
+  }
+  return rows
+}

@@ -1,0 +1,20 @@
+import type { Address } from '@musi/domain/address'
+import { useIdentity } from '../explain/useIdentity.ts'
+import type { PricedPool } from './priceRows.ts'
+
+type Priced = { readonly pool: PricedPool; readonly base: string; readonly quote: string }
+
+/** A pool with what its price is of and in. Null: how its tokens count is not known yet, or nobody says. */
+export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
+  const [one, other] = [useUnit(tokens[0]), useUnit(tokens[1])]
+  if (one === null || other === null) return null
+  const [base, quote] = isInverted ? [other, one] : [one, other]
+  const pool = { pair, tokens, isInverted, decimals: [one.decimals, other.decimals] as const }
+  return { pool, base: base.symbol, quote: quote.symbol } satisfies Priced
+}
+
+function useUnit(token: Address): { symbol: string; decimals: number } | null {
+  const identity = useIdentity(token)
+  if (identity?.kind !== 'token' || identity.decimals === null) return null
+  return { symbol: identity.symbol, decimals: identity.decimals }
+}

@@ -1,0 +1,46 @@
+import { test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+
+leavesTheChain()
+
+/** Who has just come, and has nothing anywhere. */
+const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const POSITIONS = '**/api/positions?*'
+
+const lines = ['You put in', 'Worth now', 'Fees earned', 'Price movement']
+
+test('what a position came to stands on its pool’s page, in the list of pools and where it is removed (spec: charts.position, charts.holding)', async () => {
+  knownWallet(SECOND)
+  await page.goto(`/charts/pool/${pairOf('DAI')}`)
+  const own = () => page.getByRole('region', { name: 'Your position', exact: true })
+  for (const line of lines) await expect(own()).toContainText(line)
+  await expect(own()).toContainText(/(Providing beats holding by|Holding would have left you) \$[\d,.]+/)
+  await expectNoAxeViolationsInBothThemes('#charts-detail')
+  await page.keepShots('truth-pool')
+
+  await page.goto(`/remove/ETH/${tokenOf('DAI')}`)
+  for (const line of lines) await expect(page.locator('#position-truth')).toContainText(line)
+  await page.keepShots('truth-remove')
+
+  await page.goto('/pool')
+  await page
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .click()
+  await expect(page.locator('#main, main').first()).toContainText('You put in')
+  await page.keepShots('truth-list')
+})
+
+test('whoever has nothing is told so only once all is read, and nothing is added up while the history is away (spec: index.screens)', async () => {
+  knownWallet(NICO)
+  page.route(POSITIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
+  await page.goto(`/charts/pool/${pairOf('DAI')}`)
+  const own = () => page.getByRole('region', { name: 'Your position', exact: true })
+  await expect(own()).toContainText('History is away.')
+  await expect(own()).not.toContainText('You have nothing in this pool.')
+  page.unroute(POSITIONS)
+  await expect(own()).toContainText('You have nothing in this pool.')
+})

@@ -1,0 +1,136 @@
+import type { Address } from '@musi/domain/address'
+import type { Result } from '@musi/domain/charts/positionTruth'
+import { type Fraction, floored } from '@musi/domain/fraction'
+import { Hint } from '@musi/ui/Hint'
+import { Skeleton } from '@musi/ui/Skeleton'
+import type { ReactNode } from 'react'
+import factStyles from '../../page/card/Facts.module.css'
+import { withParts } from '../../page/i18n/withParts.tsx'
+import { dollarText } from '../../page/money/dollarText.ts'
+import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
+import { uniToken } from '../../session/chain/uniToken.ts'
+import { HistoryNote } from '../../session/history/HistoryNote.tsx'
+import { isComplete } from '../../session/history/isComplete.ts'
+import { Amount } from '../explain/Amount.tsx'
+import styles from './PositionTruth.module.css'
+import { t } from './truthWords.ts'
+import { type PositionNow, usePositionTruth } from './usePositionTruth.ts'
+
+type Sides = readonly [Address, Address]
+/** `tokens` in the order of the chain. */
+type Props = { account: Address; pair: Address; tokens: Sides }
+
+/** The native currency stands for its wrapped token, as wherever a pool is shown to whoever has some of it. */
+const knownAs = (token: Address) => (token === exchangeAddresses().wrapped.address ? 'native' : token)
+
+/** What somebody put into a pool, what became of it and why, and whether holding was better (spec: charts.position, charts.holding). */
+export function PositionTruth({ account, pair, tokens }: Props) {
+  const { history, now } = usePositionTruth({ account, pair, tokens })
+  const isNone = history.kind === 'read' && history.rows.length === 0
+  return (
+    <div className={styles['truth']}>
+      <HistoryNote history={history} />
+      {isNone && <p className={styles['note']}>{isComplete(history) ? t('none') : t('noneYet')}</p>}
+      {now !== null && <Lines now={now} pair={pair} tokens={tokens} />}
+      {now === null && !isNone && (history.kind === 'waiting' || history.kind === 'read') && (
+        <Skeleton label={t('loading')} />
+      )}
+    </div>
+  )
+}
+
+type LinesProps = { now: PositionNow; pair: Address; tokens: Sides }
+
+function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) {
+  const { open, closed, shares, unknown } = truth
+  const uni = uniToken()
+  return (
+    <>
+      {shares > 0n && compared !== null && <Verdict compared={compared} token1={tokens[1]} />}
+      <dl className={factStyles['lines']}>
+        {shares > 0n && <OfOpen open={open} tokens={tokens} />}
+        {rewards > 0n && uni !== null && (
+          <Line label={t('rewards')}>
+            <Amount currency={uni.address} amount={rewards} />
+          </Line>
+        )}
+        {closed.worth.some((amount) => amount > 0n) && (
+          <Line label={t('taken')}>
+            {withParts(t('takenOf', { got: '⟦got⟧', put: '⟦put⟧' }), {
+              got: <Both amounts={closed.worth} tokens={tokens} />,
+              put: <Both amounts={closed.putIn} tokens={tokens} />,
+            })}
+          </Line>
+        )}
+      </dl>
+      {shares > 0n && compared !== null && (
+        <p className={styles['note']}>{t(compared.hasRewards ? 'basis' : 'basisAlone')}</p>
+      )}
+      {unknown > 0n && (
+        <p className={styles['note']}>
+          {withParts(t('unknownShares', { amount: '⟦amount⟧' }), {
+            amount: <Amount currency={pair} amount={unknown} />,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+const OfOpen = ({ open, tokens }: { open: Result; tokens: Sides }) => (
+  <>
+    <Line label={t('putIn')}>
+      <Both amounts={open.putIn} tokens={tokens} />
+    </Line>
+    <Line label={t('worth')}>
+      <Both amounts={open.worth} tokens={tokens} />
+    </Line>
+    <Line label={t('fees')} hint={t('fees.hint')}>
+      <Both amounts={open.fees} tokens={tokens} />
+    </Line>
+    <Line label={t('divergence')} hint={t('divergence.hint')}>
+      <Both amounts={open.divergence} tokens={tokens} isSigned />
+    </Line>
+  </>
+)
+
+function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['compared']>; token1: Address }) {
+  const { better, gained, isInDollars } = compared
+  const size: Fraction = gained.numerator < 0n ? { ...gained, numerator: -gained.numerator } : gained
+  const amount = isInDollars ? dollarText(size) : <Amount currency={knownAs(token1)} amount={floored(size)} />
+  return (
+    <p className={styles['verdict']} data-better={better}>
+      {better === 'neither'
+        ? t('better.neither')
+        : withParts(t(`better.${better}`, { amount: '⟦amount⟧' }), { amount })}
+    </p>
+  )
+}
+
+type BothProps = { amounts: readonly [bigint, bigint]; tokens: Sides; isSigned?: boolean }
+
+const Both = ({ amounts, tokens, isSigned = false }: BothProps) => (
+  <>
+    <Signed amount={amounts[0]} token={tokens[0]} isSigned={isSigned} /> ·{' '}
+    <Signed amount={amounts[1]} token={tokens[1]} isSigned={isSigned} />
+  </>
+)
+
+function Signed({ amount, token, isSigned }: { amount: bigint; token: Address; isSigned: boolean }) {
+  const sign = amount < 0n ? '−' : isSigned && amount > 0n ? '+' : ''
+  return (
+    <span className={styles['signed']}>
+      {sign}
+      <Amount currency={knownAs(token)} amount={amount < 0n ? -amount : amount} />
+    </span>
+  )
+}
+
+const Line = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      {label} {hint !== undefined && <Hint label={t('about', { what: label })} text={hint} />}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

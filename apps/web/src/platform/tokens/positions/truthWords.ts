@@ -1,0 +1,23 @@
+import { words } from '../../page/i18n/words.ts'
+
+export const t = words('truth', {
+  loading: 'Adding up your position',
+  putIn: 'You put in',
+  worth: 'Worth now',
+  fees: 'Fees earned',
+  'fees.hint': 'By how much each share of the pool grew. Gifts to the pool count too.',
+  divergence: 'Price movement',
+  'divergence.hint': 'What the pool traded away as the price moved, against keeping both tokens.',
+  rewards: 'Rewards collected',
+  taken: 'Already taken out',
+  takenOf: 'Got {got} for {put}',
+  'better.providing': 'Providing beats holding by {amount}.',
+  'better.holding': 'Holding would have left you {amount} more.',
+  'better.neither': 'It came to the same as holding.',
+  basis: 'Both at current prices, rewards included. Staked shares count, and shares added first leave first.',
+  basisAlone: 'Both at current prices, rewards left out. Staked shares count, and shares added first leave first.',
+  none: 'You have nothing in this pool.',
+  noneYet: 'Nothing of yours in what we could read so far.',
+  unknownShares: 'Shares that came before our history begins are in no sum: {amount}.',
+  about: 'About {what}',
+})

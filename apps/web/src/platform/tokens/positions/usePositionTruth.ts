@@ -1,0 +1,81 @@
+import type { POSITIONS_PATH } from '@musi/api/positions'
+import type { Address } from '@musi/domain/address'
+import { type PositionTruth, positionTruth } from '@musi/domain/charts/positionTruth'
+import { type Pair, spotPrice } from '@musi/domain/exchange/pair'
+import { type Fraction, ONE, fraction, times } from '@musi/domain/fraction'
+import { type SidePrices, heldInstead } from '@musi/domain/charts/heldInstead'
+import { sidePrices } from '@musi/domain/charts/poolFigures'
+import type { Pool } from '@musi/domain/liquidity/poolShares'
+import { type History, useHistory } from '../../session/history/useHistory.ts'
+import { uniToken } from '../../session/chain/uniToken.ts'
+import { useDollarPrices } from '../../session/prices/useDollarPrices.ts'
+import { usePool } from '../../session/exchange/usePool.ts'
+import { type PastPosition, entryOf, readPosition } from './pastPosition.ts'
+import { usePooledCurrency } from './usePooledCurrency.ts'
+
+const PATH: typeof POSITIONS_PATH = '/api/positions'
+const TOPICS = ['moves', 'liquidity', 'rewards'] as const
+
+/** What a position came to, by the pool as it is now. */
+export type PositionNow = {
+  readonly truth: PositionTruth
+  readonly rewards: bigint
+  /** Whether holding was better, in dollars where there are any, else in token1. Null: the pool is empty. */
+  readonly compared:
+    | ({
+        readonly isInDollars: boolean
+        /** They are in the comparison, or there are none. */ readonly hasRewards: boolean
+      } & ReturnType<typeof heldInstead>)
+    | null
+}
+
+type Sides = readonly [Address, Address]
+type Query = { readonly account: Address; readonly pair: Address; readonly tokens: Sides }
+
+/** `tokens` in the order of the chain. Null: the pool is not read yet. */
+export function usePositionTruth({ account, pair, tokens }: Query): {
+  history: History<PastPosition>
+  now: PositionNow | null
+} {
+  const [token0, token1] = tokens
+  const history = useHistory({
+    path: `${PATH}?account=${account}&pair=${pair}`,
+    row: readPosition,
+    topics: TOPICS,
+    cursor: 'after',
+  })
+  const facts = usePool(usePooledCurrency(token0), usePooledCurrency(token1))
+  const uni = uniToken()
+  const prices = useDollarPrices(uni === null ? tokens : [...tokens, uni.address])
+  const position = history.kind === 'read' ? history.rows[0] : undefined
+  if (
+    facts === null ||
+    facts.state.kind !== 'exists' ||
+    facts.fee === null ||
+    position === undefined ||
+    prices === null
+  )
+    return { history, now: null }
+  const { pool } = facts.state
+  const truth = positionTruth(position.changes.map(entryOf), pool, facts.fee)
+  const measure = measureOf(pool, tokens, prices)
+  if (measure === null) return { history, now: { truth, rewards: position.rewards, compared: null } }
+  const reward = uni === null ? undefined : prices.get(uni.address)
+  const paid = measure.isInDollars && reward !== undefined ? times(fraction(position.rewards), reward) : undefined
+  const hasRewards = paid !== undefined || position.rewards === 0n
+  const compared = { isInDollars: measure.isInDollars, hasRewards, ...heldInstead(truth.open, measure.prices, paid) }
+  return { history, now: { truth, rewards: position.rewards, compared } }
+}
+
+/** Dollars, where a pool leads to one; else the pool's own price, in token1. */
+function measureOf(
+  { reserveA, reserveB }: Pool,
+  [token0, token1]: Sides,
+  prices: ReadonlyMap<Address, Fraction>,
+): { isInDollars: boolean; prices: SidePrices } | null {
+  const pair: Pair = { token0, token1, reserve0: reserveA, reserve1: reserveB }
+  const dollars = sidePrices(pair, prices.get(token0) ?? null, prices.get(token1) ?? null)
+  if (dollars !== null) return { isInDollars: true, prices: dollars }
+  const spot = spotPrice(pair, token0)
+  return spot && { isInDollars: false, prices: [spot, ONE] }
+}

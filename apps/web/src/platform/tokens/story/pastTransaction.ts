@@ -1,0 +1,25 @@
+import type { TRANSACTIONS_PATH } from '@musi/api/transactions'
+import {
+  type ReadBy,
+  type Reader,
+  address,
+  fields,
+  hex,
+  oneOf,
+  orNull,
+  units,
+  wholeNumber,
+} from '@musi/domain/untrusted'
+
+export const TRANSACTIONS: typeof TRANSACTIONS_PATH = '/api/transactions'
+
+const sent = fields({
+  ...{ block: wholeNumber, place: wholeNumber, log: wholeNumber, timeSeconds: wholeNumber, transaction: hex },
+  ...{ from: address, to: orNull(address), value: units, selector: orNull(hex) },
+  status: oneOf('success', 'failed', 'unknown'),
+})
+
+/** A transaction, as our server's history has it. */
+export type PastTransaction = ReadBy<typeof sent>
+
+export const readTransaction: Reader<PastTransaction | null> = sent

@@ -1,0 +1,127 @@
+// Needs: story, wallet, chain
+import type { TestChain } from '@musi/devchain/testChain'
+import { delegate } from '@musi/chain/writes/delegate'
+import { propose } from '@musi/chain/writes/propose'
+import { transfer } from '@musi/chain/writes/transfer'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { endBlockSlot } from '@musi/devchain/seed/governance'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Page } from '@playwright/test'
+import { expect } from './harness.ts'
+import { mine } from './reorgTool.ts'
+import { COIN, test } from './swapDeeds.ts'
+import { FIRST, SECOND } from './walletDeeds.ts'
+
+const { governance, house } = ownWorld()
+const token = governance.token.address
+
+/** The account of the wallet can propose and decide alone, and there is a treasury. */
+async function governs({ request }: TestChain): Promise<void> {
+  const give = (recipient: typeof house, coins: bigint) =>
+    sendUnlocked(request, house, transfer({ what: token, recipient, amount: coins * COIN }))
+  await give(governance.timelock, 5000n)
+  await give(FIRST, 60_000_000n)
+  await sendUnlocked(request, FIRST, delegate({ token, delegatee: FIRST }))
+}
+
+const status = (page: Page) => page.locator('#proposal-page [data-hue]').first()
+const treasuryRow = (page: Page, name: string) =>
+  page.getByRole('region', { name }).locator('ul li').filter({ hasText: 'Treasury: UNI' })
+
+async function decide(page: Page, step: 'queue' | 'execute'): Promise<void> {
+  await page.locator(`#${step}-proposal`).click()
+  await expect(page.locator('#decide-rehearsal')).toContainText('Test run passed')
+  await page.locator('#confirm-decide').click()
+  await page.locator('#decide-done').click()
+}
+
+/** This product stands on a chain of others, whose history it does not take in: the page reads the logs. */
+test.beforeEach(({ allow }) => allow(/503 \(Service Unavailable\)/))
+
+test('what a holder proposes is voted on, queued and executed, and the treasury pays what was foretold, to the wei (spec: governance.foretold-and-happened)', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const { request } = chain
+  await governs(chain)
+  await page.goto('/vote/new')
+  await page.locator('#proposal-name').fill('A bell for the door')
+  await page.locator('#add-send').click()
+  await page.getByLabel('Amount').fill('1234.000000000000000007')
+  await page.locator('.recipient-address-input').fill(SECOND)
+  await expect(page.locator('#propose-rehearsal')).toContainText('Test run passed')
+  wallet.next('eth_sendTransaction', { does: 'reject' })
+  await page.locator('#confirm-propose').click()
+  await expect(page.locator('#propose-error')).toHaveText('Nothing was sent.')
+  await page.locator('#confirm-propose').click()
+  await page.locator('#propose-done').click()
+  const row = page.locator('#proposals li').first()
+  await expect(row).toContainText('A bell for the door')
+
+  await mine(chain, 2)
+  await expect(row).toContainText('Active')
+  await row.getByRole('link').click()
+  const foretold = /before 5000\sUNI.*after .*Exactly 3765\.999999999999999993\sUNI/
+  await expect(treasuryRow(page, 'What it would do')).toHaveText(foretold)
+  await page.locator('#vote-for').click()
+  await page.locator('#confirm-vote').click()
+  await page.locator('#vote-done').click()
+  await expect(page.locator('#own-vote')).toContainText('You voted for it, with 60,00')
+
+  // The blocks of the voting are not mined: its last one is the newest.
+  const end = String(await request('eth_blockNumber')).slice(2)
+  await request('anvil_setStorageAt', [governance.governor, endBlockSlot(1), `0x${end.padStart(64, '0')}`])
+  await mine(chain)
+  await decide(page, 'queue')
+  await expect(page.locator('#proposal-next')).toContainText('It’s queued. Anybody can execute it from')
+  await request('evm_increaseTime', [2 * 86_400 + 60])
+  await mine(chain)
+  const before = await tokenReads(request).balance(token, SECOND)
+  await decide(page, 'execute')
+  await expect(status(page)).toHaveText('Executed')
+  await expect(page.getByRole('region', { name: 'What it did' })).toContainText('It did what was predicted')
+  await expect(treasuryRow(page, 'What it did')).toHaveText(foretold)
+  expect((await tokenReads(request).balance(token, SECOND)) - before).toBe(1234n * COIN + 7n)
+})
+
+test('who refuses a delegation, a vote and a ballot in the wallet has sent nothing, is told so each time, and is asked again', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const { request } = chain
+  await governs(chain)
+  const calls = [{ target: house, value: 0n, signature: 'nothing()', data: '0x' }] as const
+  await sendUnlocked(request, FIRST, propose({ governor: governance.governor, calls, description: 'A bell' }))
+  await mine(chain, 2)
+  const count = () => request('eth_getTransactionCount', [FIRST, 'pending'])
+  const before = await count()
+
+  await page.goto('/vote')
+  await page.locator('#edit-delegate').click()
+  await page.locator('#toggle-delegate').click()
+  await page.locator('#review-delegate .recipient-address-input').fill(SECOND)
+  await expect(page.locator('#delegate-rehearsal')).toContainText('Test run passed')
+  wallet.next('eth_sendTransaction', { does: 'reject' })
+  await page.locator('#confirm-delegate').click()
+  await expect(page.locator('#delegate-error')).toHaveText('Nothing was sent.')
+  await expect(page.locator('#review-delegate .recipient-address-input')).toHaveValue(SECOND)
+  await page.keyboard.press('Escape')
+
+  await page.locator('#proposals li').first().getByRole('link').click()
+  await page.locator('#vote-against').click()
+  await expect(page.locator('#vote-rehearsal')).toContainText('Test run passed')
+  wallet.next('eth_sendTransaction', { does: 'reject' })
+  await page.locator('#confirm-vote').click()
+  await expect(page.locator('#vote-error')).toHaveText('Nothing was sent.')
+  await expect(page.locator('#confirm-vote')).toBeEnabled()
+  await page.keyboard.press('Escape')
+
+  wallet.next('eth_signTypedData_v4', { does: 'reject' })
+  await page.locator('#sign-for').click()
+  await expect(page.locator('#ballot-said')).toHaveText('Nothing was signed.')
+  await expect(page.locator('#sign-for')).toBeEnabled()
+  expect(await count()).toBe(before)
+})

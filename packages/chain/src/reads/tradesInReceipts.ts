@@ -1,0 +1,64 @@
+import type { Address } from '@musi/domain/address'
+import type { PairTrade } from '@musi/domain/charts/candle'
+import type { Hex } from 'viem'
+import type { RpcRequest } from '../rpcRequest.ts'
+import { blocksWithin } from './blocksWithin.ts'
+import type { Log } from './logs.ts'
+import { logsBetween } from './logsBetween.ts'
+import { receipt } from './receipt.ts'
+import { timeOfBlock } from './timeOfBlock.ts'
+
+/** `Swap(address,uint256,uint256,uint256,uint256,address)` */
+const SWAP: Hex = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'
+const MOST = 300
+
+export type TradeInReceipt = PairTrade & { readonly transaction: Hex; readonly block: number; readonly log: number }
+
+type Span = { readonly fromSeconds: number; readonly untilSeconds: number }
+
+function tradeOf({ data, transaction, block, index }: Log, timeSeconds: number): TradeInReceipt {
+  const [in0, in1, out0, out1] = [0, 1, 2, 3].map((at) => String(BigInt(`0x${data.slice(2 + at * 64, 66 + at * 64)}`)))
+  const zero = '0'
+  return {
+    ...{ timeSeconds, transaction, block, log: index },
+    paid: [in0 ?? zero, in1 ?? zero],
+    got: [out0 ?? zero, out1 ?? zero],
+  }
+}
+
+/**
+ * The trades of a pair in a span of time, in the order of the chain, by the receipts of their transactions: nothing that an index
+ * said is believed (spec: charts.check). Null: there are more than can be read at once.
+ */
+export async function tradesInReceipts(
+  request: RpcRequest,
+  pair: Address,
+  span: Span,
+): Promise<readonly TradeInReceipt[] | null> {
+  const blocks = await blocksWithin(request, span)
+  if (blocks === null) return []
+  const logs = await logsBetween(request, { address: pair, topics: [SWAP] }, blocks)
+  const transactions = [...new Set(logs.map(({ transaction }) => transaction))]
+  if (transactions.length > MOST) return null
+  const [receipts, times] = await Promise.all([
+    Promise.all(transactions.map((hash) => receipt(request, hash))),
+    timesOf(
+      request,
+      logs.map(({ block }) => block),
+    ),
+  ])
+  return receipts
+    .flatMap((one) => {
+      // A node that names a transaction and has no receipt of it is between two states.
+      if (one === null) throw new Error('The chain has moved on while it was read.')
+      return one.logs.filter(({ address, topics }) => address === pair && topics[0] === SWAP)
+    })
+    .toSorted((one, other) => one.block - other.block || one.index - other.index)
+    .map((log) => tradeOf(log, times.get(log.block) ?? 0))
+}
+
+async function timesOf(request: RpcRequest, blocks: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const single = [...new Set(blocks)]
+  const times = await Promise.all(single.map((block) => timeOfBlock(request, BigInt(block))))
+  return new Map(single.map((block, at) => [block, times[at] ?? 0]))
+}

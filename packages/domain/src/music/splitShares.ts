@@ -1,0 +1,60 @@
+import type { Address } from '../address.ts'
+import type { Payee } from './coinShares.ts'
+
+/** Shares are kept in hundredths of a per cent. */
+const WHOLE_BPS = 10_000
+/** The jukebox takes no more of them. */
+export const MOST_PAYEES = 10
+
+const PERCENT = /^(?<whole>\d{1,3})(?:[.,](?<part>\d{0,2}))?$/
+
+/** A percentage as it was typed, in hundredths. Null: it is none, or has more than two decimals. */
+export function shareBps(text: string): number | null {
+  const { whole, part = '' } = PERCENT.exec(text.trim())?.groups ?? {}
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Somebody with whom the artist shares, as typed. `account`: null while it is no address yet. */
+export type TypedShare = { readonly account: Address | null; readonly share: string }
+
+/** What is wrong with one of them. */
+export type ShareProblem = 'noAccount' | 'cannotBePaid' | 'twice' | 'noShare' | 'tooMuch'
+
+export type SplitShares = {
+  /** What is left for the artist. */
+  readonly ownBps: number
+  /** In the order of those typed. */
+  readonly problems: readonly (ShareProblem | null)[]
+  /** The artist first, who gets what division leaves over. Null: something is wrong, or there are too many. */
+  readonly payees: readonly [Payee, ...Payee[]] | null
+}
+
+/**
+ * What each gets of a play: those with whom the artist shares get what was typed, the artist has the rest, so that the sum is always the
+ * whole (spec: studio.payees). `unpayable`: addresses that the jukebox does not pay.
+ */
+export function splitShares(
+  artist: Address,
+  typed: readonly TypedShare[],
+  unpayable: readonly (Address | null)[],
+): SplitShares {
+  const accounts = [artist, ...typed.map(({ account }) => account)]
+  const shares = typed.map(({ share }) => shareBps(share))
+  const sums = shares.map((_, at) => shares.slice(0, at + 1).reduce<number>((sum, share) => sum + (share ?? 0), 0))
+  const problems = typed.map(({ account }, at): ShareProblem | null => {
+    if (account === null) return 'noAccount'
+    if (unpayable.includes(account)) return 'cannotBePaid'
+    if (accounts.indexOf(account) <= at) return 'twice'
+    const share = shares[at] ?? null
+    if (share === null || share === 0) return 'noShare'
+    return (sums[at] ?? 0) > WHOLE_BPS ? 'tooMuch' : null
+  })
+  const ownBps = Math.max(WHOLE_BPS - (sums.at(-1) ?? 0), 0)
+  const all: readonly (Payee | null)[] = [
+    ownBps > 0 ? { account: artist, shareBps: ownBps } : null,
+    ...typed.map(({ account }, at) => (account === null ? null : { account, shareBps: shares[at] ?? 0 })),
+  ]
+  const [first, ...others] = all.filter((payee) => payee !== null)
+  const isWhole = problems.every((problem) => problem === null) && others.length < MOST_PAYEES
+  return { ownBps, problems, payees: isWhole && first !== undefined ? [first, ...others] : null }
+}
