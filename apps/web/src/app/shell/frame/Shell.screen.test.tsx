@@ -170,7 +170,6 @@ test('what is not built says Soon before the press, wherever a way leads to it (
       (link.querySelector('small') ?? link.parentElement?.querySelector(':scope > small'))?.textContent ?? '',
     ]),
   )
-  const marksOf = (...paths: string[]) => marks.filter(([path]) => paths.includes(path ?? '')).map(([, mark]) => mark)
   // Every room stands: the table names none that does not.
   expect(marks.length).toBeGreaterThan(10)
   expect(marks.filter(([, mark]) => mark === 'Soon')).toEqual([])
