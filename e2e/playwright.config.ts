@@ -9,8 +9,9 @@ export default defineConfig({
   // The second try tells a race from a fault; a journey that needs it is named at the end (scripts/test.ts).
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is late, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['MUSI_E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     // A new context, process and empty code cache for each test was half of its time. Between tests the storage of every origin,

@@ -160,9 +160,9 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     },
     hashAt,
     async read(span, known) {
-      const last = await blockAt(hexOf(span.to))
-      if (last === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
-      const whole = scope.takesTransactions ? await wholeSpan(askAll, span, last.hash) : null
+      const whole = scope.takesTransactions ? await wholeSpan(askAll, span) : null
+      const last = whole === null ? await blockAt(hexOf(span.to)) : whole.blocks.at(-1)
+      if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { records, born, times, senders } = whole === null ? await factsOf(span, known) : knownFrom(whole, known)
       const events = takeIn({
         records,

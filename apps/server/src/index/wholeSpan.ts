@@ -17,12 +17,12 @@ export type WholeSpan = {
 
 const hexOf = (number: number) => `0x${number.toString(16)}`
 
-/** The span that ends with the block of this hash. Each block names the one before it, so that all are of one chain. */
-export async function wholeSpan(askAll: AskAll, span: Span, endHash: string): Promise<WholeSpan> {
+/** Each block names the one before it, so that all are of one chain. */
+export async function wholeSpan(askAll: AskAll, span: Span): Promise<WholeSpan> {
   const range = { fromBlock: hexOf(span.from), toBlock: hexOf(span.to) }
   const [logs, blocks] = await Promise.all([
     askAll([{ method: 'eth_getLogs', params: [range] }]).then(([answer]) => inOrder(seenLogs(answer, span))),
-    blocksOf(askAll, span, endHash),
+    blocksOf(askAll, span),
   ])
   const blockOf = new Map(blocks.flatMap(({ hash, transactions }) => transactions.map((each) => [each.hash, hash])))
   if (logs.some(({ log, blockHash }) => blockOf.get(log.transaction) !== blockHash))
@@ -38,7 +38,7 @@ export async function wholeSpan(askAll: AskAll, span: Span, endHash: string): Pr
   }
 }
 
-async function blocksOf(askAll: AskAll, { from, to }: Span, endHash: string): Promise<readonly Block[]> {
+async function blocksOf(askAll: AskAll, { from, to }: Span): Promise<readonly Block[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const answers = await askAll(
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hexOf(number), true] })),
@@ -46,7 +46,7 @@ async function blocksOf(askAll: AskAll, { from, to }: Span, endHash: string): Pr
   if (answers.includes(null)) throw new Inconsistent('The endpoint lacks a block before one that it has.')
   const blocks = answers.map(parseBlock)
   const isOneChain = blocks.every(
-    ({ number, hash }, at) => number === from + at && hash === (blocks[at + 1]?.parentHash ?? endHash),
+    ({ number, parentHash }, at) => number === from + at && (at === 0 || parentHash === blocks[at - 1]?.hash),
   )
   if (!isOneChain) throw new Inconsistent('The blocks were replaced while they were read.')
   return blocks

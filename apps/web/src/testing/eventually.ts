@@ -9,7 +9,8 @@ const rest = (ms: number): Promise<void> => new Promise((resolve) => realTimeout
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))
 
-const PATIENCE_MS = 10_000
+/** A busy machine is late, not wrong. */
+const PATIENCE_MS = 15_000
 const STEP_MS = 10
 
 /** Resolves to the result of `look` once it does not throw; rejects with its last error after the timeout. */

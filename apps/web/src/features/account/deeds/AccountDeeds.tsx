@@ -18,13 +18,13 @@ import { type PastAct, readAct } from '../../../platform/tokens/story/pastAct.ts
 import { type PastTransaction, TRANSACTIONS, readTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from './Deeds.module.css'
-import { type Done, doneOf, hashOf, keyOf, timeOf } from './doneOf.ts'
+import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 /** Whatever somebody can do. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
-const AT_FIRST = 20
+const AT_FIRST = 15
 
 /** It explains calls of any contract, which most deeds do not need. */
 const SentSentence = latePart(() => import('./SentSentence.tsx').then((module) => module.SentSentence), {
@@ -48,7 +48,7 @@ export function AccountDeeds({ account }: { account: Address }) {
     <Section title={t('deeds.title')} isReading={!isSettled}>
       <HistoryNote history={doubtful(acts, sent)} />
       {isWaiting && <Skeleton label={t('loading')} />}
-      {!isWaiting && acts.kind === 'read' && <Deeds acts={acts} sent={sent} />}
+      {!isWaiting && acts.kind === 'read' && <Deeds account={account} acts={acts} sent={sent} />}
     </Section>
   )
 }
@@ -59,11 +59,13 @@ function doubtful(acts: Acts, sent: Sent): History<unknown> {
   return sent.kind !== 'read' || (sent.isOld && !acts.isOld) || sent.behind > acts.behind ? sent : acts
 }
 
-function Deeds({ acts, sent }: { acts: Extract<Acts, { kind: 'read' }>; sent: Sent }) {
+type DeedsProps = { account: Address; acts: Extract<Acts, { kind: 'read' }>; sent: Sent }
+
+function Deeds({ account, acts, sent }: DeedsProps) {
   const isRead = sent.kind === 'read'
   const { done, next } = doneOf(
     { rows: acts.rows, isAll: acts.more === null },
-    isRead ? { rows: sent.rows, isAll: sent.more === null } : { rows: [], isAll: true },
+    isRead ? { rows: sent.rows.filter(isOwnAffair(account)), isAll: sent.more === null } : { rows: [], isAll: true },
   )
   const { shown, more } = useShowMore(done, AT_FIRST)
   const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)

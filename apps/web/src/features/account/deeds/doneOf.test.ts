@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PastAct } from '../../../platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
-import { type Done, doneOf } from './doneOf.ts'
+import { type Done, doneOf, isOwnAffair } from './doneOf.ts'
 
 const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -59,3 +59,10 @@ it.each([
     expect(doneOf(...lists).next).toBe(next)
   },
 )
+
+it('a contract that somebody else put on the chain is no affair of whom its tokens went to', () => {
+  const others = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const made = { ...sent(8, 0, 0), to: null }
+  expect([sent(8, 0, 0), made, { ...made, from: others }].map(isOwnAffair(THEO))).toEqual([true, true, false])
+  expect(isOwnAffair(THEO)({ ...sent(8, 0, 0), from: others })).toBe(true)
+})

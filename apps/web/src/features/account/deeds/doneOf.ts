@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import { type Deed, deedsOf, placeOf } from '../../../platform/tokens/story/deeds.ts'
 import type { PastAct } from '../../../platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
@@ -6,6 +7,12 @@ import type { PastTransaction } from '../../../platform/tokens/story/pastTransac
 export type Done =
   | { readonly kind: 'deed'; readonly deed: Deed }
   | { readonly kind: 'sent'; readonly sent: PastTransaction }
+
+/** Tokens that somebody began with came with the contract that somebody else put on the chain: nobody did that to them. */
+export const isOwnAffair =
+  (account: Address) =>
+  ({ from, to }: PastTransaction): boolean =>
+    to !== null || from === account
 
 /** A list as far as it was read. `isAll` false: there is more. */
 type Read<Row> = { readonly rows: readonly Row[]; readonly isAll: boolean }

@@ -61,13 +61,13 @@ export function FileProgress({ id, name, bytes, state, children }: Props) {
           <Progress value={shareOf(state, bytes)} label={name} />
         )}
       </span>
-      <span>
+      <div className={styles['way']}>
         <b>{name}</b>
         <span id={id} aria-live="polite">
           {noteOf(state, bytes)}
         </span>
         {children}
-      </span>
+      </div>
     </li>
   )
 }

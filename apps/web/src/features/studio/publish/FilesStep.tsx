@@ -103,7 +103,11 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
         />
       )}
       {state.kind === 'refused' && !isOfFile && held !== null && (
-        <Button id={`${id}-again`} size="small" onClick={() => publishing.replace(song.id, entryOf(song), kind, held)}>
+        <Button
+          id={`${id}-again`}
+          size="small"
+          onClick={() => void publishing.resumeWith(song.id, entryOf(song), kind, held)}
+        >
           {p('again')}
         </Button>
       )}

@@ -159,7 +159,7 @@ export const publishing = {
     if (draft !== null) void findDraft(id, draft)
     else for (const kind of KINDS) send(id, entry, kind, heldFile(entry, kind))
   },
-  /** A file was chosen again. False: it is another than the one that was begun with. */
+  /** A file was chosen again, or what failed is tried once more. False: it is another than the one that was begun with. */
   async resumeWith(id: number, entry: SongEntry, kind: UploadKind, file: File): Promise<boolean> {
     const mark = keptPublishing.of(id)?.[kind]?.mark ?? ''
     const isSame = mark === '' || (await fileMark(file)) === mark
@@ -167,7 +167,7 @@ export const publishing = {
     if (isSame) send(id, entry, kind, file)
     return isSame
   },
-  /** Another file in place of one that was refused, or the same once more. */
+  /** Another file in place of one that was refused. */
   replace(id: number, entry: SongEntry, kind: UploadKind, file: File): void {
     const before = keptPublishing.of(id)?.[kind]?.upload
     if (before !== undefined) void studioApi.forget(before)

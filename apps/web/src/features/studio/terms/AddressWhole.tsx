@@ -9,8 +9,8 @@ export function AddressWhole({ account }: { account: Address }) {
   const own = useAccount()
   const known = useAddressName(account)
   return (
-    <>
+    <span>
       {account === own ? w('you') : known} <code className={styles['whole']}>{account}</code>
-    </>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 // The songs of an artist as our server would tell them: what the chain says of them, and what was told of them since.
+import { eventually } from '../../../testing/eventually.ts'
 import { browserFetch } from '../../../testing/origin.ts'
 import { page } from '../../../testing/page.ts'
 
@@ -19,8 +20,12 @@ export const DRAFT: Told = {
 }
 
 async function ofChain(account: string): Promise<readonly Told[]> {
-  const answer = await browserFetch(`/api/songs?artist=${account}`, { cache: 'no-store' })
-  const { rows } = (await answer.json()) as { rows: OfChain[] }
+  // A history that has just begun says 503.
+  const { rows } = await eventually(async () => {
+    const answer = await browserFetch(`/api/songs?artist=${account}`, { cache: 'no-store' })
+    if (!answer.ok) throw new Error(`The songs of the chain were answered with ${answer.status}.`)
+    return (await answer.json()) as { rows: OfChain[] }
+  })
   return rows.map(({ song, about, isRetired, token, cost, opensAtSeconds, contentHash, plays }) => ({
     ...DRAFT,
     ...about,

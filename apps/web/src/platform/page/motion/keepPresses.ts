@@ -18,8 +18,9 @@ export function keepPresses(): void {
   function end(event: MouseEvent): void {
     const press = began
     began = null
-    // A press of a key has no place.
-    if (press === null || event.detail === 0 || press.button.contains(event.target as Node)) return
+    // A press of a key has no place, and what is gone cannot be pressed.
+    if (press === null || event.detail === 0 || !press.button.isConnected) return
+    if (press.button.contains(event.target as Node)) return
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SAME_PLACE) return
     event.preventDefault()
     event.stopImmediatePropagation()
