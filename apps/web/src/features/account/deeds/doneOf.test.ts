@@ -61,7 +61,7 @@ it.each([
 )
 
 it('a contract that somebody else put on the chain is no affair of whom its tokens went to', () => {
-  const others = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const others = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const
   const made = { ...sent(8, 0, 0), to: null }
   expect([sent(8, 0, 0), made, { ...made, from: others }].map(isOwnAffair(THEO))).toEqual([true, true, false])
   expect(isOwnAffair(THEO)({ ...sent(8, 0, 0), from: others })).toBe(true)
