@@ -62,8 +62,11 @@ test('case 108: a page whose lazy script was altered says that it did not load',
   allow(REFUSED)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await alter(page, (file) => file.startsWith('PlaceholderPage-'))
-  await page.getByRole('link', { name: 'Market' }).click()
+  await alter(page, (file) => file.startsWith('ChartsPage-'))
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: /^Charts/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   expect(await isAltered(page)).toBe(false)
 })

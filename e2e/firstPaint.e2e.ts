@@ -4,19 +4,8 @@ import { expect, test, withoutSplash } from './harness.ts'
 
 /** TOKEN is one that has a pool. */
 const SKETCHED = [
-  ...[
-    '/',
-    '/pool',
-    '/add/ETH/TOKEN',
-    '/uni',
-    '/find',
-    '/remove/ETH/TOKEN',
-    '/approvals',
-    '/migrate/v1',
-    '/vote',
-    '/charts',
-  ],
-  ...['/jukebox', '/music', '/dropzone', '/collections', '/nft'],
+  ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1', '/vote'],
+  ...['/charts', '/jukebox', '/music', '/dropzone', '/collections', '/nft'],
 ]
 /** Who it is stands in its address alone. */
 const NAMED = [

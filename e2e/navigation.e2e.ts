@@ -1,4 +1,5 @@
 // Needs: load
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -29,9 +30,11 @@ test.describe('redirects', () => {
       await page.goto(from)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(page.url()).toBe(baseURL + to)
-      await expect(page.locator('#coming-soon-overlay')).toHaveCount(0)
     })
 })
+
+const charts = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /^Charts/ })
 
 test('moving between pages names them, puts the focus on the heading and the scroll where it was', async ({ page }) => {
   await page.goto('/')
@@ -63,20 +66,20 @@ test('case 111: a page that does not load is asked for again, then says so, and 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let asked = 0
-  await page.route(/DropzonePage-.*\.js/, (route) => {
+  await page.route(/ChartsPage-.*\.js/, (route) => {
     asked += 1
     return route.abort()
   })
-  await page.getByRole('link', { name: 'Market' }).click()
+  await charts(page).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   expect(asked).toBeGreaterThanOrEqual(2)
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
-  await page.unroute(/DropzonePage-.*\.js/)
-  await page.getByRole('link', { name: 'Market' }).click()
-  await expect(page.getByRole('heading', { name: 'NFT DROP ZONE' })).toBeAttached()
+  await page.unroute(/ChartsPage-.*\.js/)
+  await charts(page).click()
+  await expect(page.getByRole('heading', { name: 'Charts' })).toBeAttached()
 })
 
 test('case 110: a page of an older build than the one that is served asks for a reload and is never white', async ({
@@ -86,13 +89,13 @@ test('case 110: a page of an older build than the one that is served asks for a 
   allow(/Failed to load resource|dynamically imported/)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(/assets\/DropzonePage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.route(/assets\/ChartsPage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/assets\/first-[\w-]+\.js/, 'assets/first-newer.js')
     await route.fulfill({ response: answer, body })
   })
-  await page.getByRole('link', { name: 'Market' }).click()
+  await charts(page).click()
   await expect(page.getByRole('heading', { name: 'Musi has been updated' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })
@@ -100,18 +103,18 @@ test('case 110: a page of an older build than the one that is served asks for a 
 test('a page that breaks says so, and the shell around it lives', async ({ page, allow }) => {
   allow(/broken on purpose/)
   // As a browser has it that knows no hashes in import maps: another would not run what is broken here.
-  await page.route('/dropzone', async (route) => {
+  await page.route('/charts', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/<script type="importmap">[^<]*<\/script>/, '')
     await route.fulfill({ status: 200, contentType: 'text/html', body })
   })
-  await page.route(/DropzonePage-.*\.js/, (route) =>
+  await page.route(/ChartsPage-.*\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function DropzonePage() { throw new Error("broken on purpose") }',
+      body: 'export function ChartsPage() { throw new Error("broken on purpose") }',
     }),
   )
-  await page.goto('/dropzone')
+  await page.goto('/charts')
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()

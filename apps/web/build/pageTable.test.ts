@@ -15,11 +15,11 @@ it('every page of the page table has its place, where the app shows it (spec: sh
   }
 })
 
-it('what a page loads is read from the page table: its own file, or the placeholder', async () => {
+it('what a page loads is read from the page table', async () => {
   const modules = await pageModules()
   expect(modules.get('pool')).toBe('/features/liquidity/PoolPage.tsx')
   expect(modules.get('create')).toBe('/features/liquidity/AddPage.tsx')
-  expect(modules.get('charts')).toBe('/app/PlaceholderPage.tsx')
+  expect(modules.get('charts')).toBe('/features/charts/ChartsPage.tsx')
 })
 
 it('the boot script is told of a sketch where there is one', async () => {

@@ -33,7 +33,7 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/explorer/block/*', 'explorerBlock'],
 ]
 
-type Load = (() => unknown) | null
+type Load = () => unknown
 type Routes = { ROUTES: Readonly<Record<PageName, { load: Load }>> }
 type Sketches = { PAGE_SKETCHES: Readonly<Record<string, unknown>> }
 
@@ -48,7 +48,6 @@ export async function bootPlaces(): Promise<readonly (readonly string[])[]> {
 
 /** A page is loaded by one import, whose path stands in the function that does it. */
 function importedFile(page: string, load: Load): string {
-  if (load === null) return '/app/PlaceholderPage.tsx'
   const path = /import\w*\(["'](?:\.\.|[^"']*\/src)(\/[^"']+)["']\)/.exec(String(load))?.[1]
   if (path === undefined) throw new Error(`The page table does not say what ${page} loads.`)
   return path

@@ -9,17 +9,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './LazyPage.module.css'
 import { PageBroke } from './PageBroke.tsx'
 import { PageSketch } from './sketch/PageSketch.tsx'
-import { ROUTES, placeholder } from './routes.tsx'
+import { loadScreen, showsPlaceholder } from './routes.tsx'
 import { t } from './appWords.ts'
 
 /** A spinner appears after 600 ms of loading (spec: shell.renders-at-once). */
 const SPINNER_AFTER_MS = 600
 
-const pages = new Map<PageName, ComponentType>()
+const pages = new Map<string, ComponentType>()
 
 function makePage(name: PageName): ComponentType {
   const load = async () => {
-    const { Page } = await (ROUTES[name].load ?? placeholder(name))()
+    const { Page } = await loadScreen(name)
     return () => (
       <>
         <Page />
@@ -34,8 +34,9 @@ function makePage(name: PageName): ComponentType {
 }
 
 const pageOf = (name: PageName) => {
-  const page = pages.get(name) ?? makePage(name)
-  pages.set(name, page)
+  const key = `${name} ${showsPlaceholder(name)}`
+  const page = pages.get(key) ?? makePage(name)
+  pages.set(key, page)
   return page
 }
 

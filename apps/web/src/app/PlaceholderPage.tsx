@@ -10,7 +10,7 @@ type Props = { /** What the picture is drawn from. */ sleeve: string; title: str
 /** Back to the page that led here; on a deep link, to the front page. */
 const goBack = () => (currentLocation().navigationType === 'load' ? navigate('/') : history.back())
 
-/** What a route shows until its screen is built, with ways on (spec: routes.placeholder). */
+/** What a route shows where nothing feeds its screen, with ways on (spec: routes.placeholder). */
 export function PlaceholderPage({ sleeve, title, sentence }: Props) {
   return (
     <section className={styles['placeholder']}>

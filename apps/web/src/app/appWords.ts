@@ -38,6 +38,7 @@ export const t = words('app', {
   'title.explorerToken': 'Token',
   'title.explorerBlock': 'Block',
   documentTitle: '{page} · Musi',
+  'placeholder.nft': 'Put nft marketplace here',
   'placeholder.text': "We're still fitting out this room of the shop. Check back soon.",
   'placeholder.back': 'Back',
   'placeholder.swap': 'Swap tokens',

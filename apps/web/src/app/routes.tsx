@@ -1,5 +1,7 @@
+import type { BookRole } from '@musi/domain/addressBook'
 import type { PageName } from '@musi/domain/url/page'
 import type { ComponentType } from 'react'
+import { contractOf } from '../platform/page/config/config.ts'
 import { t } from './appWords.ts'
 
 export type Screen = { Page: ComponentType }
@@ -9,8 +11,9 @@ type Word = Parameters<typeof t>[0]
 export type Route = {
   /** Keys, not texts: the language may change while the page is open. */
   title: Extract<Word, `title.${string}`>
-  /** Loads the screen; null: a placeholder. */
-  load: (() => Promise<Screen>) | null
+  load: () => Promise<Screen>
+  /** The contract that feeds the screen: on a chain without it a placeholder stands there. */
+  needs?: BookRole
   /** The sentence that the specification gives a placeholder (spec: routes.placeholder). */
   sentence?: Extract<Word, `placeholder.${string}`>
 }
@@ -127,9 +130,9 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   test: { title: 'title.test', load: bench },
   contact: { title: 'title.contact', load: contact },
   pitch: { title: 'title.pitch', load: pitch },
-  nft: { title: 'title.nft', load: nft },
-  collection: { title: 'title.nft', load: collection },
-  piece: { title: 'title.nft', load: piece },
+  nft: { title: 'title.nft', load: nft, needs: 'seaport', sentence: 'placeholder.nft' },
+  collection: { title: 'title.nft', load: collection, needs: 'seaport', sentence: 'placeholder.nft' },
+  piece: { title: 'title.nft', load: piece, needs: 'seaport', sentence: 'placeholder.nft' },
   charts: { title: 'title.charts', load: charts },
   chartsToken: { title: 'title.chartsToken', load: tokenCharts },
   chartsPool: { title: 'title.chartsPool', load: poolCharts },
@@ -141,8 +144,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   explorerBlock: { title: 'title.explorerBlock', load: explorerBlock },
 }
 
-/** The neutral screen that a route shows until its own is built. */
-export const placeholder = (name: PageName) => async (): Promise<Screen> => {
+/** The neutral screen that a route shows where its own has nothing to show. */
+async function placeholder(name: PageName): Promise<Screen> {
   const { PlaceholderPage } = await import('./PlaceholderPage.tsx')
   const { title, sentence } = ROUTES[name]
   return {
@@ -151,7 +154,14 @@ export const placeholder = (name: PageName) => async (): Promise<Screen> => {
 }
 
 /**
- * Derived from the table, which alone says what is built: the Coming Soon overlay belongs to exactly these routes, and the ways to
+ * Derived from the table, which alone says what each screen needs: the Coming Soon overlay belongs to exactly these routes, and the ways to
  * them are marked before they are gone (spec: routes.coming-soon, routes.soon).
  */
-export const showsPlaceholder = (name: PageName): boolean => ROUTES[name].load === null
+export function showsPlaceholder(name: PageName): boolean {
+  const { needs } = ROUTES[name]
+  return needs !== undefined && contractOf(needs) === null
+}
+
+/** What a route shows on this chain. */
+export const loadScreen = (name: PageName): Promise<Screen> =>
+  showsPlaceholder(name) ? placeholder(name) : ROUTES[name].load()

@@ -36,13 +36,13 @@ export type Page =
   | { name: 'remove' | 'uniPool'; currencyIdA: string; currencyIdB: string }
   | { name: 'removeV1' | 'migrateV1Position'; address: Address }
   | { name: 'proposal'; id: string }
-  /** As typed: the screen judges them. */
-  | { name: 'collection'; address: string }
-  | { name: 'piece'; collection: string; id: string }
   /** An address or a name, of a song its id, as typed: the screen judges it. */
   | { name: 'account' | 'artist' | 'song'; identifier: string }
   /** An address, as typed: the screen judges it. */
   | { name: 'chartsToken' | 'chartsPool'; identifier: string }
+  /** As typed: the screen judges them. */
+  | { name: 'collection'; address: string }
+  | { name: 'piece'; collection: string; id: string }
   | ExplorerPage
 
 export type PageName = Page['name']

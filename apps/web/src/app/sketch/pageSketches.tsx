@@ -82,10 +82,10 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   artist: () => artistSketch({ words: WORDS, square: SQUARE }),
   jukebox,
   music: jukebox,
+  song: () => songSketch({ words: WORDS, square: SQUARE }),
   dropzone: () => <DropzoneFrame>{BLOCK}</DropzoneFrame>,
   collections: () => <CollectionsFrame>{BLOCK}</CollectionsFrame>,
   nft: () => <MarketPlaceFrame>{BLOCK}</MarketPlaceFrame>,
-  song: () => songSketch({ words: WORDS, square: SQUARE }),
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }
