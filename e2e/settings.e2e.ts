@@ -86,11 +86,11 @@ test('where it is configured, pages and errors are told to our own server, in th
     if (/\/(analytics|errors)$/.test(response.url())) answers.push(response.status())
   })
   try {
-    await page.goto(`${collecting.origin}/charts?use=v1`)
+    await page.goto(`${collecting.origin}/dropzone?use=v1`)
     const seen = (path: string, said: object) =>
       expect.poll(() => told).toContainEqual([path, expect.objectContaining({ browser: 'desktop', ...said })])
-    await seen('/analytics', { kind: 'pageView', page: '/charts?use=v1' })
-    await page.getByRole('link', { name: 'Swap tokens' }).click()
+    await seen('/analytics', { kind: 'pageView', page: '/dropzone?use=v1' })
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /^Swap/ }).click()
     await seen('/analytics', { kind: 'pageView', page: '/swap' })
     await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
     for (const path of ['/analytics', '/errors'])

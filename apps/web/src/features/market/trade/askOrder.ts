@@ -1,4 +1,5 @@
 import type { ORDERS_PATH } from '@musi/api/orders'
+import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { config, contractOf } from '../../../platform/page/config/config.ts'
@@ -37,7 +38,9 @@ export async function askOrder(uncounted: UncountedOrder, onSigned: () => void):
     const counter = await orderCounter(request, seaport, maker)
     if (counter === null) return trouble('away')
     const order: MarketOrder = { ...uncounted, counter }
-    const typedData = orderTypedData(order, { seaport, chainId: config().chainId })
+    const { types, ...content } = orderTypedData(order, { seaport, chainId: config().chainId })
+    // Wallets need the domain's own type beside those of the order.
+    const typedData = { ...content, types: { EIP712Domain: EIP712_DOMAIN, ...types } }
     const answer = await sender.gate.signOrder({ typedData, shown: order })
     if (answer.kind === 'refused') return { kind: 'gate', refusal: answer.refusal }
     if (answer.kind === 'trouble') return trouble(answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot')

@@ -31,7 +31,6 @@ const CONFIG: PageConfig = {
   originalHost: null,
   explorer: { name: 'Explorer', url: '/explorer' },
   analyticsUrlBase: null,
-  nftOwner: null,
   tokenLists: ['/lists/default.json'],
   ipfsGateways: ['/ipfs/', 'https://two.example'],
   links: NO_LINKS as PageConfig['links'],
