@@ -1,6 +1,6 @@
 import { BALLOTS_PATH } from '@musi/api/ballots'
 import { ORDERS_PATH } from '@musi/api/orders'
-import { NFT_PATH } from '@musi/api/pieces'
+import { ASSETS_PATH, ASSET_PATH, NFT_PATH, PIECES_PATH } from '@musi/api/pieces'
 import { ARTWORKS_PATH, UPLOADS_PATH } from '@musi/api/uploads'
 import { STUDIO_PATH } from '@musi/api/studio'
 import { CLAIMS_PATH } from '@musi/api/claims'
@@ -33,6 +33,9 @@ const PROXIED_PATHS = [
   LOGOS_PATH,
   NONCE_PATH,
   NFT_PATH,
+  ASSETS_PATH,
+  ASSET_PATH,
+  PIECES_PATH,
   ORDERS_PATH,
   OUTSIDE_LIST_PATH,
   OUTSIDE_LOGO_PATH,

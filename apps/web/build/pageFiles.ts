@@ -6,13 +6,18 @@ type Output = Rolldown.OutputBundle
 /** The files of each page, by its name. */
 export type PageFiles = ReadonlyMap<string, readonly string[]>
 
-/** The script of a page, all that it imports and their styles, except those that index.html already references. */
-function filesOf(bundle: Output, module: string): string[] {
+/** The scripts of a page, all that they import and their styles, except those that index.html already references. */
+function filesOf(bundle: Output, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   const html = bundle['index.html']
-  if (!page || html?.type !== 'asset') throw new Error(`${module} is in no chunk, or there is no page yet.`)
-  const scripts = new Set([page])
+  if (html?.type !== 'asset') throw new Error('There is no page yet.')
+  const scripts = new Set(
+    modules.map((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+      if (chunk === undefined) throw new Error(`${module} is in no chunk.`)
+      return chunk
+    }),
+  )
   for (const { imports } of scripts)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) scripts.add(chunk)
   const styles = [...scripts].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
@@ -30,7 +35,7 @@ export function pageFiles(): Plugin & { files: () => PageFiles } {
       order: 'post',
       async handler(_, bundle) {
         const modules = await pageModules()
-        files = new Map([...modules].map(([page, module]) => [page, filesOf(bundle, module)]))
+        files = new Map([...modules].map(([page, files]) => [page, filesOf(bundle, files)]))
       },
     },
     files: () => files,

@@ -20,6 +20,8 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/uni/*/*', 'uniPool'],
   ['/vote/*', 'proposal'],
   ['/account/*', 'account'],
+  ['/nft/*', 'collection'],
+  ['/nft/*/*', 'piece'],
   ['/charts/token/*', 'chartsToken'],
   ['/charts/pool/*', 'chartsPool'],
   ['/artist/*', 'artist'],
@@ -34,7 +36,8 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
 ]
 
 type Load = () => unknown
-type Routes = { ROUTES: Readonly<Record<PageName, { load: Load }>> }
+type Routes = { ROUTES: Readonly<Record<PageName, { load: Load | string }>> }
+type LateScreens = { LATE_SCREENS: Readonly<Record<string, Load>> }
 type Sketches = { PAGE_SKETCHES: Readonly<Record<string, unknown>> }
 
 const imported = async <Module>(path: string) =>
@@ -47,14 +50,22 @@ export async function bootPlaces(): Promise<readonly (readonly string[])[]> {
 }
 
 /** A page is loaded by one import, whose path stands in the function that does it. */
-function importedFile(page: string, load: Load): string {
+function importedFile(page: string, load: Load | undefined): string {
   const path = /import\w*\(["'](?:\.\.|[^"']*\/src)(\/[^"']+)["']\)/.exec(String(load))?.[1]
   if (path === undefined) throw new Error(`The page table does not say what ${page} loads.`)
   return path
 }
 
-/** The file that each page of the page table loads. */
-export async function pageModules(): Promise<ReadonlyMap<string, string>> {
+const LATE_FILE = '/app/lateScreens.ts'
+
+/** The files that each page of the page table loads, its own first. */
+export async function pageModules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { ROUTES } = await imported<Routes>('app/routes.tsx')
-  return new Map(Object.entries(ROUTES).map(([page, { load }]) => [page, importedFile(page, load)]))
+  const { LATE_SCREENS } = await imported<LateScreens>('app/lateScreens.ts')
+  return new Map(
+    Object.entries(ROUTES).map(([page, { load }]) => [
+      page,
+      typeof load === 'string' ? [importedFile(page, LATE_SCREENS[load]), LATE_FILE] : [importedFile(page, load)],
+    ]),
+  )
 }

@@ -1,17 +1,17 @@
 import type { BookRole } from '@musi/domain/addressBook'
 import type { PageName } from '@musi/domain/url/page'
-import type { ComponentType } from 'react'
 import { contractOf } from '../platform/page/config/config.ts'
 import { t } from './appWords.ts'
-
-export type Screen = { Page: ComponentType }
+import type { LateScreen } from './lateScreens.ts'
+import type { Screen } from './screen.ts'
 
 type Word = Parameters<typeof t>[0]
 
 export type Route = {
   /** Keys, not texts: the language may change while the page is open. */
   title: Extract<Word, `title.${string}`>
-  load: () => Promise<Screen>
+  /** Or the name of one of the late screens. */
+  load: (() => Promise<Screen>) | LateScreen
   /** The contract that feeds the screen: on a chain without it a placeholder stands there. */
   needs?: BookRole
   /** The sentence that the specification gives a placeholder (spec: routes.placeholder). */
@@ -19,21 +19,6 @@ export type Route = {
 }
 
 const home = async (): Promise<Screen> => ({ Page: (await import('../features/home/HomePage.tsx')).HomePage })
-const explorer = async (): Promise<Screen> => ({
-  Page: (await import('../features/explorer/ExplorerPage.tsx')).ExplorerPage,
-})
-const explorerTx = async (): Promise<Screen> => ({
-  Page: (await import('../features/explorer/TransactionPage.tsx')).TransactionPage,
-})
-const explorerAddress = async (): Promise<Screen> => ({
-  Page: (await import('../features/explorer/AddressPage.tsx')).AddressPage,
-})
-const explorerToken = async (): Promise<Screen> => ({
-  Page: (await import('../features/explorer/TokenPage.tsx')).TokenPage,
-})
-const explorerBlock = async (): Promise<Screen> => ({
-  Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
-})
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
 const pool = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/PoolPage.tsx')).PoolPage })
 const find = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/FindPage.tsx')).FindPage })
@@ -47,51 +32,10 @@ const earn = async (): Promise<Screen> => ({ Page: (await import('../features/ea
 const rewardPool = async (): Promise<Screen> => ({
   Page: (await import('../features/earn/RewardPoolPage.tsx')).RewardPoolPage,
 })
-const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/earn/V1ListPage.tsx')).V1ListPage })
-const v1Position = async (): Promise<Screen> => ({
-  Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
-})
-const vote = async (): Promise<Screen> => ({ Page: (await import('../features/votes/VotePage.tsx')).VotePage })
-const propose = async (): Promise<Screen> => ({ Page: (await import('../features/votes/ProposePage.tsx')).ProposePage })
-const proposal = async (): Promise<Screen> => ({
-  Page: (await import('../features/votes/ProposalPage.tsx')).ProposalPage,
-})
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
 })
-const song = async (): Promise<Screen> => ({ Page: (await import('../features/jukebox/SongPage.tsx')).SongPage })
-const artist = async (): Promise<Screen> => ({
-  Page: (await import('../features/jukebox/ArtistPage.tsx')).ArtistPage,
-})
-const studio = async (): Promise<Screen> => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage })
-const createToken = async (): Promise<Screen> => ({
-  Page: (await import('../features/artist-token/CreateTokenPage.tsx')).CreateTokenPage,
-})
-const tickets = async (): Promise<Screen> => ({
-  Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
-})
-const merch = async (): Promise<Screen> => ({ Page: (await import('../features/fans/MerchPage.tsx')).MerchPage })
-const contact = async (): Promise<Screen> => ({
-  Page: (await import('../features/frames/ContactPage.tsx')).ContactPage,
-})
-const pitch = async (): Promise<Screen> => ({ Page: (await import('../features/frames/PitchPage.tsx')).PitchPage })
-const dropzone = async (): Promise<Screen> => ({
-  Page: (await import('../features/market/DropzonePage.tsx')).DropzonePage,
-})
-const collections = async (): Promise<Screen> => ({
-  Page: (await import('../features/market/CollectionsPage.tsx')).CollectionsPage,
-})
-const nft = async (): Promise<Screen> => ({ Page: (await import('../features/market/MarketPage.tsx')).MarketPage })
-const collection = async (): Promise<Screen> => ({
-  Page: (await import('../features/market/CollectionPage.tsx')).CollectionPage,
-})
-const piece = async (): Promise<Screen> => ({ Page: (await import('../features/market/PiecePage.tsx')).PiecePage })
-const account = async (): Promise<Screen> => ({
-  Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
-})
-const charts = async (): Promise<Screen> => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage })
-const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {
@@ -102,40 +46,40 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   add: { title: 'title.add', load: add },
   create: { title: 'title.create', load: add },
   remove: { title: 'title.remove', load: remove },
-  account: { title: 'title.account', load: account },
-  removeV1: { title: 'title.removeV1', load: v1Position },
+  account: { title: 'title.account', load: 'account' },
+  removeV1: { title: 'title.removeV1', load: 'v1Position' },
   approvals: { title: 'title.approvals', load: approvals },
-  migrateV1: { title: 'title.migrateV1', load: v1List },
-  migrateV1Position: { title: 'title.migrateV1', load: v1Position },
+  migrateV1: { title: 'title.migrateV1', load: 'v1List' },
+  migrateV1Position: { title: 'title.migrateV1', load: 'v1Position' },
   uni: { title: 'title.uni', load: earn },
   uniPool: { title: 'title.uni', load: rewardPool },
-  vote: { title: 'title.vote', load: vote },
-  propose: { title: 'title.propose', load: propose },
-  proposal: { title: 'title.proposal', load: proposal },
+  vote: { title: 'title.vote', load: 'vote' },
+  propose: { title: 'title.propose', load: 'propose' },
+  proposal: { title: 'title.proposal', load: 'proposal' },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },
-  song: { title: 'title.song', load: song },
-  artist: { title: 'title.artist', load: artist },
-  form: { title: 'title.form', load: studio },
-  merch: { title: 'title.merch', load: merch },
-  collections: { title: 'title.collections', load: collections },
-  createArtistToken: { title: 'title.createArtistToken', load: createToken },
-  tickets: { title: 'title.tickets', load: tickets },
-  test: { title: 'title.test', load: bench },
-  contact: { title: 'title.contact', load: contact },
-  pitch: { title: 'title.pitch', load: pitch },
-  nft: { title: 'title.nft', load: nft, needs: 'seaport', sentence: 'placeholder.nft' },
-  collection: { title: 'title.nft', load: collection, needs: 'seaport', sentence: 'placeholder.nft' },
-  piece: { title: 'title.nft', load: piece, needs: 'seaport', sentence: 'placeholder.nft' },
-  charts: { title: 'title.charts', load: charts },
-  chartsToken: { title: 'title.chartsToken', load: charts },
-  chartsPool: { title: 'title.chartsPool', load: charts },
-  dropzone: { title: 'title.dropzone', load: dropzone },
-  explorer: { title: 'title.explorer', load: explorer },
-  explorerTx: { title: 'title.explorerTx', load: explorerTx },
-  explorerAddress: { title: 'title.explorerAddress', load: explorerAddress },
-  explorerToken: { title: 'title.explorerToken', load: explorerToken },
-  explorerBlock: { title: 'title.explorerBlock', load: explorerBlock },
+  song: { title: 'title.song', load: 'song' },
+  artist: { title: 'title.artist', load: 'artist' },
+  form: { title: 'title.form', load: 'studio' },
+  merch: { title: 'title.merch', load: 'merch' },
+  collections: { title: 'title.collections', load: 'collections' },
+  createArtistToken: { title: 'title.createArtistToken', load: 'createToken' },
+  tickets: { title: 'title.tickets', load: 'tickets' },
+  test: { title: 'title.test', load: 'bench' },
+  contact: { title: 'title.contact', load: 'contact' },
+  pitch: { title: 'title.pitch', load: 'pitch' },
+  nft: { title: 'title.nft', load: 'nft', needs: 'seaport', sentence: 'placeholder.nft' },
+  collection: { title: 'title.nft', load: 'collection', needs: 'seaport', sentence: 'placeholder.nft' },
+  piece: { title: 'title.nft', load: 'piece', needs: 'seaport', sentence: 'placeholder.nft' },
+  charts: { title: 'title.charts', load: 'charts' },
+  chartsToken: { title: 'title.chartsToken', load: 'charts' },
+  chartsPool: { title: 'title.chartsPool', load: 'charts' },
+  dropzone: { title: 'title.dropzone', load: 'dropzone' },
+  explorer: { title: 'title.explorer', load: 'explorer' },
+  explorerTx: { title: 'title.explorerTx', load: 'explorerTx' },
+  explorerAddress: { title: 'title.explorerAddress', load: 'explorerAddress' },
+  explorerToken: { title: 'title.explorerToken', load: 'explorerToken' },
+  explorerBlock: { title: 'title.explorerBlock', load: 'explorerBlock' },
 }
 
 /** The neutral screen that a route shows where its own has nothing to show. */
@@ -157,5 +101,8 @@ export function showsPlaceholder(name: PageName): boolean {
 }
 
 /** What a route shows on this chain. */
-export const loadScreen = (name: PageName): Promise<Screen> =>
-  showsPlaceholder(name) ? placeholder(name) : ROUTES[name].load()
+export async function loadScreen(name: PageName): Promise<Screen> {
+  const { load } = ROUTES[name]
+  if (showsPlaceholder(name)) return placeholder(name)
+  return typeof load === 'string' ? (await import('./lateScreens.ts')).LATE_SCREENS[load]() : load()
+}

@@ -165,6 +165,8 @@ describe('a song of an artist', () => {
     expect(await stageOf(pages.artist, song.song)).toBe('public')
     expect(await refusalOf(pages.fan, song.song)).toEqual([402, 'notPaid', false])
     await pay(song.song)
+    // Two blocks may have the same second.
+    await chain.request('evm_increaseTime', [60])
     await pay(song.song)
     const ticket = PlayTicket.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     const whole = await pages.fan.get(ticket.address)

@@ -1,0 +1,4 @@
+import type { ComponentType } from 'react'
+
+/** What a route loads. */
+export type Screen = { Page: ComponentType }
