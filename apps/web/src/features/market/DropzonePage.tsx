@@ -29,9 +29,11 @@ export function DropzonePage() {
           <FeaturedAssets assets={assets} />
         </>
       )}
-      <p>
-        <PlaceLink to="/nft">{t('dropzone.toMarket')}</PlaceLink>
-      </p>
+      {answer.kind !== 'waiting' && (
+        <p>
+          <PlaceLink to="/nft">{t('dropzone.toMarket')}</PlaceLink>
+        </p>
+      )}
     </DropzoneFrame>
   )
 }

@@ -29,10 +29,11 @@ test('Coming Soon comes when navigation leads to a placeholder, and never on a d
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await navigation.getByRole('button', { name: 'More' }).click()
   await page
-    .getByRole('contentinfo')
+    .locator('#more')
     .getByRole('link', { name: /^Market place/ })
-    .first()
     .click()
   await expect(overlay).toContainText('Coming Soon')
   await expectNoAxeViolations()
@@ -201,6 +202,8 @@ test('what nothing feeds on this chain says Soon before the press, wherever a wa
   await page.open('/', withoutMarket())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'More' }).click()
+  await expect(page.locator('#more').getByRole('link', { name: /^Market place/ })).toHaveCount(1)
   const marks = await page.evaluate(() =>
     [...document.querySelectorAll('a')].map((link) => [
       new URL(link.href).pathname,
