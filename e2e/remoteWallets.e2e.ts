@@ -121,10 +121,22 @@ test.describe('Coinbase Wallet', () => {
     return popup
   }
 
+  /** The window closes itself at the press, sometimes before the press is told to be done. */
+  const answer = async (popup: Page, button: '#allow' | '#refuse') => {
+    const closed = popup.waitForEvent('close')
+    await popup
+      .locator(button)
+      .click()
+      .catch((trouble: unknown) => {
+        if (!popup.isClosed()) throw trouble
+      })
+    await closed
+  }
+
   test('connects in its own window, and a reload asks nothing', async ({ page }) => {
     const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
     expect(new URL(popup.url()).host).toBe('keys.coinbase.com')
-    await popup.locator('#allow').click()
+    await answer(popup, '#allow')
     await expectAccount(page, SECOND, 'Coinbase Wallet')
     await page.reload()
     await expectAccount(page, SECOND, 'Coinbase Wallet')
@@ -134,7 +146,7 @@ test.describe('Coinbase Wallet', () => {
 
   test('a refusal, a closed window and a blocked one are worded, and each can be tried again', async ({ page }) => {
     const first = await opened(page, () => choose(page, 'WALLET_LINK'))
-    await first.locator('#refuse').click()
+    await answer(first, '#refuse')
     await expect(modal(page)).toContainText('You declined the connection')
     const again = () => page.getByRole('button', { name: 'Try Again' }).click()
     const second = await opened(page, again)
@@ -152,18 +164,18 @@ test.describe('Coinbase Wallet', () => {
     await again()
     await expect(modal(page)).toContainText('Your browser blocked the Coinbase Wallet window. Allow pop-ups')
     const third = await opened(page, again)
-    await third.locator('#allow').click()
+    await answer(third, '#allow')
     await expectAccount(page, SECOND, 'Coinbase Wallet')
   })
 
   test('asks in its window what is to be sent', async ({ page }) => {
     const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
-    await popup.locator('#allow').click()
+    await answer(popup, '#allow')
     await expect(status(page)).toBeVisible()
     await page.getByLabel('Amount of ETH').first().fill('0.5')
     const question = await opened(page, () => page.locator('#bench-wrap').click())
     await expect(question.locator('#said')).toHaveText('eth_sendTransaction')
-    await question.locator('#refuse').click()
+    await answer(question, '#refuse')
     await expect(page.locator('#bench-wrap-result')).toContainText('Transaction rejected.')
   })
 })
