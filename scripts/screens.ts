@@ -54,13 +54,17 @@ async function runPage(
   }
 }
 
-/** How vitest ended for each page, and what it wrote down if a folder for that is given. */
-export const runScreens = (
-  executable: ChromiumExecutable,
+/** How vitest ended for each page, and what it wrote down if a folder for that is given; null: there is no browser. */
+export async function runScreens(
   what: readonly string[],
   { reports, env = {} }: { reports?: string; env?: Record<string, string> } = {},
-): Promise<{ code: number; report: string }[]> =>
-  Promise.all(
+): Promise<{ code: number; report: string }[] | null> {
+  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
+  if (executable === null) {
+    console.log(NO_BROWSER)
+    return null
+  }
+  return Promise.all(
     dividedFiles(what).map(async (files, index) => {
       const report = join(reports ?? '', `screens-${index}.json`)
       const kept = reports === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`]
@@ -71,11 +75,10 @@ export const runScreens = (
       return { code, report }
     }),
   )
+}
 
 if (import.meta.main) {
-  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
-  if (executable === null) console.log(NO_BROWSER)
-  const ran = executable === null ? [] : await runScreens(executable, process.argv.slice(2))
+  const ran = (await runScreens(process.argv.slice(2))) ?? []
   if (ran.length === 0) console.log('No test of a component was run.')
   process.exitCode = ran.length > 0 && ran.every(({ code }) => code === 0) ? 0 : 1
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
-import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { NO_FONTS, haveFonts, theseFonts } from './fonts.ts'
 import { runScreens } from './screens.ts'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
@@ -57,15 +57,23 @@ async function units(): Promise<Count> {
   return reported(code, file)
 }
 
-async function screens(executable: ChromiumExecutable): Promise<Count> {
-  const ran = await runScreens(executable, [], { reports, env })
+async function screens(): Promise<Count> {
+  const ran = (await runScreens([], { reports, env })) ?? []
   return ran.length === 0 ? count(1, 0, 0) : sum(ran.map(({ code, report }) => reported(code, report)))
 }
 
 /** On a machine that others use as well, one journey of some three hundred may meet a moment without a processor; two are a race. */
 const TOLERATED_SECOND_TRIES = 1
 
-async function journeys({ path, sandbox }: ChromiumExecutable): Promise<Count> {
+async function browser(): Promise<Count> {
+  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
+  if (executable === null) {
+    console.log(NO_BROWSER)
+    return count(1, 0, 0)
+  }
+  if (!(await haveFonts(theseFonts(console.log)))) console.log(NO_FONTS)
+  const { path, sandbox } = executable
+  console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')
   const cli = join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts']
@@ -85,26 +93,6 @@ async function journeys({ path, sandbox }: ChromiumExecutable): Promise<Count> {
   } catch {
     return count(1, 0, 0)
   }
-}
-
-/** Looked for once, and perhaps brought: nothing is run without one. */
-let browser: Promise<ChromiumExecutable | null> | undefined
-
-async function theBrowser(): Promise<ChromiumExecutable | null> {
-  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
-  if (executable === null) {
-    console.log(NO_BROWSER)
-    return null
-  }
-  if (!(await haveFonts(theseFonts(console.log)))) console.log(NO_FONTS)
-  const { path, sandbox } = executable
-  console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
-  return executable
-}
-
-const inBrowser = (run: (executable: ChromiumExecutable) => Promise<Count>) => async () => {
-  const executable = await (browser ??= theBrowser())
-  return executable === null ? count(1, 0, 0) : run(executable)
 }
 
 async function kills(): Promise<Count> {
@@ -135,10 +123,8 @@ const STAGES: Stage[][] = [
   ...(quick
     ? []
     : [
-        [
-          { name: 'components in a real browser', run: inBrowser(screens) },
-          { name: 'journeys in a real browser', run: inBrowser(journeys) },
-        ],
+        [{ name: 'components in a real browser', run: screens }],
+        [{ name: 'journeys in a real browser', run: browser }],
       ]),
   ...(long
     ? [
