@@ -203,7 +203,7 @@ test('approving exactly so much leaves nothing behind, and the two steps stay in
   await expect(approveButton(page)).toHaveText('Approve DAI')
   await expect(swapButton(page)).toBeDisabled()
   await page.getByRole('radio', { name: 'Only 20 DAI' }).check()
-  await expect(page.getByText('The exchange can spend 20 DAI, this once')).toBeVisible()
+  await expect(page.getByText('This approval lets 20 DAI be spent, this once')).toBeVisible()
   await expectNoAxeViolations(page)
   await approveButton(page).click()
   await expect(approveButton(page)).toHaveText('Approved')

@@ -216,7 +216,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
   const files = pieceFiles({ outside, gateways: config.ipfsGateways, content })
-  const pieces = pieceDesk({ upstream, index, orders, files, clock, book: addressBook, collections })
+  const pieces = pieceDesk({ upstream, index, orders, heads, files, clock, book: addressBook, collections })
   const tokenImage = (token: string) => {
     const address = token === 'native' ? addressBook?.contracts.wrappedNative : token
     return address === undefined ? null : `/logos/${address}.svg`

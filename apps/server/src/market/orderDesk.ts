@@ -39,6 +39,8 @@ export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
 export type OrderDesk = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
   keep: (request: OrderRequest) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
+  /** Another number as soon as there may be another order. */
+  keptCount: () => number
 }
 
 type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency'] }
@@ -53,6 +55,7 @@ export function orderDesk(needs: Needs): OrderDesk {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
   let planting: Promise<void> | undefined
+  let keptCount = 0
   /** Whatever is over by now is refused like anybody's; what waits for its piece or its money is part of a past. */
   async function plant(): Promise<void> {
     for (const { order, signature } of (await needs.seeds?.()) ?? []) {
@@ -90,7 +93,9 @@ export function orderDesk(needs: Needs): OrderDesk {
       const hash = orderHash(order)
       const { block } = moment
       const kept = await keepOrder(db, { order, hash, signature, standing, block, nowSeconds: nowSeconds() })
-      return kept === null ? refuse('full') : { ok: true, order: kept }
+      if (kept === null) return refuse('full')
+      keptCount += 1
+      return { ok: true, order: kept }
     } catch {
       return refuse('chainAway')
     }
@@ -98,6 +103,7 @@ export function orderDesk(needs: Needs): OrderDesk {
 
   return {
     keep: (request) => keep(request, { lives: ['open', 'waiting'], takesCurrency: isCurrency }),
+    keptCount: () => keptCount,
     async page(query) {
       if (contracts === null) return refuse('noMarket')
       const db = await own.tables<OrderTables>()

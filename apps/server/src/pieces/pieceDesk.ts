@@ -5,19 +5,22 @@ import { type Address, isAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { type FilledOrder, pieceSales } from '@musi/domain/market/pieceSales'
 import type { PieceText } from '@musi/domain/market/pieceText'
+import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
 import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { keptReading } from './keptReading.ts'
 import { type MarketRates, type Worth, marketRates } from './marketRates.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query'>
-  orders: Pick<OrderDesk, 'page'>
+  orders: Pick<OrderDesk, 'page' | 'keptCount'>
+  heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
   clock: Pick<Clock, 'now' | 'sleep'>
   book: AddressBook | null
@@ -41,10 +44,9 @@ const MOST_SALE_PAGES = 10
 const NO_WORTH: Worth = { native: null, dollars: null }
 const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
 
-export function pieceDesk({ upstream, index, orders, files, clock, book, collections }: Needs): PieceDesk {
+export function pieceDesk({ upstream, index, orders, heads, files, clock, book, collections }: Needs): PieceDesk {
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
-  let kept: { atMs: number; answer: Promise<MarketPieces | null> } | null = null
 
   async function read(): Promise<MarketPieces | null> {
     if (multicall === null || collections.length === 0) return { collections: [], pieces: [], hasMore: false }
@@ -97,11 +99,13 @@ export function pieceDesk({ upstream, index, orders, files, clock, book, collect
   }
 
   return {
-    pieces() {
-      const now = clock.now()
-      if (kept === null || now - kept.atMs >= KEPT_MS || now < kept.atMs) kept = { atMs: now, answer: read() }
-      return kept.answer
-    },
+    pieces: keptReading({
+      forMs: KEPT_MS,
+      nowMs: () => clock.now(),
+      // A page asks once with each block: it would keep an older answer until the next, which may be long.
+      mark: () => `${heads.latest()?.head.hash} ${orders.keptCount()}`,
+      read,
+    }),
     async media(collection, id) {
       if (multicall === null || !collections.includes(collection)) return null
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')

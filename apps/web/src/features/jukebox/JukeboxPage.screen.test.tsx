@@ -280,7 +280,7 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     const { token } = await atTheSlot(true)
     wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
     await page.locator('#approve-button').click()
-    await expect(review()).toContainText('The exchange can spend 8 ARLO, this once.')
+    await expect(review()).toContainText('This approval lets 8 ARLO be spent, this once.')
     await page.locator('#approve-button').click()
     await expect(confirm()).toBeEnabled()
     const before = await tokensOf(token, SECOND)

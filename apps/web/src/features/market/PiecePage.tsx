@@ -21,7 +21,11 @@ export function PiecePage() {
         {({ pieces, collections }) => {
           const piece = pieces.find(isThis)
           const home = collections.find(({ address }) => address === piece?.collection)
-          return piece === undefined ? <MissingHere title={t('piece.missing')} /> : <PieceView {...{ piece, home }} />
+          return piece === undefined ? (
+            <MissingHere title={t('piece.missing')} />
+          ) : (
+            <PieceView {...{ piece, home }} onChanged={state.again} />
+          )
         }}
       </MarketAnswer>
     </section>

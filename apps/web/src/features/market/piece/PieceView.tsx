@@ -25,15 +25,21 @@ import { PieceHistory } from './PieceHistory.tsx'
 import { PieceOffers } from './PieceOffers.tsx'
 
 type Props = { piece: Piece; home: Collection | undefined }
+/** `onChanged`: what the piece costs may be another. */
+type ViewProps = Props & { onChanged: () => void }
 
 /** Picture, price, who has it and who made it, offers and history. */
-export function PieceView({ piece, home }: Props) {
+export function PieceView({ piece, home, onChanged }: ViewProps) {
   const name = nameOf(piece)
   const account = useAccount()
   const { collection, id } = piece
   const state = useMarketAnswer(`${collection} ${id}`, () => askOrders(collection, id))
   const ways = tradeWays(piece, state.kind === 'read' ? state.value : [], account)
-  const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: state.again })
+  const again = () => {
+    state.again()
+    onChanged()
+  }
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
@@ -62,7 +68,7 @@ export function PieceView({ piece, home }: Props) {
             )}
           </p>
         </header>
-        <TradeBox {...{ piece, ways, account, session }} onChanged={state.again} />
+        <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
         {ways.own.flatMap((kept) =>
           kept.order.kind === 'listing'
             ? [<OwnOrderButtons key={kept.hash} {...{ piece, kept, ways, session }} />]

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { keptReading } from './keptReading.ts'
+
+function readings() {
+  const at = { ms: 0, mark: 'block 1' }
+  let count = 0
+  const read = async () => (count += 1)
+  return { at, ask: keptReading({ forMs: 1500, nowMs: () => at.ms, mark: () => at.mark, read }) }
+}
+
+it('one reading serves all who ask within a moment', async () => {
+  const { at, ask } = readings()
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
+  at.ms = 1499
+  expect(await ask()).toBe(1)
+  at.ms = 1500
+  expect(await ask()).toBe(2)
+})
+
+it('what was read before a block is not given after it (spec: market.browse)', async () => {
+  const { at, ask } = readings()
+  expect(await ask()).toBe(1)
+  at.mark = 'block 2'
+  expect(await ask()).toBe(2)
+  expect(await ask()).toBe(2)
+})
+
+it('a clock that was set back keeps nothing', async () => {
+  const { at, ask } = readings()
+  at.ms = 5000
+  expect(await ask()).toBe(1)
+  at.ms = 0
+  expect(await ask()).toBe(2)
+})
