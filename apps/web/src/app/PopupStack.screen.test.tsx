@@ -35,6 +35,7 @@ test('one that is there when a modal opens and closes goes on where it left off 
   await expect(popup()).toBeVisible()
   await page.clock.runFor(9_000)
   await page.locator('#connect-wallet').click()
+  await expect(page.locator('#wallet-modal')).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(inModal()).toBeVisible()
   await page.clock.runFor(4_500)

@@ -9,6 +9,9 @@ const THIEF = '0x00000000000000000000000000000000000000e1'
 const SIGNING = /send|sign/i
 /** Longer than any of the gate's own answers take here; what a replaced function lets hang asks the wallet for nothing. */
 const PATIENCE_MS = 250
+/** What is honest is answered, however busy the machine is. */
+const HONEST_PATIENCE_MS = 20_000
+const NOTHING = (): Undo => () => undefined
 
 let frame: HTMLIFrameElement
 let realm: Realm & { gateFrame: GateFrame }
@@ -33,7 +36,7 @@ async function openFrame(before: (realm: Realm) => void = () => undefined): Prom
 }
 
 /** What a wallet of its own is asked to sign while the act is done. */
-async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = () => () => undefined) {
+async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo = NOTHING) {
   const asked: { method: string; params: unknown }[] = []
   const provider: Asked['provider'] = {
     async request({ method, params }) {
@@ -47,14 +50,14 @@ async function askedBy(name: keyof Acts, kind: keyof Act, replaced: () => Undo =
   const { acts } = realm.gateFrame
   const act = acts({ book: theBook(), account: FIRST, thief: THIEF, nowSeconds, provider })[name][kind]
   const undo = replaced()
-  await settled(act).finally(undo)
+  await settled(act, kind === 'honest' && replaced === NOTHING ? HONEST_PATIENCE_MS : PATIENCE_MS).finally(undo)
   return asked
 }
 
 /** Settles in any case: some of what is replaced keeps an answer from ever coming. */
-const settled = (act: () => Promise<unknown>) =>
+const settled = (act: () => Promise<unknown>, patienceMs: number) =>
   Promise.race([
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
     new Promise<void>((resolve) => {
       try {
         void Promise.prototype.then.call(
