@@ -425,7 +425,7 @@ test('case 61: what comes back failed after a reorganisation is told as failed, 
   await openBench(page)
   await page.getByLabel('Amount of ETH').first().fill('2000')
   const balance = page.locator('#native-balance')
-  const held = async () => Number((await balance.innerText()).split(' ')[0])
+  const held = async () => Number((await balance.innerText()).split(' ')[0]?.replaceAll(',', ''))
   await expect.poll(held).toBeGreaterThan(2000)
   const before = await held()
   await pressWrap(page).click()

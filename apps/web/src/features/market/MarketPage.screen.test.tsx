@@ -68,7 +68,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
   test('where the chain has nothing to trade, the specified sentence stands; where nobody answers, that', async () => {
     const { musicNft: _, ...contracts } = theBook().contracts
     await page.open('/nft', { book: { ...theBook(), contracts } })
-    await expect(page.locator('#market-page')).toContainText('Put nft marketplace here')
+    await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
     page.route('**/api/nft/pieces', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/nft')
     await expect(page.locator('#market-page')).toContainText('We can’t read the market right now.')
