@@ -5,10 +5,10 @@ import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
 import { t } from './shelf/marketWords.ts'
 import { useMarket } from './shelf/useMarket.ts'
 
-/** /nft: every piece that is traded here (spec: market.page). Where the chain has no market, the sentence of the specification. */
+/** /nft: every piece that is traded here (spec: market.page). Where the chain has no collection, the sentence of the specification. */
 export function MarketPage() {
-  const hasMarket = contractOf('seaport') !== null && contractOf('musicNft') !== null
-  return <MarketPlaceFrame>{hasMarket ? <Everything /> : <p>{t('notConfigured')}</p>}</MarketPlaceFrame>
+  const hasPieces = contractOf('musicNft') !== null
+  return <MarketPlaceFrame>{hasPieces ? <Everything /> : <p>{t('notConfigured')}</p>}</MarketPlaceFrame>
 }
 
 function Everything() {
