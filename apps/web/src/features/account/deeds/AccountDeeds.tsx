@@ -7,6 +7,7 @@ import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import type { Answer } from '../../../platform/page/loading/useAnswer.ts'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { useShowMore } from '../../../platform/page/loading/useShowMore.ts'
 import { When } from '../../../platform/page/time/When.tsx'
@@ -19,6 +20,7 @@ import { type PastTransaction, TRANSACTIONS, readTransaction } from '../../../pl
 import { t } from '../frame/accountWords.ts'
 import styles from './Deeds.module.css'
 import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
+import { type MinedDeeds, isPlain, useMinedDeeds } from './useMinedDeeds.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 /** Whatever somebody can do. */
@@ -32,7 +34,7 @@ const SentSentence = latePart(() => import('./SentSentence.tsx').then((module) =
 })
 
 type Acts = History<PastAct>
-type Sent = History<PastTransaction>
+type SentHistory = History<PastTransaction>
 
 /** What the account did, in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
@@ -54,12 +56,12 @@ export function AccountDeeds({ account }: { account: Address }) {
 }
 
 /** The one of the two that knows less of the newest blocks. */
-function doubtful(acts: Acts, sent: Sent): History<unknown> {
+function doubtful(acts: Acts, sent: SentHistory): History<unknown> {
   if (acts.kind !== 'read' || sent.kind === 'notKept' || sent.kind === 'waiting') return acts
   return sent.kind !== 'read' || (sent.isOld && !acts.isOld) || sent.behind > acts.behind ? sent : acts
 }
 
-type DeedsProps = { account: Address; acts: Extract<Acts, { kind: 'read' }>; sent: Sent }
+type DeedsProps = { account: Address; acts: Extract<Acts, { kind: 'read' }>; sent: SentHistory }
 
 function Deeds({ account, acts, sent }: DeedsProps) {
   const isRead = sent.kind === 'read'
@@ -68,6 +70,8 @@ function Deeds({ account, acts, sent }: DeedsProps) {
     isRead ? { rows: sent.rows.filter(isOwnAffair(account)), isAll: sent.more === null } : { rows: [], isAll: true },
   )
   const { shown, more } = useShowMore(done, AT_FIRST)
+  const mined = useMinedDeeds(account, shown, SentSentence.preload)
+  if (mined.kind === 'waiting') return <Skeleton label={t('loading')} />
   const onMore = more ?? (next === 'acts' ? acts.more : isRead ? sent.more : null)
   const isAll = isComplete(acts) && (sent.kind === 'notKept' || isComplete(sent))
   return (
@@ -77,7 +81,7 @@ function Deeds({ account, acts, sent }: DeedsProps) {
       ) : (
         <ul className={styles['deeds']}>
           {shown.map((each) => (
-            <Row key={keyOf(each)} done={each} />
+            <Row key={keyOf(each)} done={each} mined={mined} />
           ))}
         </ul>
       )}
@@ -104,13 +108,21 @@ function NoDeeds({ isAll, since }: { isAll: boolean; since: number }) {
   )
 }
 
-function Row({ done }: { done: Done }) {
+type RowProps = { done: Done; mined: Answer<MinedDeeds> }
+
+function Row({ done, mined }: RowProps) {
   return (
     <li className={styles['deed']}>
-      <p>{done.kind === 'sent' ? <SentSentence sent={done.sent} /> : <DeedSentence deed={done.deed} />}</p>
+      <p>{done.kind === 'sent' ? <Sent done={done} mined={mined} /> : <DeedSentence deed={done.deed} />}</p>
       <ExplorerLink subject="tx" identifier={hashOf(done)} className={styles['when']}>
         <When timeSeconds={timeOf(done)} />
       </ExplorerLink>
     </li>
   )
+}
+
+/** What "show more" brings is there before the chain is asked of it. */
+function Sent({ done, mined }: { done: Extract<Done, { kind: 'sent' }>; mined: Answer<MinedDeeds> }) {
+  const known = mined.kind === 'ready' && !isPlain(done.sent) ? mined.value.get(keyOf(done)) : null
+  return known === undefined ? <Skeleton /> : <SentSentence sent={done.sent} mined={known} />
 }
