@@ -193,6 +193,19 @@ it('a block that brings an approval back brings the order back to the list of wh
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
 })
 
+it('what a reorganisation takes back is open again, though the new blocks say nothing of it (spec: market.watched)', async () => {
+  const order = listing(3n)
+  expect(await post(await signed(order))).toEqual([200, null])
+  const open = async () =>
+    (await page(`collection=${collection}&piece=3&kind=listing`)).rows.some((row) => row.order.salt === `${order.salt}`)
+  await chain.request('anvil_mine', ['0x100'])
+  await send(seller.address, cancelDrop({ seaport, order }))
+  await expect.poll(open, { timeout: 10_000 }).toBe(false)
+  await chain.request('anvil_reorg', [3, []])
+  await chain.request('anvil_mine', ['0x1'])
+  await expect.poll(open, { timeout: 10_000 }).toBe(true)
+})
+
 it('sorts by price within one currency, cheapest listing and best offer first', async () => {
   for (const amount of [300n, 100n, 200n])
     expect(

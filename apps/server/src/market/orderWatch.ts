@@ -10,7 +10,14 @@ import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { writeJudgements } from './orderBook.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
-import { type SleepingOrder, aliveOrders, currenciesOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
+import {
+  type SleepingOrder,
+  aliveOrders,
+  currenciesOfBook,
+  dueOrders,
+  ordersEndedSince,
+  touchedOrders,
+} from './touchedOrders.ts'
 
 type Needs = {
   heads: Pick<HeadHub, 'follow'>
@@ -40,19 +47,22 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
   const stopping = new AbortController()
 
   /** Null: so much may have changed that all has to be judged. */
-  async function touchesSince(last: Block | null, head: Block, currencies: readonly string[]) {
+  async function touchesSince(last: Block | null, head: Block, currencies: readonly string[]): Promise<Changes | null> {
     if (last === null || head.number - last.number > LONGEST_GAP) return null
     const known = (await request('eth_getBlockByNumber', [hexOf(last.number), false])) as { hash?: string } | null
-    const from = Math.max(0, known?.hash === last.hash ? last.number + 1 : Math.min(last.number, head.number) - BACK)
-    if (from > head.number) return []
+    const wasReplaced = known?.hash !== last.hash
+    const from = Math.max(0, wasReplaced ? Math.min(last.number, head.number) - BACK : last.number + 1)
+    const replacedFrom = wasReplaced ? from : null
+    if (from > head.number) return { touches: [], replacedFrom }
     const { TOUCHING_TOPICS, orderTouches } = await import('@musi/chain/market/orderTouches')
     const address = [contracts?.seaport, ...collections, ...currencies]
     const filter = { fromBlock: hexOf(from), toBlock: hexOf(head.number), address, topics: [TOUCHING_TOPICS] }
     const logs = (await request('eth_getLogs', [filter])) as readonly RawLog[]
-    return logs.flatMap((one): readonly OrderTouch[] => {
+    const touches = logs.flatMap((one): readonly OrderTouch[] => {
       const emitter = isAddress(one.address)
       return emitter === false ? [] : orderTouches({ ...one, address: emitter })
     })
+    return { touches, replacedFrom }
   }
 
   async function judgeAll(db: Kysely<OrderTables>, orders: readonly SleepingOrder[]): Promise<void> {
@@ -77,15 +87,18 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
     }
   }
 
+  async function changedOrders(db: Kysely<OrderTables>, { touches, replacedFrom }: Changes, head: Block) {
+    const changed = [...(await touchedOrders(db, touches)), ...(await dueOrders(db, head.timeSeconds))]
+    // What ended in a block that was taken back leaves no event on the chain that is; a page may have judged it in a block that
+    // this has never looked at.
+    return [...changed, ...(await ordersEndedSince(db, replacedFrom ?? seen?.number ?? 0))]
+  }
+
   async function look(head: Block): Promise<void> {
     const db = await own.tables<OrderTables>()
     if (db === null) return
-    const touches = await touchesSince(seen, head, await currenciesOfBook(db))
-    const orders =
-      touches === null
-        ? await aliveOrders(db)
-        : [...(await touchedOrders(db, touches)), ...(await dueOrders(db, head.timeSeconds))]
-    await judgeAll(db, orders)
+    const changes = await touchesSince(seen, head, await currenciesOfBook(db))
+    await judgeAll(db, changes === null ? await aliveOrders(db) : await changedOrders(db, changes, head))
     seen = head
   }
 
@@ -116,6 +129,9 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
     },
   }
 }
+
+/** `replacedFrom`: from there on other blocks stand than those that were looked at. */
+type Changes = { touches: readonly OrderTouch[]; replacedFrom: number | null }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }
 

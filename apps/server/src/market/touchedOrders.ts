@@ -33,6 +33,10 @@ const all = (db: Db) => db.selectFrom('orders').select(COLUMNS)
 export const aliveOrders = async (db: Db): Promise<readonly SleepingOrder[]> =>
   readOrders(await all(db).where('standing', 'in', ALIVE).execute())
 
+/** Those that were over by the blocks from there on. */
+export const ordersEndedSince = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
+  readOrders(await all(db).where('standing', 'not in', ALIVE).where('judged_block', '>=', block).execute())
+
 /** Those whose time has come: to begin, or to end. */
 export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly SleepingOrder[]> {
   const opening = await all(db).where('standing', '=', 'notBegun').where('starts_at', '<=', nowSeconds).execute()

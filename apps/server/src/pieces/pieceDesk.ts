@@ -28,7 +28,7 @@ type Needs = {
 }
 
 export type PieceDesk = {
-  /** Null: the chain cannot be asked. */
+  /** Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
   pieces: () => Promise<MarketPieces | null>
   /** Null: there is no such piece, or its file names no picture. */
   media: (collection: Address, id: string) => Promise<OutsideAnswer | null>
@@ -79,6 +79,7 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
   async function openListings(): Promise<readonly KeptOrder[]> {
     const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
     const page = await orders.page(query)
+    if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
     return page.ok ? page.rows : []
   }
 
