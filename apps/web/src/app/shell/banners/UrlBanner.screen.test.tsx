@@ -10,6 +10,7 @@ describe('on a phone', () => {
     await page.goto('/')
     const banner = page.getByText(`Make sure the URL is ${location.host}`)
     await expect(banner).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeViolations()
     await page.getByRole('button', { name: 'Hide this warning' }).click()
     await expect(banner).toHaveCount(0)
