@@ -37,7 +37,17 @@ export default defineConfig(() => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: firstLoad(), debugName: 'first load' }],
+          groups: [
+            { name: firstLoad(), debugName: 'our own' },
+            // What is used of these is small and everywhere: few pieces of a fair size.
+            {
+              name: 'library',
+              test: /node_modules.(?:viem|abitype|@noble)./,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 15_000,
+            },
+          ],
         },
       },
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drawnStyles } from './classNames.ts'
-
-type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+import type { ModuleGraph } from './moduleGraph.ts'
+import { sharedPieces } from './sharedPieces.ts'
 
 const fromSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const ENTRY = fromSource('main.tsx')
@@ -21,7 +21,7 @@ type Reach = {
   forms: ReadonlySet<string>[]
 }
 
-function reachableFrom(context: Context, from: string): ReadonlySet<string> {
+function reachableFrom(context: ModuleGraph, from: string): ReadonlySet<string> {
   const seen = new Set([from])
   for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
   return seen
@@ -38,12 +38,13 @@ function pieceOf(id: string, { swap, pool, jukebox, forms }: Reach): string | nu
 /**
  * Names the chunk of a module. Our own code that the entry needs is one chunk, and React, which
  * seldom changes, another. By default, every module shared with a lazy part would be a chunk: dozens of requests for a first
- * visit. Libraries are left to the bundler: the entry uses only a small part of what it reaches.
+ * visit. What only late parts share is cut by sharedPieces.ts. Libraries are left to the bundler: the entry uses only a small part of what it reaches.
  */
 export function firstLoad() {
   let reach: Reach | undefined
+  let late: ReadonlyMap<string, string> | undefined
 
-  return (id: string, context: Context): string | null => {
+  return (id: string, context: ModuleGraph): string | null => {
     reach ??= {
       entry: reachableFrom(context, ENTRY),
       swap: reachableFrom(context, SWAP),
@@ -53,11 +54,13 @@ export function firstLoad() {
     }
     // Of a page that comes later, but seen before any script runs.
     if (drawnStyles.has(id)) return 'first'
+    const known = reach
+    late ??= sharedPieces(context, ENTRY, (each) => pieceOf(each, known))
     const isLibrary = id.includes('/node_modules/')
     if (reach.entry.has(id)) {
       if (isReact(id)) return 'react'
       return isLibrary ? null : 'first'
     }
-    return isLibrary ? null : pieceOf(id, reach)
+    return isLibrary ? null : (pieceOf(id, reach) ?? late.get(id) ?? null)
   }
 }

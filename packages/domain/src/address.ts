@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** An account or a contract, in its checksummed form (EIP-55). */
 export type Address = `0x${string}`
@@ -19,12 +19,16 @@ function checksummed(lowerCaseHex: string): Address {
   return address
 }
 
+/** Capital where the half byte of the hash at the same place is 8 or more. */
 const withChecksum = (lowerCaseHex: string): Address => {
-  const hash = bytesToHex(keccak_256(utf8ToBytes(lowerCaseHex)))
-  const mixed = Array.from(lowerCaseHex, (digit, at) =>
-    Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
-  )
-  return `0x${mixed.join('')}`
+  const hash = keccak_256(utf8ToBytes(lowerCaseHex))
+  let mixed = ''
+  for (let at = 0; at < lowerCaseHex.length; at++) {
+    const isCapital = ((hash[at >> 1] ?? 0) & (at % 2 === 0 ? 0x80 : 0x08)) !== 0
+    const digit = lowerCaseHex.charAt(at)
+    mixed += isCapital ? digit.toUpperCase() : digit
+  }
+  return `0x${mixed}`
 }
 
 /** The checksummed address, or false. A single case needs no checksum; mixed case must match it (spec: money.address). */

@@ -19,5 +19,5 @@ export function trackedPairs({ saved, tokens, bases, pinned }: PairSources): rea
     const pair: PairTokens = sortsBefore(one, other) ? [one, other] : [other, one]
     byKey.set(pair.join().toLowerCase(), pair)
   }
-  return [...byKey.entries()].toSorted(([one], [other]) => one.localeCompare(other)).map(([, pair]) => pair)
+  return [...byKey.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, pair]) => pair)
 }

@@ -10,6 +10,8 @@ import { PieceCard } from './PieceCard.tsx'
 import { NO_FILTER, PIECE_ORDERS, type PieceOrder, artistsOf, filteredPieces } from './pieceFilter.ts'
 
 const PAGE = 24
+/** Two rows on a phone, one on a wide screen. */
+const SEEN_FIRST = 4
 
 type Props = { pieces: readonly Piece[]; hasMore: boolean }
 
@@ -81,8 +83,8 @@ export function Browse({ pieces, hasMore }: Props) {
         </div>
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
-          {shown.slice(0, count).map((piece) => (
-            <PieceCard key={`${piece.collection} ${piece.id}`} piece={piece} />
+          {shown.slice(0, count).map((piece, place) => (
+            <PieceCard key={`${piece.collection} ${piece.id}`} piece={piece} isFirst={place < SEEN_FIRST} />
           ))}
         </ul>
       )}

@@ -12,11 +12,11 @@ export const pictureOf = ({ collection, id, hasPicture }: Piece): ReturnType<typ
 const placeOf = ({ collection, id }: Piece): ReturnType<typeof piecePath> => `/nft/${collection}/${id}`
 
 /** A piece in the market, with what it costs now. */
-export function PieceCard({ piece }: { piece: Piece }) {
+export function PieceCard({ piece, isFirst }: { piece: Piece; isFirst: boolean }) {
   const artist = artistOf(piece)
   return (
     <li className={styles['card']}>
-      <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" />
+      <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />
       <h2>
         <PlaceLink to={placeOf(piece)} className={styles['whole']}>
           {nameOf(piece)}

@@ -26,7 +26,7 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
           // The listing may name the same item twice.
           // oxlint-disable-next-line react/no-array-index-key
           <figure key={`${index} ${name}`} className={styles['slide']} hidden={index !== at}>
-            <AssetPicture image={image} seed={name} alt="" />
+            <AssetPicture image={image} seed={name} alt="" isFirst={index === 0} />
             <figcaption>{name}</figcaption>
           </figure>
         ))}

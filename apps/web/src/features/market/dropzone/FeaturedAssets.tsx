@@ -16,7 +16,7 @@ export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) =
         // The listing may name the same item twice.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${place} ${name}`} className={styles['card']}>
-          <AssetPicture image={image} seed={name} alt="" />
+          <AssetPicture image={image} seed={name} alt="" isFirst={place === 0} />
           <h3>{name || t('unnamed')}</h3>
           {sale === null ? <p className={styles['none']}>{t('price.none')}</p> : <CurrentPrice sale={sale} />}
           <div className={styles['links']}>

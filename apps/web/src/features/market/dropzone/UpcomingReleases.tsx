@@ -46,7 +46,7 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
             // The listing may name the same item twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${place} ${name}`} className={styles['release']} inert={place < at || place >= last}>
-              <AssetPicture image={image} seed={name} alt="" />
+              <AssetPicture image={image} seed={name} alt="" isFirst={place === at} />
               <h3>{name || t('unnamed')}</h3>
               <DropCountdown name={name || t('unnamed')} releaseDate={releaseDate} permalink={permalink} />
             </li>

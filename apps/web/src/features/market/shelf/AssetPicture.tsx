@@ -8,10 +8,12 @@ type Props = {
   /** What the cover is drawn from. */
   seed: string
   alt: string
+  /** Among those that are seen first: it is fetched before all others, not when it comes near. */
+  isFirst?: boolean
 }
 
 /** The square picture of a collectible. */
-export function AssetPicture({ image, seed, alt }: Props) {
+export function AssetPicture({ image, seed, alt, isFirst = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={styles['picture']}>
@@ -23,7 +25,8 @@ export function AssetPicture({ image, seed, alt }: Props) {
           alt={alt}
           width="600"
           height="600"
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           className={styles['art']}
           onError={() => setBroken(image)}

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, startTransition, useEffect, useState } from 'react'
 import { PartMissing } from './PartMissing.tsx'
 import { retryOnce } from './retryOnce.ts'
 
@@ -42,7 +42,10 @@ export function latePart<Props extends object>(
     useEffect(() => {
       if (isLoaded) return undefined
       let isShown = true
-      const show = (next: typeof state) => isShown && setState(next)
+      // In slices: it may be a whole screen.
+      const show = (next: typeof state) => {
+        if (isShown) startTransition(() => setState(next))
+      }
       loadPart().then(
         (Part) => show({ Part, error: null }),
         (error: unknown) => show({ Part: null, error: error ?? new Error('It did not come.') }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /** The state of something that is loaded asynchronously. */
 export type Answer<T> =
@@ -14,7 +14,7 @@ const WAITING = { kind: 'waiting' } as const
 /**
  * Loads the value that `key` identifies; null: nothing to load yet. It loads again when the last argument changes, and the
  * previous value stays until the new one is there, so a short silence does not empty the screen. A result that arrives after
- * the key has changed, or after unmounting, is dropped.
+ * the key has changed, or after unmounting, is dropped. What it fills is rendered in slices: a long list must not hold up a press.
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshKey: unknown = null): Answer<T> {
   const [settled, setSettled] = useState<Settled<T> | null>(null)
@@ -24,11 +24,13 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshK
   useEffect(() => {
     if (key === null) return undefined
     let isWanted = true
+    const settle: typeof setSettled = (next) => {
+      if (isWanted) startTransition(() => setSettled(next))
+    }
     latestAsk().then(
-      (value) => isWanted && setSettled({ key, value, isOld: false }),
+      (value) => settle({ key, value, isOld: false }),
       (error: unknown) =>
-        isWanted &&
-        setSettled((before) =>
+        settle((before) =>
           before !== null && before.key === key && 'value' in before ? { ...before, isOld: true } : { key, error },
         ),
     )

@@ -12,6 +12,7 @@ import { savedPools } from '../../session/exchange/savedPools.ts'
 import { rewardPools } from '../../session/rewards/rewardPools.ts'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import { useAllTokens } from '../catalogue/allTokens.ts'
+import { runInTurns } from '../catalogue/runInTurns.ts'
 import { pinnedPairs, trackedBases } from './trackedTokens.ts'
 
 export type HeldPool = {
@@ -27,7 +28,7 @@ export type HeldPools = {
   readonly isDone: boolean
 }
 
-/** So many tokens with all their bases at a time: finding the addresses of their pools takes no long turn. */
+/** So many tokens with all their bases are asked about at a time. */
 const TOKENS_AT_A_TIME = 100
 
 const keyOf = (tokens: PairTokens) => tokens.join(' ').toLowerCase()
@@ -39,12 +40,21 @@ function* parts(tokens: readonly Address[], saved: readonly PairTokens[]): Gener
     yield trackedPairs({ saved: [], pinned: [], tokens: tokens.slice(at, at + TOKENS_AT_A_TIME), bases })
 }
 
+/** Each address costs three hashes, and there are a thousand pairs. */
+function* findAddresses(pairs: readonly PairTokens[], addresses: Map<Address, PairTokens>): Generator<undefined> {
+  for (const pair of pairs) {
+    addresses.set(poolAddress(...pair), pair)
+    yield undefined
+  }
+}
+
 type Look = { account: Address; tokens: readonly Address[]; signal: AbortSignal }
 
 /** Asks for the account's shares of every tracked pool, part by part. */
 async function lookForPools({ account, tokens, signal }: Look, take: (held: readonly PairTokens[]) => void) {
   for (const part of parts(tokens, savedPools())) {
-    const addresses = new Map(part.map((pair) => [poolAddress(...pair), pair]))
+    const addresses = new Map<Address, PairTokens>()
+    if (!(await runInTurns(findAddresses(part, addresses), () => !signal.aborted))) return
     const held: PairTokens[] = []
     await sweepBalances(chainReads(), { account, tokens: [...addresses.keys()], signal }, (balances) => {
       for (const [address, balance] of balances) {

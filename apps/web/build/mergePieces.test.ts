@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { type Piece, mergePieces } from './mergePieces.ts'
+
+const piece = (name: string, entries: string[], bytes = 100, imports: string[] = []): Piece => ({
+  name,
+  bytes,
+  imports,
+  entries,
+  fixed: false,
+})
+const entry = (name: string, imports: string[] = []): Piece => ({ ...piece(name, [name], 1_000, imports), fixed: true })
+
+it('what the same late parts need is one piece, and so is what one of them needs besides, where it is small', () => {
+  const merged = mergePieces([
+    entry('account', ['money', 'clock', 'deeds']),
+    entry('charts', ['money', 'clock']),
+    piece('money', ['account', 'charts']),
+    piece('clock', ['account', 'charts'], 200),
+    piece('deeds', ['account'], 300),
+  ])
+  expect(new Set(merged.values()).size).toBe(1)
+})
+
+it('what is large is not brought to a part that does without it', () => {
+  const merged = mergePieces([
+    entry('account', ['money', 'story']),
+    entry('charts', ['money']),
+    entry('vote', ['story']),
+    piece('money', ['account', 'charts']),
+    piece('story', ['account', 'vote'], 90_000),
+  ])
+  expect(new Set(merged.values())).toEqual(new Set(['money', 'story']))
+})
+
+it('what a piece imports counts as brought along with it', () => {
+  const withImport = (imports: string[]) =>
+    mergePieces([
+      entry('account', ['money', 'story']),
+      entry('charts', ['money']),
+      piece('money', ['account', 'charts']),
+      piece('story', ['account'], 100, imports),
+      { ...piece('library', [], 200_000), fixed: true },
+    ])
+  expect(new Set(withImport([]).values()).size).toBe(1)
+  expect(new Set(withImport(['library']).values()).size).toBe(2)
+})
+
+it('pieces never import each other by way of a third, however much one request less would save', () => {
+  const parts = ['a', 'b', 'c']
+  const merged = mergePieces([
+    ...parts.map((name) => entry(name, ['over'])),
+    piece('over', parts, 100, ['between']),
+    { ...piece('between', parts, 100, ['under']), fixed: true },
+    piece('under', parts),
+  ])
+  expect(merged).toEqual(
+    new Map([
+      ['over', 'over'],
+      ['under', 'under'],
+    ]),
+  )
+})
+
+it('two builds of one source merge alike, and what stays as it is has no part in it', () => {
+  const pieces = [entry('a', ['x', 'y']), entry('b', ['x', 'y']), piece('x', ['a', 'b']), piece('y', ['a', 'b'])]
+  const merged = mergePieces(pieces)
+  expect(merged).toEqual(
+    new Map([
+      ['x', 'x'],
+      ['y', 'x'],
+    ]),
+  )
+  expect(mergePieces(pieces)).toEqual(merged)
+})
