@@ -55,10 +55,10 @@ export function sharedPieces(
   pieceOf: (id: string) => string | null,
 ): ReadonlyMap<string, string> {
   const first = reachOf(graph, main)
-  const found = new Map<string, string[]>()
+  const entriesOf = new Map<string, string[]>()
   for (const entry of lateEntries(graph, main, first))
-    for (const id of reachOf(graph, entry)) if (!first.has(id)) found.set(id, [...(found.get(id) ?? []), entry])
-  const users = new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    for (const id of reachOf(graph, entry)) if (!first.has(id)) entriesOf.set(id, [...(entriesOf.get(id) ?? []), entry])
+  const users = new Map([...entriesOf].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
   const cuts = cutModules(users, pieceOf)
   const cutOf = new Map([...cuts].flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)))
