@@ -1,6 +1,7 @@
-import { type AbiFunction, type AbiParameter, type Hex, decodeAbiParameters, slice, toFunctionSelector } from 'viem'
+import { type AbiFunction, type AbiParameter, type Hex, decodeAbiParameters, slice } from 'viem'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
+import { functionSelector } from './abiSelectors.ts'
 
 export type DecodedCall = { name: string; args: readonly Argument[] }
 
@@ -11,7 +12,7 @@ function functions(): Map<Hex, AbiFunction[]> {
   bySelector = new Map()
   for (const item of KNOWN_ABIS.flat()) {
     if (item.type !== 'function') continue
-    const selector = toFunctionSelector(item)
+    const selector = functionSelector(item)
     bySelector.set(selector, [...(bySelector.get(selector) ?? []), item])
   }
   return bySelector
