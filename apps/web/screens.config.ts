@@ -18,6 +18,8 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: `node_modules/.vite/screens-${place}`,
   plugins: [react(), devServer(server)],
+  // A package that an older run had not met would be prepared under a running test, and the page be loaded anew.
+  optimizeDeps: { force: true },
   server: { proxy: { '/test-node': { target: node, rewrite: () => '/' } } },
   test: {
     include: ['src/**/*.screen.test.{ts,tsx}'],
