@@ -58,10 +58,10 @@ function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, to
  */
 export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): ReadonlyMap<string, string> {
   const first = reachOf(graph, main)
-  const found = new Map<string, string[]>()
+  const reached = new Map<string, string[]>()
   for (const entry of lateEntries(graph, main, first))
-    for (const id of reachOf(graph, entry)) if (!first.has(id)) found.set(id, [...(found.get(id) ?? []), entry])
-  const users = new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    for (const id of reachOf(graph, entry)) if (!first.has(id)) reached.set(id, [...(reached.get(id) ?? []), entry])
+  const users = new Map([...reached].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
   const cuts = cutModules(users, wishes)
   const cutOf = new Map([...cuts].flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)))
