@@ -35,6 +35,8 @@ export default defineConfig(() => ({
     rolldownOptions: {
       external: ['@reown/appkit/core'],
       output: {
+        // Not the list of all that share a piece: the page lists every file.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

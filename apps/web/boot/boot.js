@@ -107,8 +107,14 @@
   const start = () => {
     if (!app) return
     document.head.append(app.content.cloneNode(true))
-    filesHere().forEach(fetchEarly)
-    if (language !== 'en') fetchEarly(`/locales/${language}.json`)
+    const files = filesHere()
+    if (language !== 'en') files.unshift(`/locales/${language}.json`)
+    // Asking costs a phone milliseconds for each file, and it sends six at a time: a press must not wait for dozens.
+    const askForSome = () => {
+      files.splice(0, 6).forEach(fetchEarly)
+      if (files.length > 0) setTimeout(askForSome)
+    }
+    askForSome()
   }
   // On a slow connection the app would delay what is in the page, so nothing of it is asked for before that is on the screen.
   const begin = () => {

@@ -11,6 +11,18 @@ const POOL = fromSource('features/liquidity/PoolPage.tsx')
 const JUKEBOX = fromSource('features/jukebox/JukeboxPage.tsx')
 /** Amounts are typed, allowed and sent here as on the swap. */
 const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
+/** Late parts that follow each other on every page: below it, and once it stands. */
+const TOGETHER = new Map(
+  Object.entries({
+    below: ['shell/frame/Footer.tsx', 'shell/navigation/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
+    after: [
+      'prefetchParts.ts',
+      'shell/frame/ModalMissing.tsx',
+      '../platform/page/trouble/selfTest.ts',
+      '../platform/tokens/token-lists/watchLists.ts',
+    ],
+  }).flatMap(([piece, files]) => files.map((file) => [fromSource(`app/${file}`), piece] as const)),
+)
 const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)
 
 type Reach = {
@@ -55,7 +67,7 @@ export function firstLoad() {
     // Of a page that comes later, but seen before any script runs.
     if (drawnStyles.has(id)) return 'first'
     const known = reach
-    late ??= sharedPieces(context, ENTRY, (each) => pieceOf(each, known))
+    late ??= sharedPieces(context, ENTRY, { pieceOf: (each) => pieceOf(each, known), together: TOGETHER })
     const isLibrary = id.includes('/node_modules/')
     if (reach.entry.has(id)) {
       if (isReact(id)) return 'react'

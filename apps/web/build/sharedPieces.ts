@@ -28,14 +28,21 @@ function lateEntries(graph: ModuleGraph, main: string, first: ReadonlySet<string
 
 type Cut = { isFixed: boolean; ids: string[]; entries: Set<string> }
 
+export type Wishes = {
+  /** The piece of a module that has one already. */
+  pieceOf: (id: string) => string | null
+  /** The piece that a late part comes in with others, by which it is always followed. */
+  together: ReadonlyMap<string, string>
+}
+
 /** As the bundler would cut them: a piece for each set of late parts that share something. */
-function cutModules(
-  users: ReadonlyMap<string, readonly string[]>,
-  pieceOf: (id: string) => string | null,
-): ReadonlyMap<string, Cut> {
+function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, together }: Wishes) {
   const cuts = new Map<string, Cut>()
   for (const [id, entries] of users) {
-    const own = pieceOf(id) ?? (users.has(id) && entries.includes(id) ? id : entries.length === 1 ? entries[0] : null)
+    const companies = new Set(entries.map((entry) => together.get(entry) ?? entry))
+    const [company] = companies
+    const isLate = entries.includes(id)
+    const own = pieceOf(id) ?? (isLate ? (together.get(id) ?? id) : companies.size === 1 ? company : null)
     const name = own ?? entries.join()
     const cut = cuts.get(name) ?? { isFixed: own !== null, ids: [], entries: new Set() }
     cuts.set(name, cut)
@@ -49,18 +56,14 @@ function cutModules(
  * The piece of each module that several late parts share. Left to the bundler there are some of a hundred bytes, and a screen takes a
  * hundred and fifty requests, while the page lists the hash of every file.
  */
-export function sharedPieces(
-  graph: ModuleGraph,
-  main: string,
-  pieceOf: (id: string) => string | null,
-): ReadonlyMap<string, string> {
+export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): ReadonlyMap<string, string> {
   const first = reachOf(graph, main)
-  const entriesOf = new Map<string, string[]>()
+  const reached = new Map<string, string[]>()
   for (const entry of lateEntries(graph, main, first))
-    for (const id of reachOf(graph, entry)) if (!first.has(id)) entriesOf.set(id, [...(entriesOf.get(id) ?? []), entry])
-  const users = new Map([...entriesOf].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    for (const id of reachOf(graph, entry)) if (!first.has(id)) reached.set(id, [...(reached.get(id) ?? []), entry])
+  const users = new Map([...reached].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-  const cuts = cutModules(users, pieceOf)
+  const cuts = cutModules(users, wishes)
   const cutOf = new Map([...cuts].flatMap(([name, { ids }]) => ids.map((id) => [id, name] as const)))
   const bytesOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
   const importsOf = ({ ids }: Cut) => ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? [])
@@ -76,7 +79,8 @@ export function sharedPieces(
   const merged = new Map<string, string[]>()
   for (const [name, piece] of mergePieces(pieces))
     merged.set(piece, [...(merged.get(piece) ?? []), ...(cuts.get(name)?.ids ?? [])])
-  return named([...merged.values()], bytesOf)
+  const companies = new Set(wishes.together.values())
+  return new Map([...named([...merged.values()], bytesOf), ...[...cutOf].filter(([, name]) => companies.has(name))])
 }
 
 /** Each piece is named after the largest of its modules. */

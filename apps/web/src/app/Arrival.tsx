@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { arriveAt, currentLocation } from '../platform/page/navigation/currentLocation.ts'
+import { scrollBack } from '../platform/page/navigation/scrollBack.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 
 /** Rendered beside a page: once the page is there, restores the scroll position and focuses its heading. */
@@ -10,13 +11,15 @@ export function Arrival() {
     const { navigationType } = currentLocation()
     const target = hash.length > 1 ? document.getElementById(decodedHash(hash)) : null
     const leftAt = arriveAt(key)
-    if (target && navigationType !== 'traverse') target.scrollIntoView()
-    else scrollTo(0, leftAt)
-    if (navigationType === 'load') return
+    const isNamed = target !== null && navigationType !== 'traverse'
+    const end = isNamed ? undefined : scrollBack(leftAt)
+    if (isNamed) target.scrollIntoView()
+    if (navigationType === 'load') return end
     // A page that is still asking about its link shows a sketch, whose heading cannot have the focus.
     const place =
       document.querySelector<HTMLElement>('main h1:not([inert] h1)') ?? document.querySelector<HTMLElement>('main')
     place?.focus({ preventScroll: true })
+    return end
   }, [key, hash])
 
   return null

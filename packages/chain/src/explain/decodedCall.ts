@@ -1,26 +1,30 @@
-import { type AbiFunction, type AbiParameter, type Hex, decodeAbiParameters, slice, toFunctionSelector } from 'viem'
+import { type AbiFunction, type AbiParameter, type Hex, decodeAbiParameters, slice } from 'viem'
+import { runAll } from '@musi/domain/token-lists/slices'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
+import { functionSelector } from './abiSelectors.ts'
 
 export type DecodedCall = { name: string; args: readonly Argument[] }
 
 let bySelector: Map<Hex, AbiFunction[]> | undefined
 
-function functions(): Map<Hex, AbiFunction[]> {
+/** Hundreds of hashes: whoever shows many calls has them made in turns before the first (decodedCall does it at once). */
+export function* learnFunctions(): Generator<void, Map<Hex, AbiFunction[]>, void> {
   if (bySelector !== undefined) return bySelector
-  bySelector = new Map()
+  const learnt = new Map<Hex, AbiFunction[]>()
   for (const item of KNOWN_ABIS.flat()) {
     if (item.type !== 'function') continue
-    const selector = toFunctionSelector(item)
-    bySelector.set(selector, [...(bySelector.get(selector) ?? []), item])
+    const selector = functionSelector(item)
+    learnt.set(selector, [...(learnt.get(selector) ?? []), item])
+    yield
   }
-  return bySelector
+  return (bySelector = learnt)
 }
 
 /** The function call in a transaction's input. Null: there is none, or it is not in a known ABI. */
 export function decodedCall(input: Hex): DecodedCall | null {
   if (input.length < 10) return null
-  for (const { name, inputs } of functions().get(slice(input, 0, 4)) ?? []) {
+  for (const { name, inputs } of runAll(learnFunctions()).get(slice(input, 0, 4)) ?? []) {
     const values = decodedOrNull(inputs, `0x${input.slice(10)}`)
     if (values !== null) return { name, args: argumentsOf(inputs, values) }
   }

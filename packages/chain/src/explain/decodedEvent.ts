@@ -1,8 +1,9 @@
 import type { Address } from '@musi/domain/address'
-import { type AbiEvent, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
+import { type AbiEvent, type Hex, decodeAbiParameters } from 'viem'
 import type { Log } from '../reads/logs.ts'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
+import { eventTopic } from './abiSelectors.ts'
 import { decodedOrNull } from './decodedCall.ts'
 
 export type DecodedEvent = { address: Address; name: string; args: readonly Argument[] }
@@ -14,7 +15,7 @@ function events(): Map<Hex, AbiEvent[]> {
   byTopic = new Map()
   for (const item of KNOWN_ABIS.flat()) {
     if (item.type !== 'event') continue
-    const topic = toEventSelector(item)
+    const topic = eventTopic(item)
     byTopic.set(topic, [...(byTopic.get(topic) ?? []), item])
   }
   return byTopic

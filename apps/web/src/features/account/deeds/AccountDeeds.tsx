@@ -29,9 +29,14 @@ const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', '
 const AT_FIRST = 15
 
 /** It explains calls of any contract, which most deeds do not need. */
-const SentSentence = latePart(() => import('./SentSentence.tsx').then((module) => module.SentSentence), {
-  Waiting: () => <Skeleton />,
-})
+const SentSentence = latePart(
+  async () => {
+    const { SentSentence, learnToTell } = await import('./SentSentence.tsx')
+    await learnToTell()
+    return SentSentence
+  },
+  { Waiting: () => <Skeleton /> },
+)
 
 type Acts = History<PastAct>
 type SentHistory = History<PastTransaction>

@@ -1,12 +1,17 @@
+import { learnFunctions } from '@musi/chain/explain/decodedCall'
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Story } from '@musi/chain/explain/story'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
+import { runInTurns } from '../../../platform/tokens/catalogue/runInTurns.ts'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
 import { DoneSentence, FailedSentence, Sentence } from '../../../platform/tokens/story/Sentence.tsx'
 
 type Props = { sent: PastTransaction; /** Null: the history alone tells of it. */ mined: Mined | null }
+
+/** Before the first is shown, so that none of them holds the page up. */
+export const learnToTell = (): Promise<unknown> => runInTurns(learnFunctions(), () => true)
 
 /** A transaction that no act tells of, in the words of the explorer. */
 export function SentSentence({ sent, mined }: Props) {
