@@ -175,7 +175,7 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'marketTokens', market, after: 0 },
   { kind: 'rankedSongs', after: 0 },
   { kind: 'rankedArtists', after: 0 },
-  { kind: 'rankPayers', song: id(70), after: 0 },
+  { kind: 'rankPayers', of: { song: id(70) }, after: 0 },
   { kind: 'positions', account: ANN, pair: PAIR, after: 0, staking: market.staking },
   { kind: 'transactions', account: null, isUntold: false, before: { block: 8, place: 0 } },
   { kind: 'transactions', account: ANN, isUntold: true, before: { block: 8, place: 0 } },
@@ -197,19 +197,22 @@ describe('what is asked of the history', () => {
   ] as const)(
     'is added up to its limit and no further: %s (spec: explorer.holders, account.worth)',
     async (_, most, query) => {
-      const plant = (db: HistoryDb, from: number, to: number) =>
-        sql`with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
-        insert into moves select 1, 1000000 + i, 90000, ${id(1)}, ${at(90)}, ${at(91)}, ${at(92)}, '1' from n`.execute(
+      const plant = (db: HistoryDb, token: Address, count: number) =>
+        sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
+        insert into moves select 1, 1000000 + i, 90000, ${id(1)}, ${token}, ${at(91)}, ${at(92)}, '1' from n`.execute(
           db,
         )
       for (const db of [shared, file]) {
-        await db.deleteFrom('moves').where('token', '=', at(90)).execute()
-        await plant(db, 1, most)
+        await db.deleteFrom('moves').where('block', '=', 1).where('log', '>', 1_000_000).execute()
+        await plant(db, at(90), most)
         const whole = await historyPage(db, query)
         expect(whole?.isTooMuch).toBeUndefined()
         expect(whole?.rows).not.toEqual([])
-        await plant(db, most + 1, most + 1)
-        expect(await historyPage(db, query)).toMatchObject({ rows: [], isTooMuch: true })
+        // Another token: of the first, what was made at this block is remembered.
+        await db.deleteFrom('moves').where('token', '=', at(90)).execute()
+        await plant(db, at(93), most + 1)
+        const beyond = query.kind === 'holders' ? { ...query, token: at(93) } : query
+        expect(await historyPage(db, beyond)).toMatchObject({ rows: [], isTooMuch: true })
       }
     },
   )

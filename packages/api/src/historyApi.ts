@@ -218,9 +218,14 @@ export const HISTORY_API: readonly Resource[] = [
   },
   {
     path: RANK_PAYERS_PATH,
-    about: 'What the rank of a song is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
+    about:
+      'What the rank of a song or of an artist is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
     rows: 'rows',
-    query: { song: 'the song; needed', after: 'the place of the last row of the page before' },
+    query: {
+      song: 'the song',
+      artist: 'or the artist, with all of their songs; one of both is needed',
+      after: 'the place of the last row of the page before',
+    },
     row: PayerDay,
   },
   {

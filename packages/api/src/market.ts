@@ -61,7 +61,8 @@ export type TokenFigures = z.infer<typeof TokenFigures>
 export const MarketTokens = indexPage(TokenFigures)
 export type MarketTokens = z.infer<typeof MarketTokens>
 
-const heard = { plays: z.int(), payers: z.int() }
+/** Of the plays, `ownPlays` were paid by the artist or by whoever shares in the song. */
+const heard = { plays: z.int(), ownPlays: z.int(), payers: z.int() }
 
 /** The whole exchange and the whole jukebox. Pools without a price are counted, and are in no sum. */
 export const MarketOverview = z.object({

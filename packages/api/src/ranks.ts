@@ -17,7 +17,12 @@ const figures = {
   ownPlays: z.int(),
 }
 
-export const RankedSong = z.object({ ...figures, song: hash, artist: hexAddress })
+const rankedSong = { ...figures, song: hash, artist: hexAddress }
+export const RankedChainSong = z.object(rankedSong)
+export type RankedChainSong = z.infer<typeof RankedChainSong>
+
+/** With what its artist called it; null: nobody told. */
+export const RankedSong = z.object({ ...rankedSong, title: z.nullable(z.string()) })
 export type RankedSong = z.infer<typeof RankedSong>
 
 export const RankedArtist = z.object({ ...figures, artist: hexAddress, songs: z.int() })

@@ -269,11 +269,11 @@ describe('what the market traded', () => {
     const [newest] = candles
     const fromSeconds = newest?.startSeconds ?? 0
     const span = { fromSeconds, untilSeconds: fromSeconds + 3600 }
-    const inReceipts = (await tradesInReceipts(chain.request, address, span)) ?? []
+    const inReceipts = (await tradesInReceipts(chain.request, [address], span)) ?? []
     const within = trades.filter(({ timeSeconds }) => timeSeconds >= fromSeconds && timeSeconds < span.untilSeconds)
     expect(inReceipts.map(({ timeSeconds, paid, got }) => ({ timeSeconds, paid, got }))).toEqual(within)
     expect(inReceipts.length).toBe(newest?.trades)
-    expect(await tradesInReceipts(chain.request, address, { fromSeconds: 1, untilSeconds: 2 })).toEqual([])
+    expect(await tradesInReceipts(chain.request, [address], { fromSeconds: 1, untilSeconds: 2 })).toEqual([])
   })
 })
 
@@ -314,14 +314,27 @@ describe('what is heard', () => {
       expect(songRank(days, today)).toEqual(rank)
     }
     const jukebox = chain.addressBook.contracts.jukebox ?? NOBODY
+    const span = { fromSeconds: (today - 27) * DAY, untilSeconds: nowSeconds + 1 }
     for (const { song } of songs.slice(0, 3)) {
-      const plays = await playsInReceipts(chain.request, {
-        ...{ jukebox, song: song as Hex, fromSeconds: (today - 27) * DAY },
-      })
+      const plays = await playsInReceipts(chain.request, { jukebox, of: { song: song as Hex }, ...span })
       const own = paid.filter((each) => each.song === song)
       expect(songRank(plays ?? [], today)).toEqual(songRank(own, today))
     }
+    const week = paid.filter(({ day }) => day > today - 7)
+    const [overview] = await allOf(Market, MARKET_PATH)
+    const ownPlays = week.filter(({ isOwn }) => isOwn).length
+    expect(overview?.week).toMatchObject({
+      ...{ plays: week.length, ownPlays, payers: new Set(week.map(({ payer }) => payer)).size },
+    })
+    const ofWeek = { fromSeconds: (today - 6) * DAY, untilSeconds: span.untilSeconds }
+    const all = await playsInReceipts(chain.request, { jukebox, of: 'all', ...ofWeek })
+    expect(all?.map(({ song, payer, day, isOwn }) => ({ song, payer, day, isOwn }))).toEqual(
+      week.map(({ song, payer, day, isOwn }) => ({ song, payer, day, isOwn })),
+    )
     for (const { artist, points, songs: count } of await allOf(RankedArtists, RANKED_ARTISTS_PATH)) {
+      const days = await allOf(RankPayers, `${RANK_PAYERS_PATH}?artist=${artist}`)
+      const plays = await playsInReceipts(chain.request, { jukebox, of: { artist: artist as Address }, ...span })
+      for (const made of [days, plays ?? []]) expect(songRank(made, today).points).toBe(points)
       const own = paid.filter((each) => each.artist === artist)
       expect([points, count]).toEqual([songRank(own, today).points, new Set(own.map(({ song }) => song)).size])
     }

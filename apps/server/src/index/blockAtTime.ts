@@ -14,15 +14,15 @@ export const newestAct = async (reading: Reading, block: number): Promise<{ bloc
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** The newest block with an act at or before a time: time goes up with the blocks. */
-export async function blockAt(reading: Reading, timeSeconds: number, from: number): Promise<number> {
-  let [low, high] = [-1, from]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    const act = await newestAct(reading, middle)
-    if (act === null) return -1
-    if (act.time > timeSeconds) high = act.block - 1
-    else low = middle
-  }
-  return low
+/** The newest block with an act at or before a time: time goes up with the blocks. -1: nobody had done anything yet. */
+export async function blockAt(reading: Reading, timeSeconds: number): Promise<number> {
+  const act = await reading
+    .selectFrom('acts')
+    .select('block')
+    .where('time', '<=', timeSeconds)
+    .orderBy('time', 'desc')
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return act?.block ?? -1
 }

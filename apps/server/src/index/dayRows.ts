@@ -10,6 +10,7 @@ type Writing = Transaction<Tables>
 /** Whether something came, or is taken back: sums of whole numbers can be undone to the unit. */
 type Way = 'come' | 'gone'
 export type PlayAct = Extract<Act, { kind: 'playSong' }>
+export const isPlay = (act: Act): act is PlayAct => act.kind === 'playSong'
 
 const DAY_SECONDS = 86_400
 /** Since 1970, in UTC. */

@@ -8,7 +8,7 @@ import type { Pair } from '@musi/api/pairs'
 import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
 import type { PositionHistory } from '@musi/api/positions'
-import type { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
+import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/ranks'
 import type { Proposal } from '@musi/api/proposals'
 import type { SentTransaction } from '@musi/api/transactions'
 import type { WorthPoint } from '@musi/api/worth'
@@ -20,9 +20,9 @@ import { type DelegationQuery, delegateRows, delegationRows } from './delegateRo
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
 import { type EarningRow, type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
-import { type Once, type MarketQuery, type RankQuery, marketPart, rankPart } from './figureParts.ts'
+import type { Moment } from './figures/carriedOn.ts'
+import { type MarketQuery, type RankQuery, marketPart, rankPart } from './figures/figureParts.ts'
 import { type LogPlace, type Part, newest, part } from './historyPart.ts'
-import { madeOnce } from './madeOnce.ts'
 import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
@@ -71,7 +71,7 @@ export type HistoryRows = {
   market: readonly MarketOverview[]
   marketPools: readonly PoolFigures[]
   marketTokens: readonly TokenFigures[]
-  rankedSongs: readonly RankedSong[]
+  rankedSongs: readonly RankedChainSong[]
   rankedArtists: readonly RankedArtist[]
   rankPayers: readonly PayerDay[]
   positions: readonly PositionHistory[]
@@ -101,12 +101,13 @@ export async function historyPage(
     const newest = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
     if (newest === undefined) return null
     const { time, ...at } = newest
-    const once: Once = (name, make) => madeOnce(db, at.hash, name, () => make(time))
-    return { at, ...(await partOf(reading, query, once)) }
+    const moment = { history: db, reading, newest: { ...at, timeSeconds: time } }
+    return { at, ...(await partOf(moment, query)) }
   })
 }
 
-function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
+function partOf(moment: Moment, query: HistoryQuery): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
+  const { reading } = moment
   switch (query.kind) {
     case 'pairs':
       return pairs(reading, query.after)
@@ -125,7 +126,7 @@ function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part
     case 'artists':
       return artistRows(reading, query)
     case 'holders':
-      return holderRows(reading, query)
+      return holderRows(moment, query)
     case 'proposals':
       return proposalRows(reading, query)
     case 'delegates':
@@ -135,11 +136,11 @@ function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part
     case 'market':
     case 'marketPools':
     case 'marketTokens':
-      return marketPart(reading, query, once)
+      return marketPart(moment, query)
     case 'rankedSongs':
     case 'rankedArtists':
     case 'rankPayers':
-      return rankPart(reading, query, once)
+      return rankPart(moment, query)
     case 'positions':
       return positionRows(reading, query)
     case 'transactions':

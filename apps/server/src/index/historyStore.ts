@@ -4,7 +4,7 @@ import { joinedCandles, longerCandles } from '@musi/domain/charts/candle'
 import type { Selectable, Transaction } from 'kysely'
 import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'
 import { changedTopics } from './changedTopics.ts'
-import { type PlayAct, addPayers, addTraders } from './dayRows.ts'
+import { addPayers, addTraders, isPlay } from './dayRows.ts'
 import type { Turn } from './historyHome.ts'
 import { insertRows } from './insertRows.ts'
 import { transactionRow } from './transactionRows.ts'
@@ -187,7 +187,6 @@ async function undo(writing: Writing, block: number): Promise<void> {
   for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
 }
 
-const isPlay = (act: Act): act is PlayAct => act.kind === 'playSong'
 const UNDONE_AT_ONCE = 1000
 /** No log has a higher number: the column holds none. */
 const LAST_LOG = 2 ** 31 - 1

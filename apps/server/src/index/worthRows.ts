@@ -94,11 +94,8 @@ async function momentsAt(
   const supplies = new Map<Address, readonly { block: number; amount: bigint }[]>()
   for (const { address } of own) supplies.set(address, await supplyChanges(reading, address))
   const moments: MarketMoment[] = []
-  let from = Number.MAX_SAFE_INTEGER
   for (const timeSeconds of times) {
-    const tip = moments.length === 0 ? ((await newestAct(reading, from))?.block ?? 0) : from
-    const block = await blockAt(reading, timeSeconds, tip)
-    from = Math.max(0, block)
+    const block = await blockAt(reading, timeSeconds)
     const then: MarketMoment['pairs'][number][] = []
     for (const pair of pairs) {
       const reserves = await reservesAt(reading, pair.address, block)

@@ -5,7 +5,7 @@ import { RpcError } from '../rpcError.ts'
 import { fields, list } from '../wire.ts'
 import { type Log, parseLog } from './logs.ts'
 
-type LogFilter = { address: Address; topics: readonly (Hex | readonly Hex[] | null)[] }
+type LogFilter = { address: Address | readonly Address[]; topics: readonly (Hex | readonly Hex[] | null)[] }
 
 /** Logs of blocks that were reorganised away do not count (case 58). */
 const isThere = (log: unknown): boolean => fields(log)['removed'] !== true

@@ -10,36 +10,42 @@ import { timeOfBlock } from './timeOfBlock.ts'
 
 /** `Swap(address,uint256,uint256,uint256,uint256,address)` */
 const SWAP: Hex = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'
-const MOST = 300
+/** So many receipts are read at once: more would keep a phone busy for longer than anybody waits. */
+export const MOST_RECEIPTS = 300
 
-export type TradeInReceipt = PairTrade & { readonly transaction: Hex; readonly block: number; readonly log: number }
+export type TradeInReceipt = PairTrade & {
+  readonly pair: Address
+  readonly transaction: Hex
+  readonly block: number
+  readonly log: number
+}
 
 type Span = { readonly fromSeconds: number; readonly untilSeconds: number }
 
-function tradeOf({ data, transaction, block, index }: Log, timeSeconds: number): TradeInReceipt {
+function tradeOf({ address, data, transaction, block, index }: Log, timeSeconds: number): TradeInReceipt {
   const [in0, in1, out0, out1] = [0, 1, 2, 3].map((at) => String(BigInt(`0x${data.slice(2 + at * 64, 66 + at * 64)}`)))
   const zero = '0'
   return {
-    ...{ timeSeconds, transaction, block, log: index },
+    ...{ pair: address, timeSeconds, transaction, block, log: index },
     paid: [in0 ?? zero, in1 ?? zero],
     got: [out0 ?? zero, out1 ?? zero],
   }
 }
 
 /**
- * The trades of a pair in a span of time, in the order of the chain, by the receipts of their transactions: nothing that an index
+ * The trades of these pairs in a span of time, in the order of the chain, by the receipts of their transactions: nothing that an index
  * said is believed (spec: charts.check). Null: there are more than can be read at once.
  */
 export async function tradesInReceipts(
   request: RpcRequest,
-  pair: Address,
+  pairs: readonly Address[],
   span: Span,
 ): Promise<readonly TradeInReceipt[] | null> {
   const blocks = await blocksWithin(request, span)
   if (blocks === null) return []
-  const logs = await logsBetween(request, { address: pair, topics: [SWAP] }, blocks)
+  const logs = await logsBetween(request, { address: pairs, topics: [SWAP] }, blocks)
   const transactions = [...new Set(logs.map(({ transaction }) => transaction))]
-  if (transactions.length > MOST) return null
+  if (transactions.length > MOST_RECEIPTS) return null
   const [receipts, times] = await Promise.all([
     Promise.all(transactions.map((hash) => receipt(request, hash))),
     timesOf(
@@ -51,7 +57,7 @@ export async function tradesInReceipts(
     .flatMap((one) => {
       // A node that names a transaction and has no receipt of it is between two states.
       if (one === null) throw new Error('The chain has moved on while it was read.')
-      return one.logs.filter(({ address, topics }) => address === pair && topics[0] === SWAP)
+      return one.logs.filter(({ address, topics }) => pairs.includes(address) && topics[0] === SWAP)
     })
     .toSorted((one, other) => one.block - other.block || one.index - other.index)
     .map((log) => tradeOf(log, times.get(log.block) ?? 0))

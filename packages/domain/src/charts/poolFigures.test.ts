@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Pair } from '../exchange/pair.ts'
 import { type Fraction, ONE, fraction } from '../fraction.ts'
-import { feesOf, isThin, lockedIn, sidePrices, thereAndBack, volumeOf, yearlyOf } from './poolFigures.ts'
+import { feesOf, isThin, lockedIn, sidePrices, thereAndBack, unitDollars, volumeOf, yearlyOf } from './poolFigures.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const PAIR: Pair = { token0: at('1'), token1: at('2'), reserve0: 1000n, reserve1: 4000n }
@@ -25,11 +25,13 @@ it('a pool holds what its sides are worth (spec: charts.locked)', () => {
 })
 
 it('volume is what was paid, the fee 0.30 % of it, and a year is 365 days like these (spec: charts.volume, charts.yearly)', () => {
-  const volume = volumeOf([500n, 1000n], [fraction(4n), ONE])
+  const prices = unitDollars([fraction(400n), fraction(100n)], 100n)
+  expect(prices).toEqual([4, 1])
+  const volume = volumeOf([500n, 1000n], prices)
   const fees = feesOf(volume)
-  expect([asNumber(volume), asNumber(fees)]).toEqual([3000, 9])
-  expect(asNumber(yearlyOf(fees, 7, fraction(8000n)) ?? ONE)).toBeCloseTo((9 * 365) / 7 / 8000, 12)
-  expect(yearlyOf(fees, 7, fraction(0n))).toBeNull()
+  expect([volume, fees]).toEqual([3000, 9])
+  expect(yearlyOf(fees, 7, 8000)).toBeCloseTo((9 * 365) / 7 / 8000, 12)
+  expect(yearlyOf(fees, 7, 0)).toBeNull()
 })
 
 it('a price with less than 1,000 dollars behind it is thin, and so is none (spec: charts.thin)', () => {

@@ -1,11 +1,11 @@
 import { type Pair, spotPrice } from '../exchange/pair.ts'
-import { type Fraction, basisPoints, compare, dividedBy, fraction, inverse, times } from '../fraction.ts'
+import { type Fraction, compare, fraction, inverse, times } from '../fraction.ts'
 import { type SidePrices, valueOf } from './heldInstead.ts'
 import type { Sides } from './positionTruth.ts'
 
 /** What the pool takes of what is paid (spec: swap.pool-fee). */
-const FEE = basisPoints(30)
-const DAYS_A_YEAR = 365n
+const FEE = 0.003
+const DAYS_A_YEAR = 365
 /** Of less than this behind it, a price can be moved by one trade (spec: charts.thin). */
 const THIN_DOLLARS = 1000n
 
@@ -25,14 +25,26 @@ export function sidePrices(pair: Pair, one: Fraction | null, other: Fraction | n
 export const lockedIn = ({ reserve0, reserve1 }: Pair, prices: SidePrices): Fraction =>
   valueOf([reserve0, reserve1], prices)
 
-/** Volume is what was paid, at the prices of now; each part of a swap through several pools counts in its own (spec: charts.volume). */
-export const volumeOf = (paid: Sides, prices: SidePrices): Fraction => valueOf(paid, prices)
+/** Dollars of one smallest unit of each side: fifteen digits, for lists and curves, of which there are many. */
+export type UnitDollars = readonly [number, number]
 
-export const feesOf = (volume: Fraction): Fraction => times(volume, FEE)
+const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
+
+/** `unit`: how many smallest units a dollar has. */
+export const unitDollars = ([one, other]: SidePrices, unit: bigint): UnitDollars => [
+  ratio(one) / Number(unit),
+  ratio(other) / Number(unit),
+]
+
+/** Volume is what was paid, at the prices of now; each part of a swap through several pools counts in its own (spec: charts.volume). */
+export const volumeOf = ([one, other]: Sides, [price, otherPrice]: UnitDollars): number =>
+  Number(one) * price + Number(other) * otherPrice
+
+export const feesOf = (volume: number): number => volume * FEE
 
 /** What the fees of so many days would be in a year, for each dollar that is in the pool. Null: the pool is empty. */
-export const yearlyOf = (fees: Fraction, days: number, locked: Fraction): Fraction | null =>
-  locked.numerator === 0n ? null : times(dividedBy(fees, locked), fraction(DAYS_A_YEAR, BigInt(days)))
+export const yearlyOf = (fees: number, days: number, locked: number): number | null =>
+  locked === 0 ? null : (fees / locked) * (DAYS_A_YEAR / days)
 
 /** `unit`: how many smallest units a dollar has. */
 export const isThin = (locked: Fraction | null, unit: bigint): boolean =>

@@ -42,3 +42,25 @@ export function dollarPrice(market: DollarMarket, token: Address): Fraction | nu
   if (own !== null && compare(fraction(own.held), worth) > 0) return priceIn(own, token)
   return times(inWrapped, ofWrapped)
 }
+
+/** Prices of many tokens of one market: of each no more than the pools are looked at that can say it, and each once. */
+export function dollarPrices({ wrapped, dollars, pairs }: DollarMarket): (token: Address) => Fraction | null {
+  const ofToken = new Map<Address, Pair[]>()
+  for (const pair of pairs)
+    for (const token of [pair.token0, pair.token1]) {
+      const own = ofToken.get(token)
+      if (own === undefined) ofToken.set(token, [pair])
+      else own.push(pair)
+    }
+  const isQuote = (token: Address) => token === wrapped || dollars.includes(token)
+  const quotes = pairs.filter(({ token0, token1 }) => isQuote(token0) && isQuote(token1))
+  const known = new Map<Address, Fraction | null>()
+  return (token) => {
+    const kept = known.get(token)
+    if (kept !== undefined) return kept
+    const own = isQuote(token) ? [] : (ofToken.get(token) ?? [])
+    const price = dollarPrice({ wrapped, dollars, pairs: [...quotes, ...own] }, token)
+    known.set(token, price)
+    return price
+  }
+}

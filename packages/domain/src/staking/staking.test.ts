@@ -3,7 +3,7 @@ import type { Address } from '../address.ts'
 import { compare, fraction } from '../fraction.ts'
 import { pairOf } from '../exchange/pair.ts'
 import { countdown, countdownText } from './countdown.ts'
-import { dollarPrice } from './dollarPrice.ts'
+import { dollarPrice, dollarPrices } from './dollarPrice.ts'
 import { ownRate, perWeek, rateAfterStaking } from './rewardRate.ts'
 import { stakeProblem, withdrawProblem } from './stakeProblem.ts'
 import { inDollars, stakedInNative } from './stakedValue.ts'
@@ -94,6 +94,11 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
     equal(dollarPrice(market(deep, pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 1n)
     equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n)), DAI), 5n, 4n)
     equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n), pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 5n, 4n)
+  })
+  it('prices of many are what each has alone, whatever pools there are beside', () => {
+    const pools = market(deep, pairOf(DAI, 4n, USDC, 5n), shallow, pairOf(DAI, 5000n, WRAPPED, 2n))
+    const priceOf = dollarPrices(pools)
+    for (const token of [DAI, WRAPPED, USDC, NOWHERE, DAI]) expect(priceOf(token)).toEqual(dollarPrice(pools, token))
   })
   it('what no pool says, and what only empty ones say, is not known', () => {
     expect(dollarPrice(market(deep), NOWHERE)).toBeNull()

@@ -11,6 +11,9 @@ const table = (name: string) => page.locator(`table[aria-label="${name}"]`)
 const rows = (name: string) => table(name).locator('tbody tr')
 const dialog = () => page.locator('dialog[open]')
 
+const check = () => dialog().getByRole('button', { name: 'Check it' }).click()
+const verdict = () => dialog().getByRole('status').last()
+
 const shots = (name: string) => page.keepShots(name)
 
 test('the whole exchange in five figures and thirty days, each figure open to what it is made of (spec: charts.page, charts.made-of)', async () => {
@@ -41,7 +44,43 @@ test('the whole exchange in five figures and thirty days, each figure open to wh
   const values = await dialog().locator('li [class*="_value"]').allTextContents()
   const sum = values.slice(0, -1).reduce((all, text) => all + money(text), 0)
   vitestExpect(Math.abs(sum - money(values.at(-1) ?? ''))).toBeLessThan(values.length)
+  await check()
+  await expect(verdict()).toContainText(/The chain agrees, to the unit\. We asked \d+ pools what they hold\./)
   await shots('charts-locked')
+  for (const [figure, agrees] of [
+    ['Volume, 24 hours', /The chain agrees, to the unit\. We read \d+ trades? from its receipts\./],
+    ['Paid plays', /The chain agrees\. We read \d+ plays from their receipts\./],
+    ['Paying listeners', /The chain agrees\. We read \d+ plays from their receipts\./],
+  ] as const) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: new RegExp(figure) }).click()
+    await check()
+    await expect(verdict()).toContainText(agrees)
+  }
+})
+
+test('a forged sum of the whole is caught, and what is otherwise is named (spec: charts.check)', async () => {
+  page.route('**/api/market/pools*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { reserves: string[] }[] }
+    const [first, ...others] = answer.rows
+    const forged = { ...first, reserves: [`${first?.reserves[0]}0`, first?.reserves[1]] }
+    route.fulfill({ json: { ...answer, rows: [forged, ...others] } })
+  })
+  page.route('**/api/market', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { week: { plays: number } }[] }
+    const rowsOf = answer.rows.map((row) => ({ ...row, week: { ...row.week, plays: row.week.plays + 1 } }))
+    route.fulfill({ json: { ...answer, rows: rowsOf } })
+  })
+  await page.goto('/charts')
+  for (const [figure, part] of [
+    ['Locked in pools', 'Not the same: what pools hold.'],
+    ['Paid plays', 'Not the same: paid plays.'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(figure) }).click()
+    await check()
+    await expect(dialog()).toContainText(part)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('lists are searched, sorted both ways and told by periods; what has no price says so, last (spec: charts.lists, charts.no-price, charts.thin)', async () => {
@@ -103,7 +142,23 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await page.keyboard.press('Escape')
   await expect(points()).toBeFocused()
   await page.getByRole('tab', { name: 'Artists' }).click()
-  await expect(rows('Artists').first()).toContainText(/\d/)
+  const artist = rows('Artists').first().getByRole('button')
+  const theirs = await artist.textContent()
+  await artist.click()
+  await check()
+  await expect(verdict()).toContainText(`The chain agrees: ${theirs} point`)
+})
+
+test('a song is called what its artist called it, however old it is (spec: charts.rank)', async () => {
+  page.route('**/api/ranks/songs*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: object[] }
+    const [first, second, ...others] = answer.rows
+    const rowsOf = [{ ...first, title: 'Not among the newest' }, { ...second, title: null }, ...others]
+    route.fulfill({ json: { ...answer, rows: rowsOf } })
+  })
+  await page.goto('/charts?list=songs')
+  await expect(rows('Songs').first()).toContainText('Not among the newest')
+  await expect(rows('Songs').nth(1)).toContainText('Untitled recording')
 })
 
 test('a forged rank is caught by "check it", which names what is otherwise (spec: charts.check)', async () => {
@@ -188,6 +243,22 @@ test('a token has its price by its deepest pool; a token or pool that is none ha
   await expect(rows('Pools').first()).toContainText('DAI')
   await expectNoAxeViolationsInBothThemes()
   await shots('charts-token')
+  for (const [figure, rule, agrees] of [
+    ['Price', 'A price follows what pools hold', 'to the unit. We asked'],
+    ['Locked', 'What pools hold of this token', 'to the unit. We asked'],
+    ['Volume, 24 hours', 'in the last 24 hours', 'to the unit. We read'],
+    ['Volume, 7 days', 'in the last 7 days', 'to the unit. We read'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${figure}`) })
+      .first()
+      .click()
+    await expect(dialog()).toContainText(rule)
+    await check()
+    await expect(verdict()).toContainText(agrees)
+    if (figure === 'Locked') await shots('charts-token-locked')
+    await page.keyboard.press('Escape')
+  }
   for (const [path, text] of [
     [`/charts/token/${theBook().contracts.v2Router}`, 'No pool holds this token'],
     ['/charts/pool/nonsense', 'There is no such pool'],

@@ -7,6 +7,7 @@ import {
   hex,
   list,
   orNull,
+  text,
   units,
   wholeNumber,
 } from '@musi/domain/untrusted'
@@ -55,7 +56,7 @@ export type MarketToken = ReadBy<typeof token>
 export const readToken: Reader<MarketToken | null> = token
 
 const sums = { volume: number, fees: number, trades: wholeNumber }
-const heard = { plays: wholeNumber, payers: wholeNumber }
+const heard = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
 
 const overview = fields({
   timeSeconds: wholeNumber,
@@ -78,7 +79,7 @@ const rank = {
   rising: integer,
   ownPlays: wholeNumber,
 }
-const rankedSong = fields({ ...rank, song: hex, artist: address })
+const rankedSong = fields({ ...rank, song: hex, artist: address, title: orNull(text) })
 export type RankedSong = ReadBy<typeof rankedSong>
 export const readRankedSong: Reader<RankedSong | null> = rankedSong
 

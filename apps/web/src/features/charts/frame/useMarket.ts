@@ -1,5 +1,6 @@
 import type { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import type { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
+import type { Address } from '@musi/domain/address'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
 import { readOverview, readPayerDay, readPool, readRankedArtist, readRankedSong, readToken } from './pastMarket.ts'
 
@@ -22,6 +23,11 @@ export const useMarketTokens = () => useHistory({ path: TOKENS, row: readToken, 
 export const useRankedSongs = () => useHistory({ path: SONGS, row: readRankedSong, topics: HEARD, cursor })
 export const useRankedArtists = () => useHistory({ path: ARTISTS, row: readRankedArtist, topics: HEARD, cursor })
 
-/** Who paid for a song, on which days. */
-export const useRankPayers = (song: string) =>
-  useHistory({ path: `${PAYERS}?song=${song}`, row: readPayerDay, topics: HEARD, cursor })
+/** Who paid for a song, or for any song of an artist, on which days. */
+export const useRankPayers = (of: { readonly song: string } | { readonly artist: Address }) =>
+  useHistory({
+    path: `${PAYERS}?${'song' in of ? `song=${of.song}` : `artist=${of.artist}`}`,
+    row: readPayerDay,
+    topics: HEARD,
+    cursor,
+  })

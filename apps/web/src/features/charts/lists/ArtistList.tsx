@@ -1,4 +1,7 @@
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/chartsWords.ts'
 import type { RankedArtist } from '../frame/pastMarket.ts'
@@ -11,8 +14,11 @@ import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from './useNames.ts'
 
+const MadeOfRank = latePart(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
+
 /** Artists by who paid for any of their songs (spec: charts.rank). */
 export function ArtistList({ search }: { search: string }) {
+  const [open, setOpen] = useState<RankedArtist | null>(null)
   const history = useRankedArtists()
   const rows = history.kind === 'read' ? history.rows : []
   const nameOf = useNames(rows.map(({ artist }) => artist))
@@ -40,7 +46,11 @@ export function ArtistList({ search }: { search: string }) {
           {
             key: 'points',
             title: t('column.points'),
-            render: ({ points }) => numberText(points),
+            render: (row) => (
+              <Button size="small" kind="quiet" onClick={() => setOpen(row)} aria-haspopup="dialog">
+                {numberText(row.points)}
+              </Button>
+            ),
             value: ({ points }) => points,
           },
           ...rankColumns<RankedArtist>(),
@@ -53,6 +63,7 @@ export function ArtistList({ search }: { search: string }) {
           },
         ]}
       />
+      {open !== null && <MadeOfRank ranked={open} title={nameOf(open.artist)} onClose={() => setOpen(null)} />}
     </ListBody>
   )
 }

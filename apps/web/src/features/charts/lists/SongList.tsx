@@ -1,3 +1,4 @@
+import { safeText } from '@musi/domain/safeText'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
@@ -14,7 +15,10 @@ import styles from './Ranks.module.css'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from './useNames.ts'
-import { useSongNames } from './useSongNames.ts'
+
+const LONGEST_TITLE = 80
+const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
+  title === null ? t('untitled') : safeText(title, LONGEST_TITLE)
 
 const MadeOfRank = latePart(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
@@ -24,8 +28,7 @@ export function SongList({ search }: { search: string }) {
   const history = useRankedSongs()
   const rows = history.kind === 'read' ? history.rows : []
   const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))])
-  const titleOf = useSongNames()
-  const shown = rows.filter(({ song, artist }) => matches(search, [titleOf(song), nameOf(artist)]))
+  const shown = rows.filter((row) => matches(search, [titleOf(row), nameOf(row.artist)]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
       <p className={styles['note']}>{t('rank.note')}</p>
@@ -39,14 +42,14 @@ export function SongList({ search }: { search: string }) {
           {
             key: 'song',
             title: t('column.song'),
-            render: ({ song, artist }) => (
+            render: ({ song, artist, title }) => (
               <span className={styles['song']}>
                 <span className={styles['sleeve']}>
                   <Sleeve seed={song} />
                 </span>
                 <span>
                   <Link to={`/song/${song}`} className={`${styles['way']} finger`}>
-                    {titleOf(song)}
+                    {titleOf({ title })}
                   </Link>
                   <small>
                     <NameText address={artist} />
@@ -54,7 +57,7 @@ export function SongList({ search }: { search: string }) {
                 </span>
               </span>
             ),
-            value: ({ song }) => titleOf(song),
+            value: titleOf,
           },
           {
             key: 'points',
@@ -69,7 +72,7 @@ export function SongList({ search }: { search: string }) {
           ...rankColumns<RankedSong>(),
         ]}
       />
-      {open !== null && <MadeOfRank ranked={open} title={titleOf(open.song)} onClose={() => setOpen(null)} />}
+      {open !== null && <MadeOfRank ranked={open} title={titleOf(open)} onClose={() => setOpen(null)} />}
     </ListBody>
   )
 }

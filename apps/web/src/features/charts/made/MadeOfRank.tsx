@@ -8,19 +8,18 @@ import { chartTime } from '../../../platform/tokens/charts/chartTime.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
-import type { RankedSong } from '../frame/pastMarket.ts'
 import { useRankPayers } from '../frame/useMarket.ts'
+import { type Ranked, rankOf } from './ranked.ts'
 import { RankCheck } from './RankCheck.tsx'
 import styles from './Made.module.css'
 
 type Payers = ReturnType<typeof songRank>['payers']
-type Props = { ranked: RankedSong; title: string; onClose: () => void }
+type Props = { ranked: Ranked; title: string; onClose: () => void }
 
 /** Whose points a rank is, with how they wane, and the plays that do not count (spec: charts.rank, charts.own-plays). */
 export function MadeOfRank({ ranked, title, onClose }: Props) {
-  const { song } = ranked
   const { head } = useHeads()
-  const history = useRankPayers(song)
+  const history = useRankPayers(rankOf(ranked))
   const today = head === null ? null : Math.floor(head.timeSeconds / 86_400)
   const rank = history.kind === 'read' && today !== null ? songRank(history.rows, today) : null
   return (

@@ -21,7 +21,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
   const { pair, token0, token1, today } = pool
   const { paid, trades } = pool[period]
   const check = useReceiptCheck(`${pair} ${period} ${trades} ${paid.join(' ')}`, async () => {
-    const inReceipts = await tradesInReceipts(request, pair, volumeSpan(period, nowSeconds))
+    const inReceipts = await tradesInReceipts(request, [pair], volumeSpan(period, nowSeconds))
     return inReceipts && { evidence: inReceipts, parts: poolVolumeCheck({ paid, trades }, inReceipts) }
   })
   return (

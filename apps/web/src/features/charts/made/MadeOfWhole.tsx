@@ -1,7 +1,5 @@
 import { Sheet } from '@musi/ui/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
-import type { ReactNode } from 'react'
-import list from '../../../platform/page/card/List.module.css'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { chartTime } from '../../../platform/tokens/charts/chartTime.ts'
@@ -12,7 +10,10 @@ import { t } from '../frame/chartsWords.ts'
 import type { MarketPool, MarketWhole } from '../frame/pastMarket.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
 import { PoolCell } from '../frame/Cells.tsx'
+import { HeardCheck } from './HeardCheck.tsx'
 import styles from './Made.module.css'
+import { Parts } from './Parts.tsx'
+import { PoolsCheck } from './PoolsCheck.tsx'
 
 export type WholeFigure = 'locked' | 'volume' | 'fees' | 'heard' | 'payers'
 
@@ -31,43 +32,25 @@ export function MadeOfWhole({ figure, whole, onClose }: Props) {
   )
 }
 
-type Part = { key: string; name: ReactNode; of: ReactNode; value: string }
-
-const Parts = ({ parts, all }: { parts: readonly Part[]; all: string }) => (
-  <ul className={list['list']}>
-    {parts.map(({ key, name, of, value }) => (
-      <li key={key} className={list['row']}>
-        <span className={list['main']}>{name}</span>
-        <span className={list['side']}>
-          <b className={styles['value']}>{value}</b>
-          {of}
-        </span>
-      </li>
-    ))}
-    <li className={list['row']}>
-      <b className={list['main']}>{t('made.all')}</b>
-      <span className={list['side']}>
-        <b className={styles['value']}>{all}</b>
-      </span>
-    </li>
-  </ul>
-)
-
 const HEARD_DAYS = 7
 
 function OfDays({ figure, whole }: { figure: 'heard' | 'payers'; whole: MarketWhole }) {
   const what = figure === 'heard' ? 'plays' : 'payers'
   const days = whole.days.slice(-HEARD_DAYS).toReversed()
   return (
-    <Parts
-      parts={days.map((day) => ({
-        key: String(day.day),
-        name: chartTime(day.day * 86_400, 'dayInUtc'),
-        of: null,
-        value: numberText(day[what]),
-      }))}
-      all={numberText(whole.week[what])}
-    />
+    <>
+      <Parts
+        parts={days.map((day) => ({
+          key: String(day.day),
+          name: chartTime(day.day * 86_400, 'dayInUtc'),
+          // Payments of artists for their own songs are set apart (spec: charts.own-plays).
+          of: what === 'plays' && day.ownPlays > 0 ? t('made.byArtists', { count: day.ownPlays }) : null,
+          value: numberText(day[what]),
+        }))}
+        all={numberText(whole.week[what])}
+      />
+      <HeardCheck whole={whole} />
+    </>
   )
 }
 
@@ -102,6 +85,17 @@ function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whol
           all={dollarFigure(all(whole))}
         />
       )}
+      {history.kind === 'read' &&
+        (history.more === null ? (
+          <PoolsCheck
+            pools={history.rows}
+            what={figure === 'locked' ? 'reserves' : 'day'}
+            block={history.at.number}
+            nowSeconds={whole.timeSeconds}
+          />
+        ) : (
+          <p className={styles['note']}>{t('made.notAll', { count: whole.pools - history.rows.length })}</p>
+        ))}
       {whole.withoutPrice > 0 && <p className={styles['note']}>{t('made.unpriced', { count: whole.withoutPrice })}</p>}
     </>
   )

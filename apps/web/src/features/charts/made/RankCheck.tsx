@@ -8,10 +8,12 @@ import { CheckVerdict } from '../../../platform/tokens/charts/CheckVerdict.tsx'
 import { useReceiptCheck } from '../../../platform/tokens/charts/useReceiptCheck.ts'
 import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
-import type { RankedSong } from '../frame/pastMarket.ts'
+import { type Ranked, rankOf } from './ranked.ts'
 import { rankCheck } from './rankCheck.ts'
 
-type Props = { ranked: RankedSong; today: number }
+const DAY = 86_400
+
+type Props = { ranked: Ranked; today: number }
 
 /** Counts a rank again in the page, from the receipts of the plays (spec: charts.check). */
 export function RankCheck({ ranked, today }: Props) {
@@ -26,10 +28,10 @@ export function RankCheck({ ranked, today }: Props) {
 }
 
 function Checked({ ranked, today, jukebox }: Props & { jukebox: `0x${string}` }) {
-  const { song } = ranked
-  const check = useReceiptCheck(`${song} ${today} ${ranked.points}`, async () => {
-    const fromSeconds = (today - RANK_DAYS + 1) * 86_400
-    const plays = await playsInReceipts(request, { jukebox, song, fromSeconds })
+  const of = rankOf(ranked)
+  const check = useReceiptCheck(`${JSON.stringify(of)} ${today} ${ranked.points}`, async () => {
+    const span = { fromSeconds: (today - RANK_DAYS + 1) * DAY, untilSeconds: (today + 1) * DAY }
+    const plays = await playsInReceipts(request, { jukebox, of, ...span })
     if (plays === null) return null
     const rank = songRank(plays, today)
     return { evidence: rank, parts: rankCheck(ranked, rank) }

@@ -1,6 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
@@ -15,7 +18,8 @@ import { t } from '../frame/chartsWords.ts'
 import type { MarketToken } from '../frame/pastMarket.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
 import { useMarketPools, useMarketTokens } from '../frame/useMarket.ts'
-import { Change, Dollars, NoPrice, Thin } from '../frame/Cells.tsx'
+import { Change, Dollars, NoPrice } from '../frame/Cells.tsx'
+import type { TokenFigure } from '../made/MadeOfToken.tsx'
 import { PoolList } from '../lists/PoolList.tsx'
 import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
 import { Holders } from '../pool/Holders.tsx'
@@ -71,7 +75,11 @@ function Title({ token }: { token: Address }) {
   return identity.name === identity.symbol ? identity.symbol : `${identity.name} (${identity.symbol})`
 }
 
+const MadeOfToken = latePart(async () => (await import('../made/MadeOfToken.tsx')).MadeOfToken)
+
 function Figures({ row }: { row: MarketToken }) {
+  const [figure, setFigure] = useState<TokenFigure | null>(null)
+  const { head } = useHeads()
   const { token, price, change, isThin, locked, day, week } = row
   const identity = useIdentity(token)
   const decimals = identity?.kind === 'token' ? identity.decimals : null
@@ -81,15 +89,23 @@ function Figures({ row }: { row: MarketToken }) {
         <OpenFigure
           label={t('column.price')}
           value={price === null ? <NoPrice /> : (tokenPrice(price, decimals)?.text ?? '…')}
-          note={price === null ? t('noPrice.why') : isThin ? <Thin /> : undefined}
+          note={price === null ? t('noPrice.why') : isThin ? t('thin.why') : undefined}
+          onOpen={() => setFigure('price')}
         />
         <OpenFigure label={t('token.hour')} value={<Change part={change.hour} />} />
         <OpenFigure label={chart('period.day')} value={<Change part={change.day} />} />
         <OpenFigure label={chart('period.week')} value={<Change part={change.week} />} />
-        <OpenFigure label={t('overview.volume')} value={<Dollars dollars={day} />} />
-        <OpenFigure label={`${t('column.volume')}, ${chart('period.week')}`} value={<Dollars dollars={week} />} />
-        <OpenFigure label={t('column.locked')} value={<Dollars dollars={locked} />} />
+        <OpenFigure label={t('overview.volume')} value={<Dollars dollars={day} />} onOpen={() => setFigure('day')} />
+        <OpenFigure
+          label={`${t('column.volume')}, ${chart('period.week')}`}
+          value={<Dollars dollars={week} />}
+          onOpen={() => setFigure('week')}
+        />
+        <OpenFigure label={t('column.locked')} value={<Dollars dollars={locked} />} onOpen={() => setFigure('held')} />
       </FigureGrid>
+      {figure !== null && head !== null && (
+        <MadeOfToken {...{ figure, row }} nowSeconds={head.timeSeconds} onClose={() => setFigure(null)} />
+      )}
     </Section>
   )
 }

@@ -18,7 +18,7 @@ export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
   const { startSeconds } = candle
   const check = useReceiptCheck(`${pool.pair} ${step} ${JSON.stringify(candle)}`, async () => {
     const span = { fromSeconds: startSeconds, untilSeconds: startSeconds + step }
-    const trades = await tradesInReceipts(request, pool.pair, span)
+    const trades = await tradesInReceipts(request, [pool.pair], span)
     if (trades === null) return null
     const outcome = candleCheck(candle, step, trades)
     return { evidence: trades, parts: outcome.kind === 'agrees' ? [] : outcome.parts }

@@ -1,11 +1,12 @@
+import type { Moment } from './carriedOn.ts'
+
 type Kept = { hash: string; answers: Map<string, Promise<unknown>> }
 
 const kept = new WeakMap<object, Kept>()
 
-/** What is made of a whole history is made once for each block, however many ask. `history`: which one; `hash`: of its newest block. */
+/** What is made of a whole history is made once for each block, however many ask. */
 export async function madeOnce<Made>(
-  history: object,
-  hash: string,
+  { history, newest: { hash } }: Moment,
   name: string,
   make: () => Promise<Made>,
 ): Promise<Made> {

@@ -1,14 +1,11 @@
 import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
-import type { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
-import type { Transaction } from 'kysely'
-import type { Part } from './historyPart.ts'
+import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/ranks'
+import type { Part } from '../historyPart.ts'
+import type { WorthMarket } from '../worthPoints.ts'
+import type { Moment } from './carriedOn.ts'
+import { madeOnce } from './madeOnce.ts'
 import { marketRows } from './marketRows.ts'
-import { payerRows, rankRows } from './rankRows.ts'
-import type { Tables } from './tables.ts'
-import type { WorthMarket } from './worthPoints.ts'
-
-/** What is asked for by all is made once for each block, given its time. */
-export type Once = <Made>(name: string, make: (nowSeconds: number) => Promise<Made>) => Promise<Made>
+import { type RankOf, payerRows, rankRows } from './rankRows.ts'
 
 /** Each of them whole, made once for each block. */
 export type MarketQuery =
@@ -18,7 +15,7 @@ export type MarketQuery =
 export type RankQuery =
   | { kind: 'rankedSongs'; after: number }
   | { kind: 'rankedArtists'; after: number }
-  | { kind: 'rankPayers'; song: string; after: number }
+  | { kind: 'rankPayers'; of: RankOf; after: number }
 
 const PAGE = { figures: 500, ranks: 100 } as const
 
@@ -29,28 +26,26 @@ const listPart = <Row>(rows: readonly Row[], after: number, most: number): Part<
 })
 
 export async function marketPart(
-  reading: Transaction<Tables>,
+  moment: Moment,
   query: MarketQuery,
-  once: Once,
 ): Promise<Part<readonly MarketOverview[] | readonly PoolFigures[] | readonly TokenFigures[]>> {
   const { market } = query
-  const made = await once(`market ${JSON.stringify(market)}`, (now) => marketRows(reading, market, now))
+  const made = await madeOnce(moment, `market ${JSON.stringify(market)}`, () => marketRows(moment, market))
   if (query.kind === 'market') return { rows: [made.overview], isLast: true }
   if (query.kind === 'marketPools') return listPart(made.pools, query.after, PAGE.figures)
   return listPart(made.tokens, query.after, PAGE.figures)
 }
 
 export async function rankPart(
-  reading: Transaction<Tables>,
+  moment: Moment,
   query: RankQuery,
-  once: Once,
-): Promise<Part<readonly RankedSong[] | readonly RankedArtist[] | readonly PayerDay[]>> {
+): Promise<Part<readonly RankedChainSong[] | readonly RankedArtist[] | readonly PayerDay[]>> {
   if (query.kind === 'rankPayers') {
-    const { song, after } = query
-    const days = await once(`payers ${song}`, (now) => payerRows(reading, song, now))
+    const { of, after } = query
+    const days = await madeOnce(moment, `payers ${JSON.stringify(of)}`, () => payerRows(moment, of))
     return listPart(days, after, PAGE.figures)
   }
-  const made = await once('ranks', (now) => rankRows(reading, now))
+  const made = await madeOnce(moment, 'ranks', () => rankRows(moment))
   if (query.kind === 'rankedSongs') return listPart(made.songs, query.after, PAGE.ranks)
   return listPart(made.artists, query.after, PAGE.ranks)
 }

@@ -1,0 +1,141 @@
+import type { Act } from '@musi/api/acts'
+import type { Address } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import { soleTurn } from '../historyHome.ts'
+import { type HistoryQuery, historyPage } from '../historyQueries.ts'
+import { historyStore } from '../historyStore.ts'
+import { openHistory } from '../openHistory.ts'
+import type { Rows } from '../rows.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const FIRST = 20_000 * DAY
+const at = (kind: number, number: number): Address => `0x${String(kind).repeat(4)}${String(number).padStart(36, '0')}`
+const id = (number: number) => `0x${String(number).padStart(64, '0')}`
+const [WRAPPED, DOLLAR, ARTIST] = [at(1, 1), at(1, 2), at(6, 1)]
+const TOKENS = [DOLLAR, at(2, 1), at(2, 2)]
+const SONGS = [1, 2, 3]
+const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
+const QUERIES: readonly HistoryQuery[] = [
+  { kind: 'market', market },
+  { kind: 'marketPools', market, after: 0 },
+  { kind: 'marketTokens', market, after: 0 },
+  { kind: 'rankedSongs', after: 0 },
+  { kind: 'rankedArtists', after: 0 },
+  { kind: 'rankPayers', of: { song: id(1) }, after: 0 },
+  { kind: 'rankPayers', of: { artist: ARTIST }, after: 0 },
+  { kind: 'holders', token: at(2, 1), after: 0 },
+]
+const NO_ROWS: Rows = {
+  ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
+  ...{ transactions: [], parties: [] },
+}
+const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
+
+type Span = { rows: Rows; end: { number: number; hash: string; timeSeconds: number } }
+
+const first: Span = {
+  rows: {
+    ...NO_ROWS,
+    pairs: TOKENS.map((token, each) => ({
+      ...{ number: each + 1, address: at(3, each), token0: WRAPPED, token1: token, block: 0 },
+    })),
+    reserves: TOKENS.map((_, each) => ({
+      pair: at(3, each),
+      block: 0,
+      reserve0: `${10 ** 6}`,
+      reserve1: `${10 ** 9}`,
+    })),
+    recordings: SONGS.map((song) => ({ block: 0, log: song, song: id(song), artist: ARTIST, content_hash: id(song) })),
+    shares: SONGS.map((song) => ({
+      ...NO_SHARE,
+      block: 0,
+      log: song,
+      song: id(song),
+      kind: 'payee',
+      payee: at(5, song),
+    })),
+  },
+  end: { number: 0, hash: id(900), timeSeconds: FIRST },
+}
+
+/** Some blocks of trade, plays and transfers; now and then somebody else shares in a song. */
+function spanAfter({ end }: Span, dice: (below: number) => number, fork: number): Span {
+  const number = end.number + 1 + dice(3)
+  const timeSeconds = end.timeSeconds + (dice(8) === 0 ? DAY * (1 + dice(40)) : dice(2 * HOUR))
+  const place = (log: number) => ({ block: number, log, timeSeconds, transaction: id(number * 100 + log) })
+  const acts = Array.from({ length: dice(5) }, (_, log): Act => {
+    const account = at(5, dice(6))
+    if (dice(2) === 0) {
+      const song = id(1 + dice(SONGS.length))
+      return { ...place(log), kind: 'playSong', account, song, token: DOLLAR, cost: '9', payer: account }
+    }
+    const amount = String(1000 + dice(1000))
+    const sides: [string, string][] = [
+      [amount, '0'],
+      ['0', amount],
+    ]
+    const [paid = ['0', '0'], got = ['0', '0']] = dice(2) === 0 ? sides : sides.toReversed()
+    return { ...place(log), kind: 'swap', account, pair: at(3, dice(TOKENS.length)), paid, got, to: account }
+  })
+  const reserves = TOKENS.map((_, each) => ({
+    ...{
+      pair: at(3, each),
+      block: number,
+      reserve0: String(10 ** 6 + dice(999)),
+      reserve1: String(10 ** 9 + dice(999)),
+    },
+  }))
+  const moves = [
+    { ...place(80), token: at(2, 1), from: at(5, dice(6)), to: at(5, dice(6)), amount: String(1 + dice(99)) },
+  ]
+  const replaced = { ...NO_SHARE, kind: 'replaced' as const, song: id(1), payee: at(5, 1), successor: at(5, dice(6)) }
+  const shares = dice(6) === 0 ? [{ ...replaced, block: number, log: 90 }] : []
+  return {
+    rows: { ...NO_ROWS, acts, reserves, moves, shares },
+    end: { number, hash: id(number * 10 + fork), timeSeconds },
+  }
+}
+
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+async function emptyHistory() {
+  const database = await openHistory(':memory:', () => {})
+  return { database, store: historyStore(soleTurn(database)) }
+}
+
+it.each([1, 2, 3])(
+  'figures that went on from block to block, and back where blocks were taken back, are those that are made of the whole at once: history %i (spec: index.carried-on)',
+  async (seed) => {
+    const dice = seeded(seed)
+    const asked = await emptyHistory()
+    let spans = [first]
+    await asked.store.write(first.rows, new Map(), first.end)
+    for (let step = 0; step < 30; step += 1) {
+      if (dice(6) === 0 && spans.length > 3) {
+        spans = spans.slice(0, -1 - dice(2))
+        await asked.store.undoAfter(spans.at(-1)?.end.number ?? 0)
+      }
+      const next = spanAfter(spans.at(-1) ?? first, dice, step % 10)
+      spans.push(next)
+      await asked.store.write(next.rows, new Map(), next.end)
+      // Not each is asked for at each block.
+      for (const query of QUERIES) if (dice(3) > 0) await historyPage(asked.database, query)
+      if (step % 5 !== 4) continue
+      const whole = await emptyHistory()
+      for (const { rows, end } of spans) await whole.store.write(rows, new Map(), end)
+      for (const query of QUERIES) {
+        const [ours, theirs] = [await historyPage(asked.database, query), await historyPage(whole.database, query)]
+        expect([query.kind, ours?.rows]).toEqual([query.kind, theirs?.rows])
+      }
+      await whole.database.destroy()
+    }
+    await asked.database.destroy()
+  },
+)

@@ -1,0 +1,246 @@
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
+import type { Address } from '@musi/domain/address'
+import type { BothAmounts } from '@musi/domain/charts/candle'
+import { dollarNumber } from '@musi/domain/charts/dollarNumber'
+import {
+  type UnitDollars,
+  feesOf,
+  isThin,
+  lockedIn,
+  sidePrices,
+  unitDollars,
+  volumeOf,
+  yearlyOf,
+} from '@musi/domain/charts/poolFigures'
+import type { Pair } from '@musi/domain/exchange/pair'
+import { type Fraction, compare, fraction, times } from '@musi/domain/fraction'
+import { dollarPrices } from '@musi/domain/staking/dollarPrice'
+import { blockAt } from '../blockAtTime.ts'
+import { dayOf } from '../dayRows.ts'
+import type { WorthMarket } from '../worthPoints.ts'
+import type { Moment } from './carriedOn.ts'
+import { type Heard, NOT_HEARD, withHeard } from './heard.ts'
+import { NO_PAID, type Paid, type PaidSpans, paidSince, withPaidSpans } from './paidSpans.ts'
+
+type Reading = Moment['reading']
+
+const HOUR = 3600
+const DAY = 86_400
+const WEEK_DAYS = 7
+const MONTH_DAYS = 30
+const HOURS_A_DAY = 24
+const NO_AMOUNTS: BothAmounts = ['0', '0']
+
+type PoolThen = Pair & { readonly address: Address }
+type Prices = (token: Address) => Fraction | null
+
+/** A pool with everything that figures are made of. `dollars` and `locked` null: no path leads to a dollar. */
+type PoolBase = PoolThen & {
+  readonly dollars: UnitDollars | null
+  readonly locked: Fraction | null
+  readonly day: Paid
+  readonly week: Paid
+  readonly month: Paid
+  readonly byDay: PaidSpans
+  readonly today: PoolFigures['today']
+}
+
+type Market = {
+  readonly unit: bigint
+  readonly nowSeconds: number
+  readonly pools: readonly PoolBase[]
+  readonly now: Prices
+  readonly before: Readonly<Record<'hour' | 'day' | 'week', Prices>>
+}
+export type MarketRows = {
+  readonly pools: readonly PoolFigures[]
+  readonly tokens: readonly TokenFigures[]
+  readonly overview: MarketOverview
+}
+
+/** What every pool held after a block. Those that held nothing yet are left out. */
+async function poolsAt(reading: Reading, block: number): Promise<readonly PoolThen[]> {
+  const rows = await reading
+    .selectFrom('pairs')
+    .innerJoin('reserves', 'reserves.pair', 'pairs.address')
+    .select(['address', 'token0', 'token1', 'reserve0', 'reserve1'])
+    .where((column) =>
+      column(
+        'reserves.block',
+        '=',
+        column
+          .selectFrom('reserves as held')
+          .select((each) => each.fn.max('held.block').as('newest'))
+          .whereRef('held.pair', '=', 'pairs.address')
+          .where('held.block', '<=', block),
+      ),
+    )
+    .orderBy('number')
+    .execute()
+  return rows.map(({ address, token0, token1, reserve0, reserve1 }) => {
+    const tokens = { address: address as Address, token0: token0 as Address, token1: token1 as Address }
+    return { ...tokens, reserve0: BigInt(reserve0), reserve1: BigInt(reserve1) }
+  })
+}
+
+const pricesOf = ({ wrapped, dollars }: WorthMarket, pairs: readonly PoolThen[]): Prices =>
+  dollarPrices({ wrapped, dollars, pairs })
+
+/** What was paid into each pool: in the last hours and days, and on each of the days. */
+async function paidOf(moment: Moment) {
+  const today = dayOf(moment.newest.timeSeconds)
+  const day = await withPaidSpans(
+    moment,
+    { step: HOUR, count: HOURS_A_DAY },
+    (hours) => new Map([...hours].map(([pair, spans]) => [pair, paidSince(spans, 0)])),
+  )
+  const days = await withPaidSpans(
+    moment,
+    { step: DAY, count: MONTH_DAYS },
+    (byPair) =>
+      new Map(
+        [...byPair].map(([pair, spans]) => [
+          pair,
+          { week: paidSince(spans, today - WEEK_DAYS + 1), month: paidSince(spans, 0), byDay: new Map(spans) },
+        ]),
+      ),
+  )
+  const nothing = { week: NO_PAID, month: NO_PAID, byDay: new Map<number, Paid>() }
+  return (pair: Address) => ({ day: day.get(pair) ?? NO_PAID, ...(days.get(pair) ?? nothing) })
+}
+
+/** Of the present day: who traded, and what went there and back. */
+async function todayOf(reading: Reading, nowSeconds: number) {
+  const rows = await reading.selectFrom('pool_days').selectAll().where('day', '=', dayOf(nowSeconds)).execute()
+  const ofPair = new Map(rows.map(({ pair, traders, back0, back1 }) => [pair, { traders, back: [back0, back1] }]))
+  return (pair: Address): PoolFigures['today'] => {
+    const { traders = 0, back = NO_AMOUNTS } = ofPair.get(pair) ?? {}
+    return { traders, back: [back[0] ?? '0', back[1] ?? '0'] }
+  }
+}
+
+async function marketAt(moment: Moment, market: WorthMarket): Promise<Market> {
+  const { reading, newest } = moment
+  const nowSeconds = newest.timeSeconds
+  const unit = 10n ** BigInt(market.decimals)
+  const before = async (seconds: number) =>
+    pricesOf(market, await poolsAt(reading, await blockAt(reading, nowSeconds - seconds)))
+  const pools = await poolsAt(reading, newest.number)
+  const now = pricesOf(market, pools)
+  const paid = await paidOf(moment)
+  const today = await todayOf(reading, nowSeconds)
+  return {
+    ...{ unit, nowSeconds, now },
+    before: { hour: await before(HOUR), day: await before(DAY), week: await before(WEEK_DAYS * DAY) },
+    pools: pools.map((pool) => {
+      const prices = sidePrices(pool, now(pool.token0), now(pool.token1))
+      return {
+        ...{ ...pool, ...paid(pool.address), today: today(pool.address) },
+        dollars: prices && unitDollars(prices, unit),
+        locked: prices && lockedIn(pool, prices),
+      }
+    }),
+  }
+}
+
+const inDollars = (amount: Fraction | null, unit: bigint) => amount && dollarNumber(times(amount, fraction(1n, unit)))
+const volumeIn = ({ paid0, paid1 }: Paid, dollars: UnitDollars): number => volumeOf([paid0, paid1], dollars)
+
+/** Most first; what has none comes last. */
+const mostFirst = (one: Fraction | null, other: Fraction | null): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return compare(other, one)
+}
+
+function poolRows({ pools, unit }: Market): readonly PoolFigures[] {
+  const traded = (paid: Paid, dollars: UnitDollars | null) => {
+    const volume = dollars && volumeIn(paid, dollars)
+    const both: BothAmounts = [String(paid.paid0), String(paid.paid1)]
+    return { volume, fees: volume === null ? null : feesOf(volume), trades: paid.trades, paid: both }
+  }
+  return pools
+    .toSorted((one, other) => mostFirst(one.locked, other.locked))
+    .map(({ address, token0, token1, reserve0, reserve1, dollars, today, ...pool }, at) => {
+      const [locked, week] = [inDollars(pool.locked, unit), traded(pool.week, dollars)]
+      return {
+        ...{ place: at + 1, pair: address, token0, token1, today, locked, week },
+        reserves: [String(reserve0), String(reserve1)],
+        isThin: isThin(pool.locked, unit),
+        day: traded(pool.day, dollars),
+        month: traded(pool.month, dollars),
+        yearly: locked === null || week.fees === null ? null : yearlyOf(week.fees, WEEK_DAYS, locked),
+      }
+    })
+}
+
+/** Of a value that may lie far below a millionth. */
+const ratio = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
+
+/** The pools of each token. */
+function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly PoolBase[]> {
+  const byToken = new Map<Address, PoolBase[]>()
+  for (const pool of pools)
+    for (const token of [pool.token0, pool.token1]) {
+      const own = byToken.get(token)
+      if (own === undefined) byToken.set(token, [pool])
+      else own.push(pool)
+    }
+  return byToken
+}
+
+function tokenRows({ pools, unit, now, before }: Market): readonly TokenFigures[] {
+  const changeOf = (token: Address, then: Prices) => {
+    const [price, was] = [now(token), then(token)]
+    return price === null || was === null || was.numerator === 0n ? null : ratio(price) / ratio(was) - 1
+  }
+  const rows = [...poolsByToken(pools)].map(([token, own]): [Fraction | null, Omit<TokenFigures, 'place'>] => {
+    const heldIn = ({ token0, reserve0, reserve1 }: PoolBase) => (token0 === token ? reserve0 : reserve1)
+    const deepest = own.reduce((most, pool) => (heldIn(pool) > heldIn(most) ? pool : most))
+    const price = now(token)
+    const locked = price && times(price, fraction(own.reduce((all, pool) => all + heldIn(pool), 0n)))
+    const volume = (span: 'day' | 'week') => {
+      const priced = own.flatMap((pool) => (pool.dollars === null ? [] : [volumeIn(pool[span], pool.dollars)]))
+      return priced.length === 0 ? null : priced.reduce((all, each) => all + each, 0)
+    }
+    const change = {
+      hour: changeOf(token, before.hour),
+      day: changeOf(token, before.day),
+      week: changeOf(token, before.week),
+    }
+    const row = {
+      ...{ token, change, pools: own.length, deepest: deepest.address },
+      ...{ locked: inDollars(locked, unit), day: volume('day'), week: volume('week'), isThin: isThin(locked, unit) },
+      price: price && ratio(price) / Number(unit),
+    }
+    return [locked, row]
+  })
+  return rows.toSorted(([one], [other]) => mostFirst(one, other)).map(([, row], at) => ({ place: at + 1, ...row }))
+}
+
+function overviewRow({ pools, unit, nowSeconds }: Market, heard: Heard): MarketOverview {
+  const today = dayOf(nowSeconds)
+  const priced = pools.flatMap((pool) => (pool.dollars === null ? [] : [{ ...pool, dollars: pool.dollars }]))
+  const traded = (of: (pool: PoolBase) => Paid) => {
+    const volume = priced.reduce((all, pool) => all + volumeIn(of(pool), pool.dollars), 0)
+    return { volume, fees: feesOf(volume), trades: pools.reduce((all, pool) => all + of(pool).trades, 0) }
+  }
+  return {
+    ...{ timeSeconds: nowSeconds, pools: pools.length, withoutPrice: pools.length - priced.length },
+    locked: priced.reduce((all, { locked }) => all + (inDollars(locked, unit) ?? 0), 0),
+    day: traded(({ day }) => day),
+    week: { ...traded(({ week }) => week), ...heard.since(today - WEEK_DAYS + 1) },
+    month: { ...traded(({ month }) => month), ...heard.since(today - MONTH_DAYS + 1) },
+    days: Array.from({ length: MONTH_DAYS }, (_, at) => {
+      const day = today - MONTH_DAYS + 1 + at
+      const ofDay = heard.byDay.get(day) ?? NOT_HEARD
+      return { day, ...traded(({ byDay }) => byDay.get(day) ?? NO_PAID), ...ofDay }
+    }),
+  }
+}
+
+/** Every list and sum of the exchange as of one block: they are made of the same reads. */
+export async function marketRows(moment: Moment, market: WorthMarket): Promise<MarketRows> {
+  const at = await marketAt(moment, market)
+  const overview = await withHeard(moment, MONTH_DAYS, (heard) => overviewRow(at, heard))
+  return { pools: poolRows(at), tokens: tokenRows(at), overview }
+}

@@ -1,0 +1,92 @@
+import type { Address } from '@musi/domain/address'
+import { dayOf, isPlay } from '../dayRows.ts'
+import { actOfRow } from '../historyStore.ts'
+import type { Moment } from './carriedOn.ts'
+
+type Reading = Moment['reading']
+/** What one account paid for plays of one song on one day. */
+export type PaidDay = { song: string; artist: string; payer: string; day: number; plays: number; isOwn: boolean }
+
+/** Below what any database takes at once. */
+const AT_ONCE = 200
+
+/** Part by part, because there may be more than a database takes at once. */
+async function inParts<Row>(songs: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
+  const rows: Row[] = []
+  for (let from = 0; from < songs.length; from += AT_ONCE) rows.push(...(await read(songs.slice(from, from + AT_ONCE))))
+  return rows
+}
+
+const ownerKey = ({ song }: { song: string }, account: string) => `${song} ${account}`
+
+/** Which of these were paid by the artist or by whoever shares in the song, or has shared in it (spec: charts.own-plays). */
+async function withOwners<Row extends { song: string; artist: string; payer: string }>(
+  reading: Reading,
+  paid: readonly Row[],
+): Promise<readonly (Row & { isOwn: boolean })[]> {
+  const sharing = await inParts([...new Set(paid.map(({ song }) => song))], (part) =>
+    reading
+      .selectFrom('shares')
+      .select(['song', 'payee', 'successor'])
+      .where('song', 'in', part)
+      .where('kind', 'in', ['payee', 'replaced'])
+      .execute(),
+  )
+  const owners = new Set(sharing.flatMap((row) => [ownerKey(row, row.payee), ownerKey(row, row.successor)]))
+  return paid.map((row) => ({ ...row, isOwn: row.payer === row.artist || owners.has(ownerKey(row, row.payer)) }))
+}
+
+/** Who paid for songs from a day on. `songs` null: for any. */
+export async function paidDays(
+  reading: Reading,
+  from: number,
+  songs: readonly string[] | null,
+): Promise<readonly PaidDay[]> {
+  const paid = reading
+    .selectFrom('payers')
+    .innerJoin('recordings', 'recordings.song', 'payers.song')
+    .select(['payers.song', 'recordings.artist', 'payers.payer', 'payers.day', 'payers.plays'])
+    .where('payers.day', '>=', from)
+  const rows =
+    songs === null
+      ? await paid.execute()
+      : await inParts(songs, (part) => paid.where('payers.song', 'in', part).execute())
+  return await withOwners(reading, rows)
+}
+
+/** What was paid for after a block, each play by itself. */
+export async function playsAfter(reading: Reading, block: number): Promise<readonly PaidDay[]> {
+  const rows = await reading
+    .selectFrom('acts')
+    .selectAll()
+    .where('kind', '=', 'playSong')
+    .where('block', '>', block)
+    .execute()
+  const plays = rows.map(actOfRow).filter(isPlay)
+  const recorded = await inParts([...new Set(plays.map(({ song }) => song))], (part) =>
+    reading.selectFrom('recordings').select(['song', 'artist']).where('song', 'in', part).execute(),
+  )
+  const artistOf = new Map(recorded.map(({ song, artist }) => [song, artist]))
+  return await withOwners(
+    reading,
+    plays.map(({ song, payer, timeSeconds }) => ({
+      ...{ song, payer, artist: artistOf.get(song) ?? '', day: dayOf(timeSeconds), plays: 1 },
+    })),
+  )
+}
+
+/** Songs that somebody else shares in since a block: what was paid for them before counts otherwise now. */
+export async function songsNewlyShared(reading: Reading, block: number): Promise<readonly string[]> {
+  const shared = await reading
+    .selectFrom('shares')
+    .select('song')
+    .where('block', '>', block)
+    .where('kind', 'in', ['payee', 'replaced'])
+    .execute()
+  return [...new Set(shared.map(({ song }) => song))]
+}
+
+export const songsOf = async (reading: Reading, artists: readonly Address[]): Promise<readonly string[]> =>
+  (await reading.selectFrom('recordings').select('song').where('artist', 'in', artists).execute()).map(
+    ({ song }) => song,
+  )

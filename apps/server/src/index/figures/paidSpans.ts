@@ -1,0 +1,65 @@
+import type { Moment } from './carriedOn.ts'
+import { carriedOn } from './carriedOn.ts'
+
+/** What was paid in a span of time, or in several, of token0 and of token1. */
+export type Paid = { readonly paid0: bigint; readonly paid1: bigint; readonly trades: number }
+
+export const NO_PAID: Paid = { paid0: 0n, paid1: 0n, trades: 0 }
+
+/** Of a pair, by the span’s number: so many steps since 1970. */
+export type PaidSpans = ReadonlyMap<number, Paid>
+
+type State = Map<string, Map<number, Paid>>
+
+export const paidSince = (spans: PaidSpans | undefined, first: number): Paid => {
+  let [paid0, paid1, trades] = [0n, 0n, 0]
+  for (const [span, paid] of spans ?? [])
+    if (span >= first) [paid0, paid1, trades] = [paid0 + paid.paid0, paid1 + paid.paid1, trades + paid.trades]
+  return { paid0, paid1, trades }
+}
+
+async function addSpans({ reading }: Moment, state: State, step: number, first: number): Promise<void> {
+  const rows = await reading
+    .selectFrom('candles')
+    .select(['pair', 'start', 'paid0', 'paid1', 'trades'])
+    .where('step', '=', step)
+    .where('start', '>=', first * step)
+    .execute()
+  for (const { pair, start, paid0, paid1, trades } of rows) {
+    const spans = state.get(pair) ?? new Map<number, Paid>()
+    state.set(pair, spans)
+    spans.set(start / step, { paid0: BigInt(paid0), paid1: BigInt(paid1), trades })
+  }
+}
+
+function forgetBefore(state: State, first: number): State {
+  for (const [pair, spans] of state) {
+    for (const span of spans.keys()) if (span < first) spans.delete(span)
+    if (spans.size === 0) state.delete(pair)
+  }
+  return state
+}
+
+/**
+ * What was paid into each pair in the last `count` spans of a step, by pair and by span. Time only goes forward, so that a span which
+ * has ended stays as it is: from block to block no more than the newest ones are read.
+ */
+export const withPaidSpans = <Made>(
+  moment: Moment,
+  { step, count }: { step: number; count: number },
+  made: (spans: ReadonlyMap<string, PaidSpans>) => Made,
+): Promise<Made> => {
+  const first = Math.floor(moment.newest.timeSeconds / step) - count + 1
+  return carriedOn<State, Made>(moment, `paid ${step} ${count}`, {
+    async begin() {
+      const state: State = new Map()
+      await addSpans(moment, state, step, first)
+      return state
+    },
+    async goOn(state, after) {
+      await addSpans(moment, state, step, Math.max(first, Math.floor(after.timeSeconds / step)))
+      return forgetBefore(state, first)
+    },
+    made,
+  })
+}

@@ -1,0 +1,87 @@
+import type { Address } from '@musi/domain/address'
+import { Sheet } from '@musi/ui/Sheet'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { PoolCell } from '../frame/Cells.tsx'
+import { t } from '../frame/chartsWords.ts'
+import { dollarFigure } from '../frame/dollarFigure.ts'
+import type { MarketPool, MarketToken } from '../frame/pastMarket.ts'
+import { useMarketPools } from '../frame/useMarket.ts'
+import styles from './Made.module.css'
+import { Parts } from './Parts.tsx'
+import { PoolsCheck } from './PoolsCheck.tsx'
+
+export type TokenFigure = 'price' | 'held' | 'day' | 'week'
+
+type Props = { figure: TokenFigure; row: MarketToken; nowSeconds: number; onClose: () => void }
+
+const TITLES = { price: 'made.price', held: 'made.locked', day: 'made.volume', week: 'made.volume' } as const
+const RULES = {
+  price: 'made.priceRule',
+  held: 'made.heldRule',
+  day: 'made.traded24Rule',
+  week: 'made.traded7Rule',
+} as const
+
+const heldOf = (token: Address, { token0, reserves }: MarketPool): bigint => reserves[token0 === token ? 0 : 1]
+
+/** What a figure of a token is made of: the pools that hold it (spec: charts.made-of). */
+export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
+  const { token } = row
+  const history = useMarketPools()
+  const pools =
+    history.kind === 'read' ? history.rows.filter(({ token0, token1 }) => token0 === token || token1 === token) : []
+  const isVolume = figure === 'day' || figure === 'week'
+  return (
+    <Sheet open onClose={onClose} title={t(TITLES[figure])} closeLabel={chart('check.close')}>
+      <div className={styles['made']}>
+        <p>{t(RULES[figure])}</p>
+        <HistoryNote history={history} />
+        {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
+        {history.kind === 'read' && (
+          <>
+            <Parts
+              parts={pools
+                .toSorted((one, other) => (heldOf(token, one) < heldOf(token, other) ? 1 : -1))
+                .map((pool) => partOf(figure, row, pool))}
+              all={allOf(figure, row)}
+            />
+            {/* Only what is listed is checked: with pools missing, the sum above is of more than that. */}
+            {pools.length === row.pools ? (
+              <PoolsCheck {...{ pools, nowSeconds }} what={isVolume ? figure : 'reserves'} block={history.at.number} />
+            ) : (
+              <p className={styles['note']}>{t('made.notAll', { count: row.pools - pools.length })}</p>
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function partOf(figure: TokenFigure, { token }: MarketToken, pool: MarketPool) {
+  const { pair, token0, token1, isThin, reserves } = pool
+  const amounts = figure === 'day' || figure === 'week' ? pool[figure].paid : reserves
+  const volume = figure === 'day' || figure === 'week' ? pool[figure].volume : null
+  return {
+    key: pair,
+    name: <PoolCell pair={pair} tokens={[token0, token1]} isThin={isThin} />,
+    of:
+      figure === 'held' ? (
+        <Amount currency={token} amount={heldOf(token, pool)} />
+      ) : (
+        <>
+          <Amount currency={token0} amount={amounts[0]} />
+          <Amount currency={token1} amount={amounts[1]} />
+        </>
+      ),
+    value: volume === null ? null : dollarFigure(volume),
+  }
+}
+
+function allOf(figure: TokenFigure, { locked, day, week }: MarketToken): string | null {
+  const dollars = { price: null, held: locked, day, week }[figure]
+  return dollars === null ? null : dollarFigure(dollars)
+}

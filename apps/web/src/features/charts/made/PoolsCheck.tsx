@@ -1,0 +1,58 @@
+import { reservesAt } from '@musi/chain/reads/reservesAt'
+import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { request } from '../../../platform/session/chain/request.ts'
+import { CheckVerdict } from '../../../platform/tokens/charts/CheckVerdict.tsx'
+import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { useReceiptCheck } from '../../../platform/tokens/charts/useReceiptCheck.ts'
+import { t } from '../frame/chartsWords.ts'
+import type { MarketPool } from '../frame/pastMarket.ts'
+import { volumeSpan } from './volumeSpan.ts'
+import { reservesCheck, volumesCheck } from './wholeCheck.ts'
+
+type Props = {
+  /** The pools that are listed: those and no others are checked. */
+  pools: readonly MarketPool[]
+  what: 'reserves' | 'day' | 'week'
+  /** The block that the figures are of, and its time. */
+  block: number
+  nowSeconds: number
+}
+
+/** Reads again what listed pools hold, or the receipts of their trades (spec: charts.check). */
+export function PoolsCheck(props: Props) {
+  const [wanted, setWanted] = useState<Props | null>(null)
+  if (wanted === null) return <Button onClick={() => setWanted(props)}>{chart('check')}</Button>
+  return wanted.what === 'reserves' ? <HeldCheck {...wanted} /> : <TradesCheck {...wanted} what={wanted.what} />
+}
+
+function HeldCheck({ pools, block }: Props) {
+  const check = useReceiptCheck(`${block} ${pools.length}`, async () => {
+    const pairs = pools.map(({ pair }) => pair)
+    return { evidence: pairs, parts: reservesCheck(pools, await reservesAt(request, pairs, block)) }
+  })
+  return (
+    <CheckVerdict
+      check={check}
+      agrees={({ length: count }) => t('made.poolsAgree', { count })}
+      part={(part) => t(`made.part.${part}`)}
+    />
+  )
+}
+
+function TradesCheck({ pools, what, nowSeconds }: Props & { what: 'day' | 'week' }) {
+  const check = useReceiptCheck(`${what} ${nowSeconds} ${pools.length}`, async () => {
+    const pairs = pools.map(({ pair }) => pair)
+    const trades = await tradesInReceipts(request, pairs, volumeSpan(what, nowSeconds))
+    const listed = pools.map((pool) => ({ pair: pool.pair, traded: pool[what] }))
+    return trades && { evidence: trades, parts: volumesCheck(listed, trades) }
+  })
+  return (
+    <CheckVerdict
+      check={check}
+      agrees={({ length: count }) => t('made.poolVolumeAgrees', { count })}
+      part={(part) => t(`made.part.${part}`)}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { RankedArtist, RankedSong } from '../frame/pastMarket.ts'
+
+/** A row of either list of ranks. */
+export type Ranked = RankedSong | RankedArtist
+
+/** Whose payers make it up. */
+export const rankOf = (ranked: Ranked) => ('song' in ranked ? { song: ranked.song } : { artist: ranked.artist })

@@ -1,0 +1,41 @@
+import type { Address } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import { heardCheck, reservesCheck, volumesCheck } from './wholeCheck.ts'
+
+const [ONE, OTHER] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as [Address, Address]
+
+it('pools that hold what they say agree; another amount, and a pool that does not answer, are told (spec: charts.check)', () => {
+  const pools = [
+    { pair: ONE, reserves: [5n, 7n] },
+    { pair: OTHER, reserves: [1n, 2n] },
+  ] as const
+  const held = new Map<Address, readonly [bigint, bigint]>([
+    [ONE, [5n, 7n]],
+    [OTHER, [1n, 2n]],
+  ])
+  expect(reservesCheck(pools, held)).toEqual([])
+  expect(reservesCheck(pools, new Map([...held, [OTHER, [1n, 3n]]]))).toEqual(['reserves'])
+  expect(reservesCheck(pools, new Map([[ONE, [5n, 7n] as const]]))).toEqual(['reserves'])
+})
+
+it('volumes of several pools are told apart by pool: a trade of one is none of the other (spec: charts.check)', () => {
+  const trade = { timeSeconds: 0, pair: ONE, paid: ['3', '0'], got: ['0', '9'] } as const
+  const nothing = { paid: [0n, 0n], trades: 0 } as const
+  const whole = [
+    { pair: ONE, traded: { paid: [6n, 0n], trades: 2 } },
+    { pair: OTHER, traded: nothing },
+  ] as const
+  expect(volumesCheck(whole, [trade, trade])).toEqual([])
+  expect(volumesCheck(whole, [trade, { ...trade, pair: OTHER }])).toEqual(['paid', 'trades'])
+  expect(volumesCheck(whole, [trade, { ...trade, paid: ['4', '0'] }])).toEqual(['paid'])
+})
+
+it('plays, those of the artists themselves and listeners are counted, a listener once (spec: charts.check, charts.own-plays)', () => {
+  const plays = [
+    { payer: 'fan', isOwn: false },
+    { payer: 'fan', isOwn: false },
+    { payer: 'artist', isOwn: true },
+  ]
+  expect(heardCheck({ plays: 3, ownPlays: 1, payers: 2 }, plays)).toEqual([])
+  expect(heardCheck({ plays: 4, ownPlays: 0, payers: 3 }, plays)).toEqual(['plays', 'ownPlays', 'payers'])
+})

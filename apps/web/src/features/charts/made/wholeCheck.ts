@@ -1,0 +1,39 @@
+import type { Address } from '@musi/domain/address'
+import type { PairTrade } from '@musi/domain/charts/candle'
+import type { MarketPool, MarketWhole } from '../frame/pastMarket.ts'
+import { poolVolumeCheck } from './poolVolumeCheck.ts'
+
+type Held = ReadonlyMap<Address, readonly [bigint, bigint]>
+type HeldPool = Pick<MarketPool, 'pair' | 'reserves'>
+
+/** Whether what pools hold is what they say themselves (spec: charts.check). */
+export function reservesCheck(pools: readonly HeldPool[], held: Held): readonly 'reserves'[] {
+  const isOtherwise = ({ pair, reserves }: HeldPool) => held.get(pair)?.join(' ') !== reserves.join(' ')
+  return pools.some(isOtherwise) ? ['reserves'] : []
+}
+
+type Traded = Pick<MarketPool, 'pair'> & { readonly traded: Pick<MarketPool['day'], 'paid' | 'trades'> }
+
+/** Which parts of the volumes of pools are otherwise by the receipts of their trades (spec: charts.check). */
+export function volumesCheck(
+  pools: readonly Traded[],
+  trades: readonly (PairTrade & { readonly pair: Address })[],
+): readonly ('paid' | 'trades')[] {
+  const ofPair = Map.groupBy(trades, ({ pair }) => pair)
+  return [...new Set(pools.flatMap(({ pair, traded }) => poolVolumeCheck(traded, ofPair.get(pair) ?? [])))]
+}
+
+type Heard = Pick<MarketWhole['week'], 'plays' | 'ownPlays' | 'payers'>
+
+/** Which parts of what was heard are otherwise by the receipts of the payments (spec: charts.check). */
+export function heardCheck(
+  heard: Heard,
+  plays: readonly { readonly payer: string; readonly isOwn: boolean }[],
+): readonly (keyof Heard)[] {
+  const counted: Heard = {
+    plays: plays.length,
+    ownPlays: plays.filter(({ isOwn }) => isOwn).length,
+    payers: new Set(plays.map(({ payer }) => payer)).size,
+  }
+  return (['plays', 'ownPlays', 'payers'] as const).filter((part) => counted[part] !== heard[part])
+}

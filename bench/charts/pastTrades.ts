@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { Act } from '@musi/api/acts'
+import type { Address } from '@musi/domain/address'
+import { soleTurn } from '@musi/server/index/historyHome'
+import { historyStore } from '@musi/server/index/historyStore'
+import { openHistory } from '@musi/server/index/openHistory'
+import type { Rows } from '@musi/server/index/rows'
+
+export const addressOf = (kind: number, number: number): Address =>
+  `0x${kind.toString(16).padStart(4, '0')}${number.toString(16).padStart(36, '0')}`
+const PAIRS = 100
+const TRADERS = 5000
+const SONGS = 200
+const DAYS = 30
+const SWAPS_A_BLOCK = 10
+const BLOCKS_A_SPAN = 100
+const PLAYS_A_BLOCK = 1
+/** Of these pairs one side is an artist’s token, whose transfers are followed. */
+const FOLLOWED_PAIRS = 20
+export const BLOCKS_A_DEPOSIT = 5
+const NOBODY = addressOf(0, 0)
+const FIRST_SECONDS = 1_700_000_000
+
+export const idOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
+const [WRAPPED, DOLLAR] = [addressOf(2, 0), addressOf(3, 0)]
+export const pairOf = (number: number) => addressOf(1, number)
+export const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
+
+/** The first pair is the dollar's; of the others each has a token of its own. */
+const PAIR_ROWS: Rows['pairs'] = Array.from({ length: PAIRS }, (_, at) => ({
+  ...{ number: at + 1, address: pairOf(at), block: 0 },
+  token0: at === 0 ? WRAPPED : addressOf(4, at),
+  token1: at === 0 ? DOLLAR : WRAPPED,
+}))
+
+export const NO_ROWS: Rows = {
+  ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
+  ...{ transactions: [], parties: [] },
+}
+
+export const traderOf = (number: number) => addressOf(5, (number * 7919) % TRADERS)
+const pairAt = (number: number) => (number * 31) % PAIRS
+
+/** What a block of trade adds to the history: swaps, a play, now and then a deposit, and the transfers that belong to them. */
+export function blockRows(
+  block: number,
+  timeSeconds: number,
+  swapCount = SWAPS_A_BLOCK,
+): Pick<Rows, 'acts' | 'moves' | 'reserves' | 'shares'> {
+  const place = (log: number) => ({ block, log, timeSeconds, transaction: idOf(block * 100 + log) })
+  const numbers = Array.from({ length: swapCount }, (_, at) => block * SWAPS_A_BLOCK + at)
+  const swaps = numbers.map((number, log): Act => {
+    const amount = String(10n ** 18n + BigInt(number))
+    const sides: [string, string][] = [
+      [amount, '0'],
+      ['0', amount],
+    ]
+    const [paid = ['0', '0'], got = ['0', '0']] = number % 2 === 0 ? sides : sides.toReversed()
+    const account = traderOf(number)
+    return { ...place(log), kind: 'swap', account, pair: pairOf(pairAt(number)), paid, got, to: account }
+  })
+  const plays = Array.from({ length: PLAYS_A_BLOCK }, (_, at): Act => {
+    const payer = addressOf(5, (block * 101 + at) % TRADERS)
+    const song = idOf((block * 13) % SONGS)
+    return { ...place(50 + at), kind: 'playSong', account: payer, song, token: addressOf(4, 1), cost: '9', payer }
+  })
+  const followed = numbers.flatMap((number, log): Rows['moves'][number][] => {
+    const pair = pairAt(number)
+    if (pair === 0 || pair > FOLLOWED_PAIRS) return []
+    const [from, to] = number % 2 === 0 ? [pairOf(pair), traderOf(number)] : [traderOf(number), pairOf(pair)]
+    return [{ ...place(log), token: addressOf(4, pair), from, to, amount: String(10n ** 18n) }]
+  })
+  const [account, pair] = [traderOf(block), pairOf(pairAt(block))]
+  const isDeposit = block % BLOCKS_A_DEPOSIT === 0
+  const deposits: Act[] = isDeposit
+    ? [{ ...place(70), kind: 'addLiquidity', account, pair, amounts: ['1000', '1000'], shares: '1000' }]
+    : []
+  const shares = isDeposit ? [{ ...place(71), token: pair, from: NOBODY, to: account, amount: '1000' }] : []
+  const heldBy = [...new Set(numbers.map(pairAt))]
+  return {
+    acts: [...swaps, ...plays, ...deposits],
+    moves: [...followed, ...shares],
+    reserves: heldBy.map((each) => reserveOf(each, block)),
+    shares: plays.map(({ log, ...play }) => ({
+      ...{ ...NO_SHARE, block, log, song: 'song' in play ? play.song : '', kind: 'played', amount: '9' },
+    })),
+  }
+}
+
+const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0 } as const
+const reserveOf = (pair: number, block: number): Rows['reserves'][number] => ({
+  ...{ pair: pairOf(pair), block, reserve0: String(10n ** 24n + BigInt(block)), reserve1: String(10n ** 22n) },
+})
+
+/** A history of so many swaps, taken in span by span as any other. */
+export async function pastTrades(swaps: number, folder: string) {
+  const database = await openHistory(join(folder, 'history.db'), () => {})
+  const store = historyStore(soleTurn(database))
+  const blocks = swaps / SWAPS_A_BLOCK
+  const timeOf = (block: number) => FIRST_SECONDS + Math.floor((block / blocks) * DAYS * 86_400)
+  const recordings = Array.from({ length: SONGS }, (_, at) => ({
+    ...{ block: 0, log: at, song: idOf(at), artist: addressOf(6, at % 50), content_hash: idOf(at) },
+  }))
+  const shares = recordings.map(({ log, song, artist }) => ({
+    ...{ ...NO_SHARE, block: 0, log, song, kind: 'payee' as const, payee: artist, share_bps: 10_000, amount: '' },
+  }))
+  const first = { pairs: PAIR_ROWS, reserves: PAIR_ROWS.map((_, at) => reserveOf(at, 0)), recordings, shares }
+  await store.write({ ...NO_ROWS, ...first }, new Map(), { number: 0, hash: idOf(0), timeSeconds: FIRST_SECONDS })
+  for (let from = 1; from <= blocks; from += BLOCKS_A_SPAN) {
+    const span = Array.from({ length: Math.min(BLOCKS_A_SPAN, blocks - from + 1) }, (_, at) => from + at)
+    const rows = span.map((block) => blockRows(block, timeOf(block)))
+    const last = span.at(-1) ?? from
+    await store.write(
+      {
+        ...NO_ROWS,
+        acts: rows.flatMap(({ acts }) => acts),
+        moves: rows.flatMap(({ moves }) => moves),
+        reserves: rows.flatMap(({ reserves }) => reserves),
+        shares: rows.flatMap(({ shares: ofBlock }) => ofBlock),
+      },
+      new Map(),
+      { number: last, hash: idOf(last), timeSeconds: timeOf(last) },
+    )
+  }
+  return { database, store, blocks, timeOf }
+}
