@@ -4,7 +4,10 @@ import { type Row, row } from './row.ts'
 import { servedChain } from './servedChain.ts'
 
 const NO_PEER = { name: 'none', ms: null }
-const PATHS = ['pairs', 'acts', 'acts?kind=swap', 'moves', 'songs', 'candles?step=60&pair=', 'artist-tokens'] as const
+const PATHS = [
+  ...['pairs', 'acts', 'acts?kind=swap', 'moves', 'songs', 'candles?step=60&pair=', 'artist-tokens'],
+  ...['transactions', 'transactions?account='],
+] as const
 const AT_ONCE = 16
 const QUICK_MS = 2000
 const LONG_MS = 15_000
@@ -51,6 +54,7 @@ export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
   yield row('answers', waits.length, 'block to answer, p95', NO_PEER, percentile(waits, 0.95))
 
   const pair = (await pageOf('pairs')).rows[0]?.address ?? ''
+  const whole = (path: string) => (path.endsWith('=') ? path + (path.endsWith('account=') ? owner : pair) : path)
   const times = new Map<string, number[]>(PATHS.map((path) => [path, []]))
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), quick ? QUICK_MS : LONG_MS)
@@ -58,7 +62,7 @@ export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
     for (let at = first; !over.signal.aborted; at += 1) {
       const path = PATHS[at % PATHS.length] ?? 'acts'
       const since = performance.now()
-      const answer = await ask(path.endsWith('=') ? path + pair : path)
+      const answer = await ask(whole(path))
       await answer.arrayBuffer()
       if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`)
       times.get(path)?.push(performance.now() - since)
@@ -70,6 +74,6 @@ export async function* historyAnswers(quick: boolean): AsyncIterable<Row> {
   await Promise.all([...Array.from({ length: AT_ONCE }, (_, at) => visit(at)), trade()])
   clearTimeout(timer)
   for (const [path, each] of times)
-    yield row('answers', each.length, `${path.replace(/&.*/, '')}, p99`, NO_PEER, percentile(each, 0.99))
+    yield row('answers', each.length, `${path.replace(/&.*|=$/, '')}, p99`, NO_PEER, percentile(each, 0.99))
   await stop()
 }

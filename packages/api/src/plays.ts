@@ -34,6 +34,8 @@ export const PlayLook = z.object({
   by: z.nullable(z.enum(['artist', 'key', 'supporter', 'play'])),
   /** Of a paid play that has begun: until when it can be begun again. Null: it has not, or nothing was paid. */
   endsAtSeconds: z.nullable(z.int()),
+  /** Nothing opens it yet, but it was paid for: the payment is not final, or was undone and waits to be mined again. Nobody pays twice. */
+  isAwaited: z.boolean(),
 })
 export type PlayLook = z.infer<typeof PlayLook>
 

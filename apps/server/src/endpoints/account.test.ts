@@ -93,7 +93,7 @@ it('a statement parsed again adds up to what each demo person has of every follo
   expect([...kinds]).toEqual(expect.arrayContaining(['swap', 'addLiquidity', 'stake', 'playSong', 'fulfillOrder']))
 })
 
-it('a statement has what failed and what was sent without an exchange, and the native currency of it adds up (spec: account.statement)', async () => {
+it('a statement has what failed, with nothing moved, and what was sent without an exchange: to the unit, out for who sent it and in for who got it (spec: account.statement)', async () => {
   const [artist, newcomer] = [demoAccount('artist').address, demoAccount('newcomer').address]
   const before = await statementOf(`account=${artist}`)
   const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }

@@ -47,6 +47,12 @@ export async function paymentsOf({ upstream, chain, jukebox }: Needs, transactio
   }
 }
 
+/** A node has the transaction, mined or not. False also where nobody answers. */
+export async function isKnown(upstream: Pick<Upstream, 'ask'>, transaction: string): Promise<boolean> {
+  const answer = upstreamRequest(upstream)('eth_getTransactionByHash', [transaction])
+  return (await answer.catch(() => null)) !== null
+}
+
 async function isFinal(
   request: ReturnType<typeof upstreamRequest>,
   block: number,

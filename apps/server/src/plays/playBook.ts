@@ -116,6 +116,17 @@ export const paidSince = (db: Db, block: number, nowSeconds: number): Promise<Pl
     .where('ends_at', '>', nowSeconds)
     .execute()
 
+/** Plays of a song that the chain has taken back from an account, and whose tickets would still count. */
+export const takenBackOf = (db: Db, account: Address, song: string, nowSeconds: number): Promise<{ play: string }[]> =>
+  db
+    .selectFrom('plays')
+    .select('play')
+    .where('account', '=', account)
+    .where('song', '=', song)
+    .where('is_taken_back', '=', 1)
+    .where('ends_at', '>', nowSeconds)
+    .execute()
+
 export async function takeBack(db: Db, plays: readonly string[]): Promise<void> {
   if (plays.length > 0) await db.updateTable('plays').set({ is_taken_back: 1 }).where('play', 'in', plays).execute()
 }

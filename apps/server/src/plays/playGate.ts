@@ -15,8 +15,8 @@ import { type HeldSong, heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
 import type { Takedowns } from '../takedown/takedowns.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
-import { type Payment, paymentsOf } from './payments.ts'
-import { type Grant, type Play, grantPlay, heardPlays, playOf, sealKey } from './playBook.ts'
+import { type Payment, isKnown, paymentsOf } from './payments.ts'
+import { type Grant, type Play, grantPlay, heardPlays, playOf, sealKey, takenBackOf } from './playBook.ts'
 import type { PlayTables } from './playTables.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 import { undonePlays } from './undonePlays.ts'
@@ -56,7 +56,7 @@ type Needs = {
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
 type Here = { tables: Tables; song: ChainSong; price: PlayPrice; jukebox: Address }
 
-const NOTHING: PlayLook = { by: null, endsAtSeconds: null }
+const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 
 /** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
 const MOST_LOOKED_AT = 20
@@ -122,6 +122,13 @@ export function playGate(needs: Needs): PlayGate {
       if (payments === 'notFinal') later = payments
     }
     return later
+  }
+
+  /** The chain took a payment back, and a node still has the transaction, to be mined again. */
+  async function isUndoneOnly({ tables, song }: Here, account: Address): Promise<boolean> {
+    const undoneHere = await takenBackOf(tables.plays, account, song.song, nowSeconds())
+    const known = await Promise.all(undoneHere.map(({ play }) => isKnown(upstream, play.slice(0, 66))))
+    return known.includes(true)
   }
 
   /** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
@@ -191,10 +198,13 @@ export function playGate(needs: Needs): PlayGate {
     const recording = await recordingOf(place)
     if (typeof recording === 'string') return NOTHING
     const way = await wayOf(place, account, recording.held, null)
-    if (typeof way === 'string') return way === 'chainAway' ? null : NOTHING
+    if (way === 'chainAway') return null
+    if (way === 'notPaid') return { ...NOTHING, isAwaited: await isUndoneOnly(place, account) }
+    if (typeof way === 'string') return { ...NOTHING, isAwaited: way === 'notFinal' }
     const [first] = way.payments
     const play = first === undefined ? undefined : await playOf(place.tables.plays, first.id)
-    return { by: way.way, endsAtSeconds: (play?.begun_at ?? null) === null ? null : (play?.ends_at ?? null) }
+    const endsAtSeconds = (play?.begun_at ?? null) === null ? null : (play?.ends_at ?? null)
+    return { by: way.way, endsAtSeconds, isAwaited: false }
   }
 
   async function open(id: string, text: string | null): Promise<SoundOutcome> {

@@ -18,7 +18,7 @@ export type Mischief =
   /** It does something other than what it was asked. */
   | { does: 'change'; to: (params: unknown) => unknown }
   /** Something happens while its window is open; then it does what it was asked. */
-  | { does: 'meanwhile'; run: () => void }
+  | { does: 'meanwhile'; run: () => unknown }
 
 export type ChaosWallet = {
   provider: Eip1193
@@ -61,7 +61,7 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
       case 'change':
         return inner.request({ method: call.method, params: mischief.to(call.params) })
       case 'meanwhile':
-        mischief.run()
+        await mischief.run()
         return inner.request(call)
     }
   }

@@ -1,11 +1,18 @@
 import type { Address } from '../address.ts'
+import type { AddressField } from '../text/addressField.ts'
 
-/** Why nothing can be delegated to an address. `contract`: none that could ever vote. `same`: it votes with them already. */
-export type DelegateProblem = { readonly kind: 'noAddress' | 'contract' | 'same' }
+/**
+ * Why nothing can be delegated to what was typed. `unknown`: it leads to no address. `contract`: none that could ever vote. `same`: it
+ * votes with them already.
+ */
+export type DelegateProblem = { readonly kind: 'noAddress' | 'lookingUp' | 'unknown' | 'contract' | 'same' }
+
+/** Where what was typed is no address. */
+const NO_ADDRESS = { empty: 'noAddress', loading: 'lookingUp', unresolved: 'unknown' } as const
 
 type Delegation = {
-  /** Null: what was typed is no address yet. */
-  readonly target: Address | null
+  /** What was typed, or the account itself. */
+  readonly target: AddressField
   /** Who votes now; null: nobody. */
   readonly delegate: Address | null
   /** Contracts of this chain: votes that go there are lost until they are taken back. */
@@ -14,7 +21,8 @@ type Delegation = {
 
 /** spec: governance.delegate-problem */
 export function delegateProblem({ target, delegate, contracts }: Delegation): DelegateProblem | null {
-  if (target === null) return { kind: 'noAddress' }
-  if (/^0x0{40}$/.test(target) || contracts.includes(target)) return { kind: 'contract' }
-  return target === delegate ? { kind: 'same' } : null
+  if (target.kind !== 'address') return { kind: NO_ADDRESS[target.kind] }
+  const { address } = target
+  if (/^0x0{40}$/.test(address) || contracts.includes(address)) return { kind: 'contract' }
+  return address === delegate ? { kind: 'same' } : null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
+import type { AddressField } from '../text/addressField.ts'
 import { delegateProblem } from './delegateProblem.ts'
 import { powerNow, powerThere } from './powerReason.ts'
 
@@ -64,14 +65,17 @@ describe('why votes are what they are (spec: governance.power)', () => {
 })
 
 describe('to whom nothing can be delegated (spec: governance.delegate-problem)', () => {
-  const delegation = { target: YOU, delegate: ME, contracts: [GOVERNOR] }
+  const to = (address: Address): AddressField => ({ kind: 'address', address })
+  const delegation = { target: to(YOU), delegate: ME, contracts: [GOVERNOR] }
   it.each([
     [delegation, null],
-    [{ ...delegation, target: null }, 'noAddress'],
-    [{ ...delegation, target: ME }, 'same'],
-    [{ ...delegation, target: ME, delegate: null }, null],
-    [{ ...delegation, target: GOVERNOR }, 'contract'],
-    [{ ...delegation, target: `0x${'0'.repeat(40)}` }, 'contract'],
+    [{ ...delegation, target: { kind: 'empty' } }, 'noAddress'],
+    [{ ...delegation, target: { kind: 'loading' } }, 'lookingUp'],
+    [{ ...delegation, target: { kind: 'unresolved' } }, 'unknown'],
+    [{ ...delegation, target: to(ME) }, 'same'],
+    [{ ...delegation, target: to(ME), delegate: null }, null],
+    [{ ...delegation, target: to(GOVERNOR) }, 'contract'],
+    [{ ...delegation, target: to(`0x${'0'.repeat(40)}`) }, 'contract'],
   ] as const)('%j', (of, kind) => {
     expect(delegateProblem(of)?.kind ?? null).toBe(kind)
   })

@@ -4,6 +4,7 @@ import {
   type FieldsOf,
   fields,
   flag,
+  hex,
   oneOf,
   orNull,
   readFields,
@@ -48,7 +49,8 @@ const ACTIONS = {
   /** `shares`: those of the new pool. */
   migrateV1: { token, shares: token },
   mintDrop: titled,
-  playSong: { ...titled, cost: amount },
+  /** The song by its number on the chain, so that no other coin is taken for it meanwhile (case 98). Null: written down before that was. */
+  playSong: { ...titled, cost: amount, song: orNull(hex) },
   propose: titled,
   queueProposal: { proposalId: units },
   registerSong: { ...titled, cost: amount },
@@ -92,10 +94,13 @@ export type Action<Kind extends TransactionKind = TransactionKind> = Extract<
 
 const isKind = (kind: unknown): kind is SingleKind => typeof kind === 'string' && Object.hasOwn(ACTIONS, kind)
 
+/** What earlier versions did not write down. */
+const NOT_WRITTEN: Partial<Record<SingleKind, object>> = { playSong: { song: null } }
+
 const single: Reader<SingleAction> = (stored) => {
   const kind = typeof stored === 'object' && stored !== null && 'kind' in stored ? stored.kind : undefined
   if (!isKind(kind)) return undefined
-  const data = readFields(ACTIONS[kind], stored)
+  const data = readFields(ACTIONS[kind], { ...NOT_WRITTEN[kind], ...(stored as object) })
   return data === undefined ? undefined : ({ kind, ...data } as SingleAction)
 }
 

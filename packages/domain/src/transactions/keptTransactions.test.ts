@@ -57,6 +57,17 @@ describe('what is kept', () => {
     expect(readKept(JSON.parse(keptText(all)))).toEqual({ transactions: all, damaged: false })
   })
 
+  it('a payment for a play that was written down without its song is read, as one of no song', () => {
+    const stored = { ...JSON.parse(keptText(keptOf([record('a')]))).records[0] }
+    const cost = { currency: { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }, raw: '5' }
+    const { transactions, damaged } = readKept({
+      records: [{ ...stored, action: { kind: 'playSong', title: 'Loop', cost } }],
+      unfinished: [],
+    })
+    expect(damaged).toBe(false)
+    expect([...transactions.log.values()].map(({ action }) => action)).toMatchObject([{ kind: 'playSong', song: null }])
+  })
+
   it.each([null, 5, 'x', [], {}, { records: [] }, { records: 5, unfinished: [] }, { records: [{}], unfinished: [] }])(
     'case 102: %j is damaged, and costs nothing else',
     (stored) => {

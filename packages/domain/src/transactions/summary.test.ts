@@ -66,7 +66,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
   [{ kind: 'migrateV1', token, shares: token }, { symbol: 'DAI' }],
   [{ kind: 'mintDrop', title }, { title }],
   [
-    { kind: 'playSong', title, cost: dai },
+    { kind: 'playSong', title, cost: dai, song: '0x07' },
     { title, cost: '1234 DAI' },
   ],
   [

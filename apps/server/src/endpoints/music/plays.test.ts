@@ -40,10 +40,13 @@ let nowMs = Date.now()
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
+const sentBy = (by: Address, call: Call | undefined) => ({
+  ...{ from: by, to: call?.to, data: call?.data, gas: '0x7a1200', gasPrice: '0x0' },
+})
+
 async function send(by: Address, call: Call | undefined): Promise<string> {
   if (call === undefined) throw new Error('There is no call.')
-  const transaction = { from: by, to: call.to, data: call.data, gas: '0x7a1200', gasPrice: '0x0' }
-  const hash = String(await chain.request('eth_sendTransaction', [transaction]))
+  const hash = String(await chain.request('eth_sendTransaction', [sentBy(by, call)]))
   await chain.request('evm_mine')
   return hash
 }
@@ -98,8 +101,9 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
   return id
 }
 
-const pay = (by = fan, id = song) =>
-  send(by, playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0])
+const playOf = (id: string) =>
+  playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0]
+const pay = (by = fan, id = song) => send(by, playOf(id))
 
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
@@ -134,8 +138,8 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
 /** What opens a song, and until when it can be begun again. */
 async function lookedFor(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
-  const { by, endsAtSeconds } = PlayLook.parse(JSON.parse(text))
-  return `${status} ${by} ${endsAtSeconds}`
+  const { by, endsAtSeconds, isAwaited } = PlayLook.parse(JSON.parse(text))
+  return `${status} ${isAwaited ? 'awaited' : by} ${endsAtSeconds}`
 }
 const refusalOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${PlayRefusal.parse(JSON.parse(text)).code}`
@@ -247,19 +251,27 @@ test('the artist, and whoever holds what the artist named, hear it without payin
   expect(refusalOf(await page.post(PLAYS_PATH, { song: beyond }))).toBe('402 notPaid')
 })
 
-test('case 98: a reorganisation that removes the payment takes the ticket back, and gives it back when it is mined again', async () => {
+test('case 98: a reorganisation that removes the payment takes the ticket back, and gives it back when it is mined again; meanwhile it is awaited (spec: songs.paid-once)', async () => {
   const page = await listener(fan)
+  const own = await newSong()
   const before = await chain.request('evm_snapshot')
-  const transaction = await pay()
+  const transaction = await pay(fan, own)
   await level()
-  const { address } = await ticketFor(page, { song, transaction })
+  const { address } = await ticketFor(page, { song: own, transaction })
   await chain.request('evm_revert', [before])
   await chain.request('anvil_mine', ['0x3'])
   await vi.waitFor(async () => expect(refusalOf(await server.ask(address))).toBe('410 takenBack'), 15_000)
-  expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction }))).toBe('409 notFinal')
-  // The same transaction, mined in a later block.
-  expect(await pay()).toBe(transaction)
-  expect((await ticketFor(page, { song, transaction })).address).toBe(address)
+  expect(refusalOf(await page.post(PLAYS_PATH, { song: own, transaction }))).toBe('409 notFinal')
+  // No node has it any more.
+  await vi.waitFor(async () => expect(await lookedFor(page, own)).toBe('200 null null'), 15_000)
+  // The same transaction, which waits and is mined in a later block.
+  const isMining = await chain.request('anvil_getAutomine')
+  await chain.request('evm_setAutomine', [false])
+  const again = await chain.request('eth_sendTransaction', [sentBy(fan, playOf(own))])
+  expect([again, await lookedFor(page, own)]).toEqual([transaction, '200 awaited null'])
+  await chain.request('evm_mine')
+  await chain.request('evm_setAutomine', [isMining])
+  expect((await ticketFor(page, { song: own, transaction })).address).toBe(address)
   expect((await server.ask(address)).status).toBe(200)
 })
 

@@ -193,7 +193,9 @@ describe('the coin slot (spec: songs.insert)', () => {
     vitestExpect(document.activeElement?.id).toBe('insert-ways')
 
     withServer(SECOND)
-    page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'supporter', endsAtSeconds: null } }))
+    page.route('**/api/plays?*', (route) =>
+      route.fulfill({ json: { by: 'supporter', endsAtSeconds: null, isAwaited: false } }),
+    )
     await putOn(song)
     await page.locator('#sign-in-button').click()
     await expect(insert()).toBeEnabled()

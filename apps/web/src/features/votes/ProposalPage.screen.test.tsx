@@ -27,6 +27,16 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(screen().locator('[data-hue]')).toHaveText(status)
     await expect(screen()).toContainText(says)
     await expect(page.locator('#vote-for')).toHaveCount(0)
+    const own = status === 'Pending' ? 'Connect a wallet to see what you can vote with.' : 'Voting is over.'
+    await expect(page.getByRole('region', { name: 'Your voting power' })).toContainText(own)
+  })
+
+  test('whoever is connected reads on what is decided that there was no vote, and not what could be voted with (spec: governance.power)', async () => {
+    knownWallet(VERA)
+    await page.goto('/vote/3')
+    await expect(page.locator('#own-vote')).toHaveText('You didn’t vote on this proposal. Voting is over.')
+    await expect(screen()).not.toContainText('count for this proposal')
+    await page.keepShots('vote-over')
   })
 
   test('an active one has its tallies with bars, whole percents and whole votes, and its calls in words beside them (spec: governance.tally, governance.details, governance.treasury)', async () => {

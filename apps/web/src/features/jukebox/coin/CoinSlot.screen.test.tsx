@@ -1,5 +1,5 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { SECOND, knownWallet, leavesTheChain } from '../../../testing/chain.ts'
+import { SECOND, knownWallet, leavesTheChain, node } from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
@@ -30,7 +30,7 @@ async function paidBefore(plays: { status?: number; json: unknown }, endsAtSecon
   knownWallet(SECOND)
   await withArlosSongs()
   withServer(SECOND, { isSignedIn: true })
-  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds } }))
+  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds, isAwaited: false } }))
   page.route('**/api/plays', (route) => route.fulfill(plays))
   await putOn(SONG)
   await expect(insert()).toBeEnabled()
@@ -39,7 +39,9 @@ async function paidBefore(plays: { status?: number; json: unknown }, endsAtSecon
 test('what was paid for is played without another coin: it says whether it waits, or until when it can be begun again (case 98; spec: songs.used-up)', async () => {
   await paidBefore({ json: ticket })
   await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
-  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds: IN_AN_HOUR } }))
+  page.route('**/api/plays?*', (route) =>
+    route.fulfill({ json: { by: 'play', endsAtSeconds: IN_AN_HOUR, isAwaited: false } }),
+  )
   await putOn(SONG)
   await expect(insertNote()).toContainText(/^You’ve paid for this play\. Until .+ you can start it again at no cost\.$/)
   await expect(insert()).toBeEnabled()
@@ -76,6 +78,73 @@ test('what the chain took back, what was heard and who is not signed in is told 
   await expect(review()).toHaveCount(0)
 })
 
+test('nobody pays twice: a payment that is on its way, or that the network has undone, takes no second coin until nothing of it is left (case 98; spec: songs.paid-once)', async () => {
+  knownWallet(SECOND)
+  const { token = '' } = (await withArlosSongs()).get(SONG) ?? {}
+  await give(token, SECOND, 20n * COIN)
+  withServer(SECOND, { isSignedIn: true })
+  const opens = (by: 'play' | null, more: object = {}) =>
+    page.route('**/api/plays?*', (route) =>
+      route.fulfill({ json: { by, endsAtSeconds: null, isAwaited: false, ...more } }),
+    )
+  await putOn(SONG)
+  await insert().click()
+  await page.locator('#approve-button').click()
+  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  await node('evm_setAutomine', [false])
+  try {
+    await confirm().click()
+    await expect(review().getByRole('link', { name: /View on/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const awaited = 'Your payment is on its way. Once the network has confirmed it, the play is yours.'
+    await expect(insertNote()).toHaveText(awaited)
+    await expect(insert()).toBeDisabled()
+    await page.keepShots('jukebox-awaited')
+    opens('play')
+    await node('evm_mine')
+    await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+    // The network takes the block back. Our server has the payment, not final, and then nobody has it any more.
+    opens(null, { isAwaited: true })
+    await node('anvil_reorg', [1, []])
+    await expect(insertNote()).toHaveText(awaited)
+    await expect(insert()).toBeDisabled()
+    opens(null)
+    await node('anvil_dropAllTransactions')
+    await node('evm_mine')
+    await expect(insertNote()).toContainText('The network has undone your payment, and it may still go through.')
+    await expect(insert()).toBeEnabled()
+    await page.keepShots('jukebox-lost')
+  } finally {
+    await node('evm_setAutomine', [true])
+  }
+})
+
+test('no coin is taken while it is looked up what was paid, nor while nobody can say (case 98; spec: songs.paid-once)', async () => {
+  consoleErrors.allow(/.*/)
+  await paidBefore({ json: ticket })
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  page.route('**/api/plays?*', async (route) => {
+    asked.resolve()
+    await late.promise
+    route.fulfill({ status: 503, json: { error: 'It is away.', code: 'chainAway' } })
+  })
+  await putOn(SONG)
+  await expect(insertNote()).toHaveText('Reading the price and your balance…')
+  await asked.promise
+  await expect(insert()).toBeDisabled()
+  page.route('**/api/plays?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'It is away.', code: 'chainAway' } }),
+  )
+  late.resolve()
+  await expect(insertNote()).toHaveText('We can’t see right now whether you’ve paid for a play. Trying again…')
+  await expect(insert()).toBeDisabled()
+  await page.keepShots('jukebox-unread')
+  page.route('**/api/plays?*', (route) =>
+    route.fulfill({ json: { by: 'play', endsAtSeconds: null, isAwaited: false } }),
+  )
+  await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+})
+
 test('a price that rises while the wallet is open undoes the payment: nothing is paid, and it says so (spec: songs.pay)', async () => {
   const wallet = knownWallet(SECOND)
   const songs = await withArlosSongs()
@@ -88,7 +157,7 @@ test('a price that rises while the wallet is open undoes the payment: nothing is
   await page.locator('#approve-button').click()
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
   const before = await tokensOf(token, SECOND)
-  wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => void changeCost(song, 9n * COIN) })
+  wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
   await confirm().click()
   await expect(review()).toContainText('failed')
   await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toHaveCount(0)

@@ -99,7 +99,7 @@ export function CoinSlot({ song }: { song: JukeSong }) {
 /** Where a press does something. */
 const PRESSED: ReadonlySet<Coin['state']['kind']> = new Set(['free', 'granted', 'connect', 'pay'])
 
-function note({ state, token, balance, begunUntilSeconds }: Coin): string {
+function note({ state, token, balance, paid }: Coin): string {
   const symbol = token === null ? '…' : symbolText(token.symbol)
   const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
   switch (state.kind) {
@@ -108,11 +108,11 @@ function note({ state, token, balance, begunUntilSeconds }: Coin): string {
     case 'short':
       return t('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
     case 'pay':
-      return t('insert.pay', { balance: text(balance ?? 0n) })
+      return t(paid.kind === 'lost' ? 'insert.lost' : 'insert.pay', { balance: text(balance ?? 0n) })
     case 'granted':
-      return begunUntilSeconds === null
-        ? t('insert.granted')
-        : t('insert.begun', { time: exactTime(begunUntilSeconds) })
+      return paid.kind === 'open' && paid.endsAtSeconds !== null
+        ? t('insert.begun', { time: exactTime(paid.endsAtSeconds) })
+        : t('insert.granted')
     case 'opensLater':
       return t('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })
     default:

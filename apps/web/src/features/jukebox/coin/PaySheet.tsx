@@ -16,12 +16,19 @@ import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
 import { CoinShares } from './CoinShares.tsx'
 import styles from './PaySheet.module.css'
 import { SignInStep } from './SignInStep.tsx'
+import { t } from '../songs/jukeboxWords.ts'
 import { p } from './payWords.ts'
 import type { PlayAct } from './playIntent.ts'
 import type { Coin } from './useCoin.ts'
 import type { Pay } from './usePay.ts'
 
 const DIGITS = 4
+
+/** Nobody pays before it is known that nothing was paid (spec: songs.paid-once). */
+const WHY_NOT_YET: Partial<Record<Coin['paid']['kind'], () => string>> = {
+  looking: () => p('why.looking'),
+  away: () => t('insert.unread'),
+}
 
 type Props = { coin: Coin; pay: Pay; artistAccount: Address | null }
 
@@ -78,6 +85,7 @@ function PayQuestion({ coin, pay, artistAccount, act }: Props & { act: PlayAct }
           isMoved={isMoved}
           moves={movesOf(act, coin.act)}
           gone={p('gone')}
+          whyDisabled={WHY_NOT_YET[coin.paid.kind]?.() ?? null}
           unapproved={p('unapproved')}
           facts={factsOf(act)}
           currencies={[act.cost.currency]}

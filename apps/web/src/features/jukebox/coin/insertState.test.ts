@@ -11,10 +11,11 @@ const rich: InsertFacts = {
   hasJukebox: true,
   song,
   tokenDecimals: 18,
-  listener: { account, balance: 9n, hasPaid: false },
+  listener: { account, balance: 9n },
+  paid: 'none',
   nowSeconds: 100n,
 }
-const nobody = { account: null, balance: null, hasPaid: false }
+const nobody = { account: null, balance: null }
 
 it.each<[string, Partial<InsertFacts>, object]>([
   [
@@ -26,18 +27,23 @@ it.each<[string, Partial<InsertFacts>, object]>([
   ['where no jukebox stands it says so', { hasJukebox: false }, { kind: 'noJukebox' }],
   ['what is not read is not offered', { song: null }, { kind: 'loading' }],
   ['a stranger connects first', { listener: nobody }, { kind: 'connect' }],
-  ['the balance is waited for', { listener: { account, balance: null, hasPaid: false } }, { kind: 'loading' }],
+  ['the balance is waited for', { listener: { account, balance: null } }, { kind: 'loading' }],
   [
     'too little says how much is missing',
-    { listener: { account, balance: 2n, hasPaid: false } },
+    { listener: { account, balance: 2n } },
     { kind: 'short', token, missing: 3n },
   ],
   ['enough pays', {}, { kind: 'pay', token, cost: 5n }],
   [
     'what was paid for is granted, also when the song was retired since',
-    { song: { ...song, isRetired: true }, listener: { account, balance: 0n, hasPaid: true } },
+    { song: { ...song, isRetired: true }, listener: { account, balance: 0n }, paid: 'open' },
     { kind: 'granted' },
   ],
+  ['what was paid and is not confirmed takes no second coin', { paid: 'awaited' }, { kind: 'awaited' }],
+  ['nor does it while it is looked up what was paid', { paid: 'looking' }, { kind: 'loading' }],
+  ['nor while nobody can say', { paid: 'away' }, { kind: 'unread' }],
+  ['a payment that no node has any more does not stand in the way', { paid: 'lost' }, { kind: 'pay', token, cost: 5n }],
+  ['a stranger is asked to connect, whatever is looked up', { paid: 'away', listener: nobody }, { kind: 'connect' }],
   ['a retired song takes no coin', { song: { ...song, isRetired: true } }, { kind: 'retired' }],
   [
     'before it opens it says when',
@@ -46,6 +52,6 @@ it.each<[string, Partial<InsertFacts>, object]>([
   ],
   ['from its second on it is open', { song: { ...song, opensAtSeconds: 100n } }, { kind: 'pay', token, cost: 5n }],
   ['a token without decimals has no price', { tokenDecimals: null }, { kind: 'notAPrice' }],
-])('%s (spec: songs.play-access, songs.play-offer)', (_, change, expected) => {
+])('%s (spec: songs.play-access, songs.play-offer, songs.paid-once)', (_, change, expected) => {
   expect(insertState({ ...rich, ...change })).toEqual(expected)
 })

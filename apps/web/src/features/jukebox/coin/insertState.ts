@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Listener, type PlayAccess, playAccess } from '@musi/domain/music/playAccess'
+import type { PaidPlay } from './paidPlay.ts'
 import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 
 /** What the jukebox and the person's account say about the song that is on. */
@@ -18,7 +19,8 @@ export type InsertFacts = {
   } | null
   /** Null: the token does not report its decimals. */
   readonly tokenDecimals: number | null
-  readonly listener: Listener
+  readonly listener: Omit<Listener, 'hasPaid'>
+  readonly paid: PaidPlay['kind']
   readonly nowSeconds: bigint
 }
 
@@ -27,19 +29,27 @@ export type InsertState =
   | Exclude<PlayOffer, { kind: 'open' }>
   /** Nobody pays for what cannot be played. */
   | { readonly kind: 'noSound' | 'noJukebox' }
+  /** It was paid for: nobody pays twice. */
+  | { readonly kind: 'awaited' }
+  /** Nobody can say whether it was. */
+  | { readonly kind: 'unread' }
 
-/** What the coin slot says and does (spec: songs.play-access, songs.play-offer). */
+/** What the coin slot says and does (spec: songs.play-access, songs.play-offer, songs.paid-once). */
 export function insertState(facts: InsertFacts): InsertState {
-  const { isSample, hasSound, hasJukebox, song, tokenDecimals, listener, nowSeconds } = facts
+  const { isSample, hasSound, hasJukebox, song, tokenDecimals, listener, paid, nowSeconds } = facts
   if (!hasSound) return { kind: 'noSound' }
   if (isSample) return { kind: 'free' }
   if (!hasJukebox) return { kind: 'noJukebox' }
-  if (listener.account !== null && listener.hasPaid) return { kind: 'granted' }
+  if (listener.account !== null && (paid === 'open' || paid === 'awaited'))
+    return { kind: paid === 'open' ? 'granted' : 'awaited' }
   if (song === null) return { kind: 'loading' }
   const { isRetired: retired, opensAtSeconds, token, cost } = song
   const offer = playOffer(
     { retired, opensAtSeconds: opensAtSeconds === 0n ? null : opensAtSeconds, tokenDecimals },
     nowSeconds,
   )
-  return offer.kind === 'open' ? playAccess({ kind: 'registered', token, cost }, listener) : offer
+  if (offer.kind !== 'open') return offer
+  const access = playAccess({ kind: 'registered', token, cost }, { ...listener, hasPaid: false })
+  if (access.kind === 'connect') return access
+  return paid === 'looking' ? { kind: 'loading' } : paid === 'away' ? { kind: 'unread' } : access
 }

@@ -21,5 +21,6 @@ export const p = words('pay', {
   you: 'You',
   'why.signIn': 'Sign in first.',
   'why.approve': 'Allow the payment first.',
+  'why.looking': 'Checking whether you’ve already paid…',
   'why.reading': 'Checking what you have approved…',
 })

@@ -21,7 +21,7 @@ type Play = { jukebox: Address; act: PlayAct; permit: SignedPermit | null }
 /** A coin for a play: exactly what it costs leaves the account, and nothing if it costs more by then (spec: songs.pay). */
 export const playIntent = ({ jukebox, act: { song, title, cost }, permit }: Play): SendIntent => ({
   key: `play ${song} ${cost.raw} ${permit?.s ?? ''}`,
-  action: { kind: 'playSong', title, cost },
+  action: { kind: 'playSong', title, cost, song },
   shown: sealedTerms({
     kind: 'playSong',
     songId: song,

@@ -3,18 +3,18 @@ import { tokenName } from '@musi/chain/reads/tokenName'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { contractOf } from '../../../platform/page/config/config.ts'
-import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
-import { lookForPlay } from '../../../platform/session/player/soundAddress.ts'
 import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { artistOf } from '../../../platform/tokens/artists/artistFeed.ts'
 import { balanceAge, rawBalance, useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
-import { type InsertState, insertState } from './insertState.ts'
+import { type InsertFacts, type InsertState, insertState } from './insertState.ts'
+import type { PaidPlay } from './paidPlay.ts'
 import type { PlayAct } from './playIntent.ts'
+import { usePaidPlay } from './usePaidPlay.ts'
 
 export type Coin = {
   state: InsertState
@@ -26,8 +26,7 @@ export type Coin = {
   domainName: string | null
   /** What the account has of it; null: not known. */
   balance: bigint | null
-  /** The paid play has begun, and can be begun again until then. */
-  begunUntilSeconds: number | null
+  paid: PaidPlay
   signIn: SignInState
   /** Our server was asked, and knows of nothing that opens it for whoever is signed in. */
   isClosed: boolean
@@ -48,27 +47,27 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const side = useCurrencySide(tokenAddress)
   const name = useRead(tokenAddress === null ? null : tokenName(tokenAddress))
   const signIn = useSignIn()
-  const ticketFor = account === null || signIn.isSignedIn !== true ? null : song
-  const pass = useAnswer(
-    ticketFor === null ? null : `${ticketFor} ${account}`,
-    async () => (ticketFor === null ? null : lookForPlay(ticketFor)),
-    wholePlays,
-  )
-  const open = pass.kind === 'ready' ? pass.value : null
+  const { paid, isClosed } = usePaidPlay(song, signIn.isSignedIn === true, wholePlays)
   const token = side.currency?.kind === 'token' ? side.currency : null
   const balance = rawBalance(side)
-  const state = insertState({
+  const facts: InsertFacts = {
     isSample: offer.kind === 'sample',
     hasSound: track.whole !== null,
     hasJukebox: jukebox !== null,
     song: side.lookup.kind === 'loading' ? null : read,
     tokenDecimals: side.lookup.kind === 'token' ? side.lookup.token.decimals : null,
-    listener: { account, balance, hasPaid: open !== null && open.by !== null },
+    listener: { account, balance },
+    paid: paid.kind,
     nowSeconds: BigInt(Math.max(head?.timeSeconds ?? 0, 0)),
-  })
+  }
+  const state = insertState(facts)
+  // The dialog that is open stays while that is looked up; it takes no coin meanwhile.
+  const isUnsaid = paid.kind === 'looking' || paid.kind === 'away'
+  const isPayable = insertState({ ...facts, paid: isUnsaid ? 'none' : paid.kind }).kind === 'pay'
+
   const shares = read === null || payees.kind !== 'value' ? null : coinShares(read.cost, payees.value)
   const act =
-    song === null || token === null || read === null || shares === null || state.kind !== 'pay'
+    song === null || token === null || read === null || shares === null || !isPayable
       ? null
       : { song, title: song_title, artist: artist_name, cost: amountOf(token, read.cost), shares }
   return {
@@ -77,9 +76,9 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     act,
     domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
     balance,
-    begunUntilSeconds: open?.endsAtSeconds ?? null,
+    paid,
     signIn,
-    isClosed: open !== null && open.by === null,
+    isClosed,
     behind: isAsked ? behindOf([live, payees, account === null ? null : balanceAge(side)]) : null,
   }
 }

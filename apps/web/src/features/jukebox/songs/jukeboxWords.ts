@@ -52,6 +52,10 @@ export const t = words('jukebox', {
   'insert.pay': 'You have {balance}. You see where your coin goes before you pay.',
   'insert.granted': 'This play is yours. It costs nothing now.',
   'insert.begun': 'You’ve paid for this play. Until {time} you can start it again at no cost.',
+  'insert.awaited': 'Your payment is on its way. Once the network has confirmed it, the play is yours.',
+  'insert.lost':
+    'The network has undone your payment, and it may still go through. You have {balance}: pay again only if you mean to.',
+  'insert.unread': 'We can’t see right now whether you’ve paid for a play. Trying again…',
   'insert.opensLater': 'Opens {date}. Until then there’s the preview.',
   'insert.opensIn': 'Opens in',
   'insert.opensNext': 'It opens with the next block.',

@@ -89,7 +89,7 @@ export function withServer(account: string, { isSignedIn = false } = {}): { mess
     }
     return route.fulfill({ json: { session } })
   })
-  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: null, endsAtSeconds: null } }))
+  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: null, endsAtSeconds: null, isAwaited: false } }))
   page.route('**/api/plays', (route) =>
     route.fulfill({ status: 402, json: { error: 'Nothing was paid.', code: 'notPaid' } }),
   )

@@ -48,7 +48,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
     isCustom ? { resolved: field.kind === 'address' ? field.address : null } : null,
   )
   const problem = delegateProblem({
-    target,
+    target: isCustom ? field : { kind: 'address', address: account },
     delegate: held.delegate,
     contracts: Object.values(config().book?.contracts ?? {}),
   })

@@ -18,6 +18,8 @@ export const t = words('delegation', {
   'done.text': '{whom} now votes with {amount}.',
   'done.selfText': 'You now vote with {amount}.',
   'why.noAddress': 'Enter an address or a name.',
+  'why.lookingUp': 'Looking up this name…',
+  'why.unknown': 'What you entered leads to no address.',
   'why.contract': 'This contract can’t vote, so your votes would be lost there.',
   'why.same': 'Your votes are already delegated to this address.',
   'why.sameSelf': 'Your votes are already delegated to yourself. Add a delegate to change that.',

@@ -1,20 +1,29 @@
 import { type PowerFacts, type PowerThere, powerThere } from '@musi/domain/governance/powerReason'
 import { reasonThere } from './reasonText.ts'
 import { usePowerGain } from './usePowerGain.ts'
+import { v } from './votingWords.ts'
 
-type Props = { facts: PowerFacts; startBlock: number; votesAtStart: bigint | null }
+type Props = {
+  facts: PowerFacts
+  startBlock: number
+  votesAtStart: bigint | null
+  /** Voting is over: what would count is nobody’s question any more. */
+  isOver: boolean
+}
 
 const isLate = (reason: PowerThere) => reason.kind === 'receivedLate' || reason.kind === 'delegatedLate'
 
 /** Why the votes of the account are what they are on this proposal (spec: governance.power). */
-export function PowerReason({ facts, startBlock, votesAtStart }: Props) {
+export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) {
   const reason = powerThere(facts, { startBlock, votesAtStart, gain: null })
+  if (isOver && votesAtStart === null) return null
+  if (isOver && reason.kind === 'counts') return <p>{v('reason.counted')}</p>
   if (isLate(reason)) return <LateReason {...{ facts, startBlock, votesAtStart }} />
   return <p>{reasonThere(reason, startBlock)}</p>
 }
 
 /** By how much, the history says. */
-function LateReason({ facts, startBlock, votesAtStart }: Props) {
+function LateReason({ facts, startBlock, votesAtStart }: Omit<Props, 'isOver'>) {
   const gain = usePowerGain(facts.account, startBlock)
   return <p>{reasonThere(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock)}</p>
 }

@@ -4,6 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { type Eligibility, eligibility } from '@musi/domain/governance/voting'
+import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
@@ -27,13 +28,16 @@ import { v } from './votingWords.ts'
 
 type Props = { here: Governance; proposal: GovernedProposal }
 
+/** Decided, or called off: nobody votes on it any more. */
+const isOver = (status: ProposalStatus): boolean => !['pending', 'active', 'undetermined'].includes(status)
+
 /** What the account can vote here, why, and the buttons that do it (spec: governance.eligible, governance.power). */
 export function VoteBox({ here, proposal }: Props) {
   const account = useAccount()
   return (
     <Section title={v('title')}>
       {account === null ? (
-        <p className={styles['note']}>{v('connect')}</p>
+        <p className={styles['note']}>{v(isOver(proposal.state) ? 'over' : 'connect')}</p>
       ) : (
         <OwnVote key={account} {...{ here, proposal, account }} />
       )}
@@ -62,9 +66,18 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
         {...(counted !== null && { there: { startBlock, votes: counted } })}
       />
       <div className={styles['reason']}>
-        <PowerReason facts={{ account, ...held }} startBlock={Number(startBlock)} votesAtStart={counted} />
+        <PowerReason
+          facts={{ account, ...held }}
+          startBlock={Number(startBlock)}
+          votesAtStart={counted}
+          isOver={isOver(state)}
+        />
       </div>
-      {cast.value === null ? (
+      {cast.value === null && isOver(state) ? (
+        <p id="own-vote" className={styles['note']}>
+          {v('cast.none')}
+        </p>
+      ) : cast.value === null ? (
         <Buttons
           answer={eligibility(state, counted, startBlock, held)}
           startBlock={startBlock}

@@ -20,6 +20,8 @@ export const v = words('voting', {
   unlockMore: 'to prepare for the next proposal.',
   reading: 'Reading your votes',
   connect: 'Connect a wallet to see what you can vote with.',
+  over: 'Voting is over. Connect a wallet to see whether you voted, and how.',
+  'cast.none': 'You didn’t vote on this proposal. Voting is over.',
   title: 'Your voting power',
   tokens: 'Your tokens',
   delegate: 'Delegated to',
@@ -28,6 +30,7 @@ export const v = words('voting', {
   now: 'Votes now',
   atStart: 'Votes at block {block}',
   'reason.counts': 'These votes count for this proposal.',
+  'reason.counted': 'These votes counted for this proposal.',
   'reason.countsNow': 'These votes count for every proposal whose voting begins now.',
   'reason.noTokens': 'You have no votes: you hold no MUSI, and nobody delegated to you.',
   'reason.notDelegated':

@@ -2,7 +2,7 @@ import type { PLAYS_PATH, PlayRefusalCode } from '@musi/api/plays'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
 import { ownPath } from '@musi/domain/ownPath'
-import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { fields, flag, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 import { heads, subscribe } from '../chain/heads.ts'
 
 const PLAYS: typeof PLAYS_PATH = '/api/plays'
@@ -20,23 +20,23 @@ type TicketAnswer =
   | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
   | { readonly kind: 'away' }
 
-/** What would open a song for whoever is signed in. Null: nobody could say. */
+/** What would open a song for whoever is signed in. */
 export type OpenBy = {
   readonly by: string | null
   /** A paid play that has begun can be begun again until then. */
   readonly endsAtSeconds: number | null
-} | null
+  /** A payment that is known is not final yet. */
+  readonly isAwaited: boolean
+}
 
-const readLook = fields({ by: orNull(text), endsAtSeconds: orNull(wholeNumber) })
+const readLook = fields({ by: orNull(text), endsAtSeconds: orNull(wholeNumber), isAwaited: flag })
 
-/** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. */
+/** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. Fails where nobody can say. */
 export async function lookForPlay(song: string): Promise<OpenBy> {
-  try {
-    const answer = await fetch(`${PLAYS}?song=${song}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return answer.ok ? (fromJson(await answer.text(), readLook) ?? null) : null
-  } catch {
-    return null
-  }
+  const answer = await fetch(`${PLAYS}?song=${song}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const look = answer.ok ? fromJson(await answer.text(), readLook) : undefined
+  if (look === undefined) throw new Error(`Nobody can say what opens the song (${answer.status}).`)
+  return look
 }
 
 const readTicket = fields({ address: ownPath, by: text })

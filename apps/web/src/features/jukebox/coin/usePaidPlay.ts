@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { newsOf, useHistoryNews } from '../../../platform/session/chain/historyNews.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { type OpenBy, lookForPlay } from '../../../platform/session/player/soundAddress.ts'
+import { useTransactions } from '../../../platform/session/transactions/store/useTransactions.ts'
+import { useNow } from '../../../platform/session/transactions/story/useNow.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { type Look, type PaidPlay, paidPlay } from './paidPlay.ts'
+import { songPayments } from './songPayments.ts'
+
+const AGAIN_MS = 4000
+const NO_PAYMENTS = { waiting: 'none', mark: '' } as const
+
+type Paid = { paid: PaidPlay; /** Our server was asked, and knows of nothing that opens it. */ isClosed: boolean }
+
+/**
+ * What was paid for, followed: our server is asked again when plays came or went, when what was paid here was mined or undone, and
+ * when something was heard. Of a payment that came or went since, an earlier answer says nothing.
+ */
+export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, wholePlays: string): Paid {
+  const account = useAccount()
+  const { head } = useHeads()
+  const news = useHistoryNews()
+  const records = useTransactions()
+  const nowMs = useNow()
+  const [tries, setTries] = useState(0)
+  const payments =
+    song === null || account === null ? NO_PAYMENTS : songPayments(records.values(), { account, song }, nowMs)
+  const openable = isSignedIn && account !== null ? song : null
+  const key = openable === null ? null : `${openable} ${account} ${payments.mark}`
+  const answer = useAnswer<OpenBy | null>(
+    key,
+    async () => (openable === null ? null : await lookForPlay(openable)),
+    // What waits for a block is looked at with each.
+    `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsOf(news, ['plays'])} ${tries}`,
+  )
+  const look = lookOf(key, answer)
+  const isAwaited = typeof look !== 'string' && look.isAwaited
+  const isOld = answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)
+  useEffect(() => {
+    if (!isOld && !isAwaited) return undefined
+    const timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
+    return () => clearTimeout(timer)
+    // Whatever came of the last try, there is another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isOld, isAwaited, tries])
+  return { paid: paidPlay(look, payments), isClosed: typeof look !== 'string' && look.by === null }
+}
+
+function lookOf(key: string | null, answer: ReturnType<typeof useAnswer<OpenBy | null>>): Look {
+  if (key === null) return 'unasked'
+  if (answer.kind === 'ready') return answer.value ?? 'unasked'
+  return answer.kind === 'failed' ? 'away' : 'looking'
+}
