@@ -15,12 +15,7 @@ const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.
 const TOGETHER = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/navigation/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
-    after: [
-      'prefetchParts.ts',
-      'shell/frame/ModalMissing.tsx',
-      '../platform/page/trouble/selfTest.ts',
-      '../platform/tokens/token-lists/watchLists.ts',
-    ],
+    after: ['prefetchParts.ts', 'shell/frame/ModalMissing.tsx', '../platform/tokens/token-lists/watchLists.ts'],
   }).flatMap(([piece, files]) => files.map((file) => [fromSource(`app/${file}`), piece] as const)),
 )
 const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)
