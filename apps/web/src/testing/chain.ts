@@ -1,3 +1,4 @@
+import { HEALTH_PATH, Health, isLevel } from '@musi/api/health'
 import type { PageConfig } from '@musi/api/pageConfig'
 import { chainMark } from '@musi/chain/testing/chainMark'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
@@ -6,6 +7,7 @@ import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { afterEach, beforeEach, inject } from 'vitest'
+import { eventually } from './eventually.ts'
 import { browserFetch } from './origin.ts'
 import { page } from './page.ts'
 
@@ -42,14 +44,21 @@ const request = requestTo('/test-node')
 export const node = async (method: string, params: readonly unknown[] = []): Promise<unknown> =>
   method === 'eth_sendTransaction' ? sendMined(request, Object(params[0])) : request(method, params)
 
-/** A test that changes the chain leaves it as it was. */
+/** The next page would begin with the head and the history of a chain that is no more, and miss what comes until they are there. */
+const untilLevel = (block: number): Promise<void> =>
+  eventually(async () => {
+    const health = Health.parse(await (await browserFetch(HEALTH_PATH)).json())
+    if (!isLevel(health, block)) throw new Error(`The server does not know of block ${block} yet.`)
+  })
+
+/** A test that changes the chain leaves it as it was, and the server knows of that. */
 export function leavesTheChain(): void {
   let takeBack: () => Promise<number>
   beforeEach(async () => void (takeBack = await chainMark(request)))
   afterEach(async () => {
     // A page that were still there would ask at a block that is taken back under it.
     page.leave()
-    await takeBack()
+    await untilLevel(await takeBack())
   })
 }
 

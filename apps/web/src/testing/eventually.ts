@@ -3,7 +3,7 @@ const realTimeout = window.setTimeout.bind(window)
 const realFrame = window.requestAnimationFrame.bind(window)
 const realNow = performance.now.bind(performance)
 
-const rest = (ms: number): Promise<void> => new Promise((resolve) => realTimeout(resolve, ms))
+const realClear = window.clearTimeout.bind(window)
 
 /** What was drawn has begun to wait for whatever it waits for. */
 export const drawn = (): Promise<void> =>
@@ -11,7 +11,26 @@ export const drawn = (): Promise<void> =>
 
 /** A busy machine is late, not wrong. */
 const PATIENCE_MS = 15_000
-const STEP_MS = 10
+/** Not all that a test waits for is a change of the document: a request, the focus, a size. */
+const STEP_MS = 30
+/** One change seldom comes alone. */
+const PAUSE_MS = 4
+
+/** Until the document changes, or some time has gone by: to look a hundred times a second takes from the page that is waited for. */
+const change = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      realClear(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      realTimeout(end, PAUSE_MS)
+    })
+    const timer = realTimeout(end, STEP_MS)
+    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+  })
 
 /** Resolves to the result of `look` once it does not throw; rejects with its last error after the timeout. */
 export async function eventually<Result>(
@@ -24,6 +43,6 @@ export async function eventually<Result>(
       return await look()
     } catch (error) {
       if (realNow() > until) throw error
-      await rest(STEP_MS)
+      await change()
     }
 }

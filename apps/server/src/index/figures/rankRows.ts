@@ -26,9 +26,14 @@ type State = {
 }
 export type RankRows = { readonly songs: readonly RankedChainSong[]; readonly artists: readonly RankedArtist[] }
 
-function rank({ today, songs, artists }: State, paid: readonly PaidDay[]): void {
-  for (const [song, days] of Map.groupBy(paid, (each) => each.song))
-    songs.set(song, { ...figuresOf(songRank(days, today)), song, artist: days[0]?.artist ?? '' })
+function rankSongs({ today, songs }: State, paid: readonly PaidDay[]): void {
+  for (const [song, days] of Map.groupBy(paid, (each) => each.song)) {
+    const [first] = days
+    if (first !== undefined) songs.set(song, { ...figuresOf(songRank(days, today)), song, artist: first.artist })
+  }
+}
+
+function rankArtists({ today, artists }: State, paid: readonly PaidDay[]): void {
   for (const [artist, days] of Map.groupBy(paid, (each) => each.artist))
     artists.set(artist, {
       ...figuresOf(songRank(days, today)),
@@ -52,7 +57,9 @@ export function rankRows(moment: Moment): Promise<RankRows> {
   const first = firstDay(today)
   async function begin(): Promise<State> {
     const state: State = { today, songs: new Map(), artists: new Map() }
-    rank(state, await paidDays(reading, first, null))
+    const paid = await paidDays(reading, first, null)
+    rankSongs(state, paid)
+    rankArtists(state, paid)
     return state
   }
   return carriedOn<State, RankRows>(moment, 'ranks', {
@@ -66,7 +73,12 @@ export function rankRows(moment: Moment): Promise<RankRows> {
       if (changed.length === 0) return state
       const artists = await reading.selectFrom('recordings').select('artist').where('song', 'in', changed).execute()
       const theirs = await songsOf(reading, [...new Set(artists.map(({ artist }) => artist))])
-      rank(state, await paidDays(reading, first, theirs))
+      const paid = await paidDays(reading, first, theirs)
+      rankSongs(
+        state,
+        paid.filter(({ song }) => changed.includes(song)),
+      )
+      rankArtists(state, paid)
       return state
     },
     made: listOf,
