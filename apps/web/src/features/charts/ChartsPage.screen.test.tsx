@@ -188,6 +188,7 @@ test('behind, away and without a history each say so, and nothing is called noth
   await page.goto('/charts?list=pools')
   await expect(page.getByText('Nothing in what we could read so far.')).toBeVisible()
   await expect(page.getByText('History is 7 blocks behind.', { exact: false })).toBeVisible()
+  await shots('charts-behind')
   page.unroute('**/api/market/pools*')
 
   page.route('**/api/market', (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))

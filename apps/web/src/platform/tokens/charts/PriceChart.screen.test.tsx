@@ -62,6 +62,25 @@ test('a chart of ten thousand rows is read by keyboard, by pointer and as a tabl
   await page.mouse.move(x + (width - 64) / 2, y + 40)
   await expect.poll(async () => Math.abs(Number(await plot().getAttribute('aria-valuenow')) - wide / 2) < 3).toBe(true)
 
+  // A finger reads where it touches, and where it is drawn to.
+  const finger = (type: string, part: number) =>
+    plot().evaluate(
+      (element, [kind, clientX, clientY]) =>
+        element.dispatchEvent(
+          new PointerEvent(String(kind), {
+            ...{ pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true },
+            ...{ clientX: Number(clientX), clientY: Number(clientY) },
+          }),
+        ),
+      [type, x + (width - 64) * part, y + 40] as const,
+    )
+  const isAt = (part: number) =>
+    expect.poll(async () => Math.abs(Number(await plot().getAttribute('aria-valuenow')) - wide * part) < 3).toBe(true)
+  await finger('pointerdown', 0.25)
+  await isAt(0.25)
+  await finger('pointermove', 0.75)
+  await isAt(0.75)
+
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(wide)
   await page.getByRole('button', { name: 'Hide' }).click()
