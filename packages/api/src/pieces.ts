@@ -54,7 +54,7 @@ export const MarketPieces = z.object({
 export type MarketPieces = z.infer<typeof MarketPieces>
 
 /** A sale of one piece, by the history of the chain. */
-export const PieceSaleRow = z.object({
+const PieceSaleRow = z.object({
   transaction: hash,
   timeSeconds: z.int(),
   /** The zero address: native currency. */

@@ -34,7 +34,7 @@ const byName = (one: string, other: string) => one.localeCompare(other)
 export const artistsOf = (pieces: readonly Piece[]): readonly string[] =>
   [...new Set(pieces.flatMap((piece) => artistOf(piece) ?? []))].toSorted(byName)
 
-export const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}: ${value}`
+const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}: ${value}`
 
 /** More than a person looks through; the ones that most pieces have. */
 const MOST_TRAITS = 60
