@@ -15,7 +15,7 @@ import { MOVES_PATH } from '@musi/api/moves'
 import { TRANSACTIONS_PATH } from '@musi/api/transactions'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
-import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, mediaPath, salesPath } from '@musi/api/pieces'
 import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import { PAIRS_PATH } from '@musi/api/pairs'
 import { POSITIONS_PATH } from '@musi/api/positions'
@@ -58,6 +58,7 @@ import { asset } from './endpoints/market/asset.ts'
 import { assets } from './endpoints/market/assets.ts'
 import { media } from './endpoints/market/media.ts'
 import { pieces } from './endpoints/market/pieces.ts'
+import { sales } from './endpoints/market/sales.ts'
 import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
@@ -166,6 +167,7 @@ export const ROUTES = [
   { path: ASSETS_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: assets },
   { path: ASSET_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: asset },
   { path: PIECES_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: pieces },
+  { path: salesPath(':collection', ':id'), methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: sales },
   {
     path: mediaPath(':collection', ':id'),
     methods: READ,

@@ -190,7 +190,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     ...{ own, objects, keeper, takedowns: withdrawn, firstBy, clock, log },
     folder: join(config.objectsDir, 'uploads'),
   })
-  const songs = songDesk({ own, index, upstream, keeper, takedowns: withdrawn, firstBy, bytesOf, clock })
+  const songs = songDesk({ own, index, upstream, keeper, takedowns: withdrawn, firstBy, bytesOf, clock, log })
   const plays = playGate({
     ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
     ...{ bytesOf, log, takedowns: withdrawn },
@@ -263,7 +263,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const seeder = songSeeder({ own, clock, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  const stoppable = [watch, facts, artists, watchedOrders, news, plays, uploads, withdrawn, index, made, seeder]
+  const stoppable = [watch, facts, artists, watchedOrders, news, plays, uploads, songs, withdrawn, index, made, seeder]
   const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {
     await close()

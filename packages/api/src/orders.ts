@@ -45,6 +45,11 @@ export const KeptOrder = z.object({
   signature,
   standing: z.enum(ORDER_STANDINGS),
   judgedBlock: z.int(),
+  /**
+   * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
+   * 1: it competes with none.
+   */
+  competing: z.int(),
   keptAtSeconds: z.int(),
 })
 export type KeptOrder = z.infer<typeof KeptOrder>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hexAddress } from './indexPage.ts'
+import { amount, hash, hexAddress } from './indexPage.ts'
 import { KeptOrder } from './orders.ts'
 
 z.config({ jitless: true })
@@ -53,6 +53,20 @@ export const MarketPieces = z.object({
 })
 export type MarketPieces = z.infer<typeof MarketPieces>
 
+/** A sale of one piece, by the history of the chain. */
+const PieceSaleRow = z.object({
+  transaction: hash,
+  timeSeconds: z.int(),
+  /** The zero address: native currency. */
+  token: hexAddress,
+  /** All that was paid, the royalty included. */
+  amount,
+})
+
+/** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */
+export const PieceSales = z.object({ sales: z.array(PieceSaleRow) })
+export type PieceSales = z.infer<typeof PieceSales>
+
 /** What all that is said of collectibles stands under. */
 export const NFT_PATH = '/api/nft'
 export const PIECES_PATH = '/api/nft/pieces'
@@ -61,5 +75,6 @@ export const ASSETS_PATH = '/api/nft/assets'
 /** One item: `?token_address=&token_id=`. */
 export const ASSET_PATH = '/api/nft/asset'
 export const mediaPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/media`
+export const salesPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/sales`
 /** Where the page shows a piece. */
 export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`

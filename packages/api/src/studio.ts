@@ -82,6 +82,8 @@ export const StudioSong = z.object({
   registered: z.nullable(
     z.object({ token: hexAddress, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: z.int() }),
   ),
+  /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
+  unheardPlays: z.int(),
   madeAtSeconds: z.int(),
   changedAtSeconds: z.int(),
 })

@@ -31,7 +31,15 @@ function keptOf(row: Row): KeptOrder | null {
   const order = json.ok ? OrderShape.safeParse(json.value) : null
   if (order?.success !== true) return null
   const { hash, signature, standing } = row
-  return { hash, order: order.data, signature, standing, judgedBlock: row.judged_block, keptAtSeconds: row.kept_at }
+  return {
+    hash,
+    order: order.data,
+    signature,
+    standing,
+    judgedBlock: row.judged_block,
+    competing: 1,
+    keptAtSeconds: row.kept_at,
+  }
 }
 
 export type NewOrder = {

@@ -14,6 +14,7 @@ import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { competingCounts } from './competingCounts.ts'
 import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
@@ -118,7 +119,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       })
       if (orders.length === 0) return { ok: true, rows: [], next }
       try {
-        const { block, standings } = await judgeOrders(
+        const { block, standings, facts } = await judgeOrders(
           upstream,
           contracts,
           orders.map(({ order }) => order),
@@ -134,7 +135,16 @@ export function orderDesk(needs: Needs): OrderDesk {
             standing === orders[at]?.row.standing ? [] : [{ hash, standing, block }],
           ),
         )
-        return { ok: true, rows: rows.filter(({ standing }) => query.lives.includes(orderLife(standing))), next }
+        const competing = await competingCounts(
+          db,
+          orders.map(({ order }, at) => ({
+            order,
+            isGood: standings[at] === 'good',
+            funds: facts[at]?.funds ?? null,
+          })),
+        )
+        const shown = rows.filter(({ standing }) => query.lives.includes(orderLife(standing)))
+        return { ok: true, rows: shown.map((row) => ({ ...row, competing: competing.get(row.hash) ?? 1 })), next }
       } catch {
         return refuse('chainAway')
       }

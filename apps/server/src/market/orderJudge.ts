@@ -1,13 +1,18 @@
 import type { Address } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
+import { type OrderFacts, type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 
 export type MarketContracts = { seaport: Address; multicall: Address }
 
 /** How orders stand, all in one block. */
-export type Judged = { block: number; nowSeconds: bigint; standings: readonly OrderStanding[] }
+export type Judged = {
+  block: number
+  nowSeconds: bigint
+  standings: readonly OrderStanding[]
+  facts: readonly OrderFacts[]
+}
 
 /** Throws where the chain cannot be asked: what was not read is not judged (spec: market.judged). */
 export async function judgeOrders(
@@ -23,5 +28,5 @@ export async function judgeOrders(
     if (fact === undefined) throw new Error('An order was not judged.')
     return orderStanding(order, fact, nowSeconds)
   })
-  return { block, nowSeconds, standings }
+  return { block, nowSeconds, standings, facts }
 }

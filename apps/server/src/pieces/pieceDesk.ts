@@ -3,7 +3,7 @@ import type { MarketCollection, MarketPiece, MarketPieces } from '@musi/api/piec
 import type { PieceFacts } from '@musi/chain/market/collectionPieces'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { type FilledOrder, pieceSales } from '@musi/domain/market/pieceSales'
+import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { PieceText } from '@musi/domain/market/pieceText'
 import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
@@ -30,6 +30,8 @@ type Needs = {
 export type PieceDesk = {
   /** Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
   pieces: () => Promise<MarketPieces | null>
+  /** What this piece was sold for, newest first. Null: the history cannot say. */
+  sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
   /** Null: there is no such piece, or its file names no picture. */
   media: (collection: Address, id: string) => Promise<OutsideAnswer | null>
 }
@@ -42,6 +44,7 @@ const MOST_LISTINGS = 500
 const MOST_SALE_PAGES = 10
 
 const NO_WORTH: Worth = { native: null, dollars: null }
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
 
 export function pieceDesk({ upstream, index, orders, heads, files, clock, book, collections }: Needs): PieceDesk {
@@ -99,14 +102,24 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
     return filled
   }
 
+  // A page asks once with each block: it would keep an older answer until the next, which may be long.
+  const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()}`
+  const soldLately = keptReading({ forMs: KEPT_MS, nowMs: () => clock.now(), mark, read: filledOrders })
+
   return {
     pieces: keptReading({
       forMs: KEPT_MS,
       nowMs: () => clock.now(),
-      // A page asks once with each block: it would keep an older answer until the next, which may be long.
-      mark: () => `${heads.latest()?.head.hash} ${orders.keptCount()}`,
+      mark,
       read,
     }),
+    async sales(collection, id) {
+      const filled = await soldLately()
+      return (
+        filled &&
+        pieceSales(filled, collections).filter((sale) => sale.id === id && isSame(sale.collection, collection))
+      )
+    },
     async media(collection, id) {
       if (multicall === null || !collections.includes(collection)) return null
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')

@@ -79,6 +79,20 @@ export async function heardPlays(db: Db, plays: readonly string[], nowSeconds: n
   return new Set(rows.map(({ play }) => play))
 }
 
+/** How many plays of a song that were paid for are used up. */
+export async function heardCount(db: Db, song: string, nowSeconds: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('plays')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('song', '=', song)
+    .where('way', '=', 'play')
+    .where('is_taken_back', '=', 0)
+    .where('begun_at', 'is not', null)
+    .where('ends_at', '<=', nowSeconds)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Takes bytes off before they are sent, and writes down that the play has begun: it is used up by its first byte. False: there are
  * not so many left, or the chain has taken the play back.

@@ -145,7 +145,7 @@ export function playGate(needs: Needs): PlayGate {
   }
 
   async function wayOf(place: Here, account: Address, held: HeldSong, transaction: string | null) {
-    if (place.song.artist === account) return { way: 'artist', payments: [] } as const
+    if (place.song.artist === account && !held.isLeaving) return { way: 'artist', payments: [] } as const
     const opened = await isOpen(place)
     if (opened === null) return 'chainAway' as const
     if (!opened) return await earlyWay(account, held)

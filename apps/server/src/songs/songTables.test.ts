@@ -22,7 +22,7 @@ const SOUND = JSON.stringify({
 })
 const OBJECT = 'cd'.repeat(32)
 
-test.each([1, 2])(
+test.each([1, 2, 3])(
   'songs of version %i are carried forward with what was told of them (spec: own.migrated)',
   async (version) => {
     const folder = join(home, String(version))
@@ -47,7 +47,7 @@ test.each([1, 2])(
       bytes: 0,
       made_at: 0,
     })
-    const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [] }
+    const held = { soundObject: OBJECT, format: 'mp3', durationMs: 61_000, keys: [], supporters: [], isLeaving: false }
     expect(await heldSong(db, '0x1')).toEqual(version === 1 ? null : held)
     expect(await songNames(db, OBJECT)).toBe(version > 1)
     await own.stop()

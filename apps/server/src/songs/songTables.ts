@@ -29,6 +29,8 @@ export type SongTables = {
     plan: string | null
     made_at: number
     changed_at: number
+    /** When its artist deleted it, while plays of it that were paid for have not been heard. */
+    leaving_at: number | null
   }
 }
 
@@ -56,5 +58,6 @@ export const SONG_TABLES: KeptTables = {
       'create index songs_by_preview on songs (preview_object)',
       'create index songs_by_artwork on songs (artwork)',
     ],
+    ['alter table songs add column leaving_at integer'],
   ],
 }

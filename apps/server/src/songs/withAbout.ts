@@ -59,7 +59,15 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
     supporters: JSON.stringify(about.supporters),
     sound_object: soundObject,
   }
-  const rest = { account: null, nonce: null, format: 'mp3', bytes: 0, preview_object: null, plan: null } as const
+  const rest = {
+    account: null,
+    nonce: null,
+    format: 'mp3',
+    bytes: 0,
+    preview_object: null,
+    plan: null,
+    leaving_at: null,
+  } as const
   await db
     .insertInto('songs')
     .values({ ...rest, song, ...columns, made_at: 0, changed_at: 0 })
@@ -90,6 +98,8 @@ export type HeldSong = {
   durationMs: number
   keys: readonly SongKey[]
   supporters: readonly SongKey[]
+  /** Its artist has deleted it: only who has paid still hears it. */
+  isLeaving: boolean
 }
 
 /** Null: this server has no recording of it. */
@@ -98,7 +108,8 @@ export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
   if (row === undefined || row.sound_object === null) return null
   const { sound, keys, supporters } = aboutOf(row)
   const { sound_object: soundObject, format } = row
-  return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters }
+  const isLeaving = row.leaving_at !== null
+  return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters, isLeaving }
 }
 
 /** Whether a preview or a picture with this name is shown to everybody who knows it. */

@@ -17,7 +17,10 @@ import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { blockTime } from '../plays/blockTime.ts'
+import { heardCount } from '../plays/playBook.ts'
+import type { PlayTables } from '../plays/playTables.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { type SongRow, aboutOf, artworkObject, isSongWithdrawn, songRow } from '../songs/withAbout.ts'
@@ -36,7 +39,9 @@ export type SongDesk = {
   list: (account: Address) => Promise<readonly StudioSong[] | null>
   add: (account: Address, song: NewSong) => Promise<SongOutcome>
   change: (account: Address, song: string, change: SongChange) => Promise<SongOutcome>
+  /** What was paid for and not heard keeps its recording until it is. */
   remove: (account: Address, song: string) => Promise<SongOutcome>
+  stop: () => void
 }
 
 type Needs = {
@@ -49,6 +54,7 @@ type Needs = {
   /** How large a recording of the store is. */
   bytesOf: (object: string) => Promise<number | null>
   clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'error'>
 }
 
 type Tables = SongTables & UploadTables
@@ -60,13 +66,15 @@ type Ready<Result> = { row: UploadRow; result: Result }
 /** Nobody makes so many; a program that makes accounts is bounded by its address. */
 const MOST_SONGS = 500
 const NONCES = 2 ** 47
+const SWEEP_EVERY_MS = 3_600_000
 
 const AWAY: Refused = { ok: false, code: 'away' }
 
 const termsOf = (registered: ChainSong | null) =>
   registered && { isRetired: registered.isRetired, opensAtSeconds: BigInt(registered.opensAtSeconds) }
 
-export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock }: Needs): SongDesk {
+export function songDesk(needs: Needs): SongDesk {
+  const { own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock, log } = needs
   const tables = (): Promise<Db | null> => own.tables<Tables>()
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
@@ -90,6 +98,12 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
     return page === null ? 'away' : (page.rows[0] ?? null)
   }
 
+  /** Plays that were paid for and can still be heard. Null: it is not known. */
+  async function unheard({ song, plays }: ChainSong): Promise<number | null> {
+    const book = await own.tables<PlayTables>()
+    return book === null ? null : Math.max(0, plays - (await heardCount(book, song, nowSeconds())))
+  }
+
   async function shown(row: SongRow, registered: ChainSong | null, chainSeconds: number): Promise<StudioSong | null> {
     const { sound, keys, supporters, ...about } = aboutOf(row)
     if (sound === null || sound.preview === null || row.sound_object === null) return null
@@ -97,6 +111,8 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
     const { durationMs, gainDb, waveform, preview } = sound
     const contentHash = `0x${row.sound_object}`
     const account = (row.account ?? registered?.artist ?? '0x') as Address
+    const unheardPlays = registered === null ? 0 : await unheard(registered)
+    if (unheardPlays === null) return null
     return {
       ...{ song_title, artist_name, genre, description, released_date, keys, supporters },
       plan: row.plan === null ? null : (JSON.parse(row.plan) as SongPlan),
@@ -109,6 +125,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
         ...{ token: registered.token, cost: registered.cost, opensAtSeconds: registered.opensAtSeconds },
         ...{ contentHash: registered.contentHash, plays: registered.plays },
       },
+      unheardPlays,
       ...{ madeAtSeconds: row.made_at, changedAtSeconds: row.changed_at },
     }
   }
@@ -123,7 +140,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
   /** The row, when it is this account's: by who published it here, or by who registered it (case 94). */
   async function ownRow(db: Db, account: Address, song: string) {
     const row = await songRow(db, song)
-    if (row === undefined) return 'noSuchSong' as const
+    if (row === undefined || row.leaving_at !== null) return 'noSuchSong' as const
     const registered = await registeredAs(song)
     if (registered === 'away') return 'away' as const
     const owner = row.account ?? registered?.artist
@@ -144,9 +161,11 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
   async function list(account: Address): Promise<readonly StudioSong[] | null> {
     const [db, registered, seconds] = await Promise.all([tables(), registeredBy(account), blockTime(upstream)])
     if (db === null || registered === null || seconds === null) return null
+    await letLeave(db, account)
     const rows = await db
       .selectFrom('songs')
       .selectAll()
+      .where('leaving_at', 'is', null)
       .where((column) => {
         const mine = column('account', '=', account)
         const ids = [...registered.keys()]
@@ -183,7 +202,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
             ...{ song, account, nonce: String(nonce), ...texts, exclusive: 'true' },
             ...soundColumns(song, recording),
             artwork: picture?.result.address ?? null,
-            ...{ made_at: nowSeconds(), changed_at: nowSeconds() },
+            ...{ made_at: nowSeconds(), changed_at: nowSeconds(), leaving_at: null },
           })
           .execute()
         await taken(writing, recording, picture)
@@ -238,12 +257,42 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
     if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
     const last = await outcomeOf(db, song)
     if (!last.ok) return last
-    await db.deleteFrom('songs').where('song', '=', song).execute()
+    if (last.song.unheardPlays > 0) await db.updateTable('songs').set(leaving(row)).where('song', '=', song).execute()
+    else await db.deleteFrom('songs').where('song', '=', song).execute()
     await keeper.letGo(objectsOf(row))
     return last
   }
 
-  return { list, add, change, remove }
+  /** What was deleted goes for good once every play that was paid for has been heard. */
+  async function letLeave(db: Db, account: Address | null): Promise<void> {
+    const left = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
+    const rows = await (account === null ? left : left.where('account', '=', account)).execute()
+    for (const row of rows) {
+      const registered = await registeredAs(row.song)
+      if (registered === null || registered === 'away' || (await unheard(registered)) !== 0) continue
+      await db.deleteFrom('songs').where('song', '=', row.song).execute()
+      await keeper.letGo(objectsOf(row))
+    }
+  }
+
+  /** Of a deleted song what listening takes stays; nobody else is told or played anything more of it. */
+  function leaving(row: SongRow): Partial<SongRow> {
+    const { sound } = aboutOf(row)
+    return {
+      ...{ description: '', artwork: null, preview_object: null, keys: '[]', supporters: '[]', plan: null },
+      ...{ sound: JSON.stringify(sound && { ...sound, preview: null }), leaving_at: nowSeconds() },
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    const db = await tables()
+    if (db !== null) await letLeave(db, null)
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.error(`Songs that were deleted were not swept: ${String(error)}`))
+  }, SWEEP_EVERY_MS).unref()
+
+  return { list, add, change, remove, stop: () => clearInterval(timer) }
 }
 
 const objectsOf = (row: SongRow) => [row.sound_object, row.preview_object, artworkObject(row.artwork)]

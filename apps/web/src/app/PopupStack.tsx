@@ -24,6 +24,11 @@ const ClaimNotice = latePart(async () => (await import('./claim/ClaimNotice.tsx'
 
 const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
 
+/** Without it, the account's page still lists what can be filled. */
+const OrderBackPopup = latePart(
+  async () => (await import('../platform/tokens/collectibles/OrderBackPopup.tsx')).OrderBackPopup,
+)
+
 /** A popup whose content changes under the same key restarts. */
 function popupKey({ key, content }: Popup<PopupContent>): string {
   switch (content.kind) {
@@ -32,6 +37,7 @@ function popupKey({ key, content }: Popup<PopupContent>): string {
     case 'listUpdate':
       return `${key} ${content.to} ${String(content.auto)}`
     case 'lostPath':
+    case 'orderBack':
       return key
   }
 }
@@ -44,6 +50,8 @@ function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent
       return <ListUpdatePopup popup={{ ...popup, content }} />
     case 'lostPath':
       return <LostPathPopup popup={{ ...popup, content }} />
+    case 'orderBack':
+      return <OrderBackPopup popup={{ ...popup, content }} />
   }
 }
 

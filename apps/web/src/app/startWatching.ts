@@ -30,6 +30,7 @@ async function afterTheFirstPaint(): Promise<void> {
   const parts = [
     import('../platform/page/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
     import('../platform/tokens/token-lists/watchLists.ts').then(({ watchLists }) => watchLists()),
+    import('../platform/tokens/collectibles/watchOwnOrders.ts').then(({ watchOwnOrders }) => watchOwnOrders()),
   ]
   if (reports.analytics || reports.errors)
     parts.push(import('../platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))

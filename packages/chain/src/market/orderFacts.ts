@@ -1,11 +1,11 @@
 import type { Address } from '@musi/domain/address'
-import type { ReadCall } from '@musi/domain/callKey'
-import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import type { OrderFacts } from '@musi/domain/market/orderStanding'
 import type { Hex } from 'viem'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
-import { addressOrNone, callData, uint, uintAt } from '../multicall/words.ts'
+import { callData, uint } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
+import { READS_PER_ORDER, factsOfReads, orderReads } from './orderReads.ts'
 import { orderHash } from './orderTypedData.ts'
 
 type Contracts = { seaport: Address; multicall: Address }
@@ -13,53 +13,10 @@ type Contracts = { seaport: Address; multicall: Address }
 /** What the chain says of orders, all of one block. */
 export type JudgedMoment = { block: number; nowSeconds: bigint; facts: readonly OrderFacts[] }
 
-/** Of one order; each is one word or a few, so none needs more gas than the next. */
-const READS_PER_ORDER = 5
 /** So that one request stays within what a node runs in one call. */
 const ORDERS_PER_REQUEST = 400
 
 const TIME: Hex = callData('0x0f28c97d')
-
-function readsOf(order: MarketOrder, hash: Hex, seaport: Address): readonly ReadCall[] {
-  const maker = makerOf(order)
-  const status = { address: seaport, callData: callData('0x46423aa7', hash) }
-  const counter = { address: seaport, callData: callData('0xf07ec373', maker) }
-  if (order.kind !== 'listing') {
-    const { token } = order.price
-    const balance = { address: token, callData: callData('0x70a08231', maker) }
-    const allowance = { address: token, callData: callData('0xdd62ed3e', maker, seaport) }
-    return [status, counter, balance, allowance, counter]
-  }
-  const { collection, tokenId } = order
-  return [
-    status,
-    counter,
-    { address: collection, callData: callData('0x6352211e', tokenId) },
-    { address: collection, callData: callData('0xe985e9c5', maker, seaport) },
-    { address: collection, callData: callData('0x081812fc', tokenId) },
-  ]
-}
-
-type Answers = readonly (Hex | null | undefined)[]
-
-const number = (answer: Hex | null | undefined): bigint | null =>
-  answer === null || answer === undefined ? null : (uint(answer) ?? null)
-const account = (answer: Hex | null | undefined): Address | null =>
-  answer === null || answer === undefined ? null : (addressOrNone(answer) ?? null)
-
-/** A token or a collection that gives no such answer has nothing to give. Null: the market itself gave none. */
-function factsOf(order: MarketOrder, seaport: Address, answers: Answers): OrderFacts | null {
-  const [status, counter, held, allowed, single] = answers
-  const [cancelled, filled, size] = [1, 2, 3].map((at) => (status ? uintAt(status, at) : undefined))
-  const counterNow = number(counter)
-  if (cancelled === undefined || filled === undefined || size === undefined || counterNow === null) return null
-  const common = { isCancelled: cancelled === 1n, isFilled: size > 0n && filled === size, counter: counterNow }
-  if (order.kind === 'listing') {
-    const isApproved = number(allowed) === 1n || account(single) === seaport
-    return { ...common, piece: { owner: account(held), isApproved }, funds: null }
-  }
-  return { ...common, piece: null, funds: { balance: number(held) ?? 0n, allowance: number(allowed) ?? 0n } }
-}
 
 /** Throws where nobody answers, or not so: what was not read is not judged (spec: market.judged). */
 export async function orderFacts(
@@ -72,19 +29,20 @@ export async function orderFacts(
   let moment: { block: number; nowSeconds: bigint } | null = null
   do {
     const part = orders.slice(at, at + ORDERS_PER_REQUEST)
-    const reads = part.flatMap((order) => readsOf(order, orderHash(order), seaport))
+    const reads = part.flatMap((order) => orderReads(order, orderHash(order), seaport))
     const { block, answers } = await aggregatedCalls(request, multicall, [
       { address: multicall, callData: TIME },
       ...reads,
     ])
-    const nowSeconds = number(answers[0])
-    if (nowSeconds === null) throw new Error('The chain did not say the time.')
+    const [time] = answers
+    const nowSeconds = time ? uint(time) : undefined
+    if (nowSeconds === undefined) throw new Error('The chain did not say the time.')
     // A block came between: from the beginning, so that all are of one.
     if (moment !== null && moment.block !== block) return orderFacts(request, { seaport, multicall }, orders)
     moment = { block, nowSeconds }
     for (const [place, order] of part.entries()) {
       const first = 1 + place * READS_PER_ORDER
-      const fact = factsOf(order, seaport, answers.slice(first, first + READS_PER_ORDER))
+      const fact = factsOfReads(order, seaport, answers.slice(first, first + READS_PER_ORDER))
       if (fact === null) throw new Error('The market did not answer.')
       facts.push(fact)
     }

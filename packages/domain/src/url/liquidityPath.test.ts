@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
-import { addPath, type AddSides, pooledId, receivePath } from './liquidityPath.ts'
+import { addAmounts, addAmountsText, addPath, pooledId, receivePath, type AddSides } from './liquidityPath.ts'
 
 const [A, B, WETH]: readonly [Address, Address, Address] = [
   `0x${'1'.repeat(40)}`,
@@ -47,5 +47,23 @@ describe('"Receive WETH" and "Receive ETH" switch native and wrapped in the URL 
 
   it('native replaces wrapped in links (spec: routes.currency-id)', () => {
     expect([pooledId(WETH, WETH), pooledId(A, WETH)]).toEqual(['ETH', A])
+  })
+})
+
+describe('a link types into the fields of the add screen (spec: routes.add-amounts)', () => {
+  it.each([
+    ['?amountA=1.5&amountB=1000', { a: '1.5', b: '1000' }],
+    ['?amountB=.5', { a: '', b: '.5' }],
+    ['?amountA=1e3&amountB=-1', { a: '', b: '' }],
+    [`?amountA=${'1'.repeat(80)}&amountB=１`, { a: '', b: '' }],
+    ['', { a: '', b: '' }],
+  ])('%s', (search, amounts) => {
+    expect(addAmounts(search)).toEqual(amounts)
+  })
+
+  it('what is said in a link is what is read from it', () => {
+    expect(addAmounts(addAmountsText({ a: '0.000000000000000001', b: '1000' }))).toEqual({
+      ...{ a: '0.000000000000000001', b: '1000' },
+    })
   })
 })

@@ -1,5 +1,7 @@
 import type { Address } from '../address.ts'
+import { LONGEST_TYPED, isDecimalNumber } from '../amount/typedAmount.ts'
 import { type CurrencyId, NATIVE_ID } from '../currency.ts'
+import { parseQuery, queryText } from './query.ts'
 
 /** How a pool's token is named in links: the native currency stands for its wrapped token (spec: routes.currency-id). */
 export const pooledId = (token: Address, wrapped: Address): CurrencyId => (token === wrapped ? NATIVE_ID : token)
@@ -19,6 +21,25 @@ export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: Curren
 /** Missing sides are left out; a B alone moves to the front. */
 const path = (...sides: readonly (CurrencyId | null)[]) =>
   ['/add', ...sides.filter((side, at) => side !== null && sides.indexOf(side) === at)].join('/')
+
+/** What a link types into the two fields of the add screen (spec: routes.add-amounts). */
+export type AddAmounts = { readonly a: string; readonly b: string }
+
+const typedIn = (text: string) => (text.length <= LONGEST_TYPED && isDecimalNumber(text) ? text : '')
+
+/** What cannot be typed counts as absent. */
+export function addAmounts(search: string): AddAmounts {
+  const given = parseQuery(search)
+  return { a: typedIn(given.get('amountA') ?? ''), b: typedIn(given.get('amountB') ?? '') }
+}
+
+export const addAmountsText = ({ a, b }: AddAmounts): string =>
+  queryText(
+    new Map([
+      ['amountA', a],
+      ['amountB', b],
+    ]),
+  )
 
 /** The link "Receive WETH" or "Receive ETH" of the remove screen: the same pool, the native side in its other form. */
 export function receivePath(a: CurrencyId, b: CurrencyId, wrapped: Address): string | null {

@@ -229,7 +229,7 @@ describe('a song of an artist', () => {
     expect(await stageOf(pages.artist, song.song)).toBe('scheduled')
   })
 
-  it('case 94: is changed and deleted by its artist alone; its recording stays once it is registered (spec: songs.studio)', async () => {
+  it('case 94: is changed and deleted by its artist alone; its recording stays once it is registered, and until what was paid for is heard (spec: songs.studio, songs.leaving)', async () => {
     const song = await draft(pages.artist)
     const refused = [
       await pages.stranger.put(studioSongPath(song.song), FIELDS),
@@ -259,10 +259,19 @@ describe('a song of an artist', () => {
     await pay(song.song)
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     expect(await stageOf(pages.artist, song.song)).toBe('retired')
-    // Whoever has paid hears it, as long as it is there, and is told when it is not.
-    expect((await pages.fan.post(PLAYS_PATH, { song: song.song })).status).toBe(200)
-    expect((await pages.artist.remove(studioSongPath(song.song))).status).toBe(200)
-    expect(objects()).not.toContain(`${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`)
+    const recording = `${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`
+    // What was paid for and not heard outlasts it, for who paid alone.
+    const removed = songIn(await pages.artist.remove(studioSongPath(song.song)))
+    expect([removed.unheardPlays, await stageOf(pages.artist, song.song)]).toEqual([1, undefined])
+    expect((await pages.artist.put(studioSongPath(song.song), FIELDS)).status).toBe(404)
+    expect((await pages.artist.post(PLAYS_PATH, { song: song.song })).status).not.toBe(200)
+    expect(objects()).toContain(recording)
+    const ticket = PlayTicket.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    expect((await pages.fan.get(ticket.address)).status).toBe(200)
+    // Once it is heard nothing of it stays.
+    nowMs += 3_600_000
+    expect(await mine(pages.artist)).not.toContainEqual(expect.objectContaining({ song: song.song }))
+    expect(objects()).not.toContain(recording)
     expect((await listed(song.song))?.about).toBeNull()
     expect(await refusalOf(pages.fan, song.song)).toEqual([404, 'noSound', true])
   })

@@ -1,4 +1,6 @@
 import type { Address } from '@musi/domain/address'
+import { latePart } from '../../platform/page/loading/latePart.tsx'
+import { contractOf } from '../../platform/page/config/config.ts'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
@@ -13,6 +15,9 @@ import { AccountSongs } from './music/AccountSongs.tsx'
 import { WorthOverTime } from './worth/WorthOverTime.tsx'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
+
+/** What somebody has signed on the market is his own to look at, and comes with the code of the market. */
+const OwnOrders = latePart(async () => (await import('../../platform/tokens/collectibles/OwnOrders.tsx')).OwnOrders)
 
 /** Everything of one account. */
 export function AccountScreen({ address }: { address: Address }) {
@@ -39,6 +44,7 @@ export function AccountScreen({ address }: { address: Address }) {
           <AccountPieces account={address} />
           <AccountSongs artist={address} />
           <Statement account={address} />
+          {isOwn && contractOf('seaport') !== null && <OwnOrders account={address} />}
         </>
       }
     />

@@ -7,8 +7,8 @@ import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import { Code } from '../../platform/page/card/Code.tsx'
 import { Link } from '../../platform/page/navigation/Link.tsx'
-import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
 import styles from './CreateTokenForm.module.css'
+import { FirstPool } from './FirstPool.tsx'
 import { madeToken } from './madeToken.ts'
 import { t } from './tokenWords.ts'
 
@@ -36,14 +36,7 @@ export function MadeToken({ token }: { token: Token }) {
       <p>
         <span>{t('made.address')}</span> <Code text={token.address} />
       </p>
-      <p>{t('made.next', { native: nativeCurrency().symbol })}</p>
-      <Link
-        id="open-first-pool"
-        className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-        to={`/add/ETH/${token.address}`}
-      >
-        {t('made.pool')}
-      </Link>
+      <FirstPool token={token} />
       <Link className={buttonClass({ size: 'large', block: true })} to="/form">
         {t('made.song')}
       </Link>

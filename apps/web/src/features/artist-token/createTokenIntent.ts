@@ -27,7 +27,8 @@ export const tokenOf = ({ address, name, symbol }: Pick<NewToken, 'address' | 'n
   decimals: DECIMALS,
 })
 
-export const supplyOf = (token: NewToken): Amount<Token> => amountOf(tokenOf(token), SUPPLY)
+export const supplyOf = (token: Pick<NewToken, 'address' | 'name' | 'symbol'>): Amount<Token> =>
+  amountOf(tokenOf(token), SUPPLY)
 
 /** The whole supply of a token that the very transaction makes reaches the account (spec: artist-tokens.create). */
 export const createTokenIntent = ({ factory, owner, address, name, symbol }: NewToken): SendIntent => ({

@@ -4,5 +4,8 @@ import { visitValue } from '../../platform/page/visit/visitValue.ts'
 /** The token that was made last in this visit. */
 export const madeToken = visitValue((): Token | null => null)
 
+/** The first pool as it is typed: what a whole token is to cost, and how many go in. */
+export const poolDraft = visitValue(() => ({ price: '', tokens: '' }))
+
 /** What was typed stays while the person looks at other pages. */
 export const tokenDraft = visitValue(() => ({ name: '', symbol: '' }))

@@ -48,6 +48,18 @@ export const t = words('newToken', {
   'made.next':
     'It has no price yet. Open its first pool: you put in some of it and some {native}, and the two amounts set the price.',
   'made.pool': 'Open its first pool',
+  'made.reading': 'Looking for its pool…',
+  'made.open': 'Its pool is open: {price} for one {symbol}.',
+  'made.trade': 'Trade it',
+  'pool.price': 'Price of one {symbol} in {native}',
+  'pool.tokens': '{symbol} for the pool',
+  'pool.gives': 'You put in',
+  'pool.ofSupply': 'Of all there is',
+  'pool.buying': 'Buying {amount} would cost',
+  'pool.note': 'The more you put in, the less one purchase moves the price. Nothing is sent yet.',
+  'pool.moreThanAll': 'There are only {supply}.',
+  'pool.tooLittle': 'That’s too little for a pool. Raise one of the two.',
+  'pool.tooMuch': 'A pool can’t hold that much. Lower one of the two.',
   'made.song': 'Upload a song',
   'made.another': 'Create another token',
 })

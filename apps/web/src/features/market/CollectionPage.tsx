@@ -3,11 +3,12 @@ import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { numberText } from '../../platform/page/i18n/numberText.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
+import { CollectionOffers } from './collection/CollectionOffers.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
 import styles from './piece/Piece.module.css'
-import type { Collection } from './shelf/readMarket.ts'
-import { useMarket } from './shelf/useMarket.ts'
+import type { Collection } from '../../platform/tokens/collectibles/readMarket.ts'
+import { useMarket } from '../../platform/tokens/collectibles/useMarket.ts'
 import { worthText } from './shelf/worthText.ts'
 
 /** /nft/{collection}: its figures and its pieces (spec: market.collection-page). */
@@ -23,10 +24,12 @@ export function CollectionPage() {
         {({ pieces, collections, hasMore }) => {
           const home = collections.find(({ address }) => isThis(address))
           if (home === undefined) return <MissingHere title={t('collection.missing')} />
+          const own = pieces.filter(({ collection }) => isThis(collection))
           return (
             <>
               <CollectionHead collection={home} />
-              <Browse pieces={pieces.filter(({ collection }) => isThis(collection))} hasMore={hasMore} />
+              <CollectionOffers collection={home} pieces={own} onChanged={state.again} />
+              <Browse pieces={own} collections={[home]} hasMore={hasMore} />
             </>
           )
         }}
@@ -47,7 +50,9 @@ function CollectionHead({ collection }: { collection: Collection }) {
   ] as const
   return (
     <header className={styles['head']}>
-      <h1 tabIndex={-1}>{name}</h1>
+      <h1 id="collection-title" tabIndex={-1}>
+        {name}
+      </h1>
       <dl id="collection-facts" className={styles['figures']}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useAnswer } from '../../platform/page/loading/useAnswer.ts'
 import { askAsset } from './shelf/askAsset.ts'
-import { askAssets } from './shelf/askAssets.ts'
+import { useListedAssets } from './shelf/useListedAssets.ts'
 import { CollectionsFrame } from './CollectionsFrame.tsx'
 import styles from './collections/Collections.module.css'
 import { type CarouselPicture, PictureCarousel } from './collections/PictureCarousel.tsx'
@@ -15,8 +14,8 @@ const BUNDLED: readonly CarouselPicture[] = BUNDLED_PICTURES.map((name) => ({ na
 
 /** /collections (spec: drops.collections). */
 export function CollectionsPage() {
-  const answer = useAnswer('assets', () => askAssets(FETCHED))
-  const pictures = answer.kind === 'ready' ? answer.value.filter(({ image }) => image !== null) : []
+  const { assets } = useListedAssets(FETCHED)
+  const pictures = (assets ?? []).filter(({ image }) => image !== null)
   useEffect(() => void askAsset(), [])
   return (
     <CollectionsFrame>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@musi/ui/Skeleton'
-import { useAnswer } from '../../platform/page/loading/useAnswer.ts'
 import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
-import { askAssets } from './shelf/askAssets.ts'
+import { useListedAssets } from './shelf/useListedAssets.ts'
 import { DropzoneFrame } from './DropzoneFrame.tsx'
 import styles from './dropzone/Dropzone.module.css'
 import { FeaturedAssets } from './dropzone/FeaturedAssets.tsx'
@@ -13,23 +12,26 @@ const FETCHED = 6
 
 /** /dropzone: what comes, and what there is (spec: drops.page). */
 export function DropzonePage() {
-  const answer = useAnswer('assets', () => askAssets(FETCHED))
-  const assets = answer.kind === 'ready' ? answer.value : []
+  const { assets, isRead } = useListedAssets(FETCHED)
   return (
     <DropzoneFrame>
-      {answer.kind === 'waiting' ? (
+      {assets === null && !isRead ? (
         <div className={styles['waiting']}>
           <Skeleton label={t('assets.reading')} />
         </div>
-      ) : assets.length === 0 ? (
-        <p className={styles['empty']}>{t('assets.none')}</p>
+      ) : assets === null || assets.length === 0 ? (
+        <div className={styles['empty']}>
+          <p>{t('assets.none')}</p>
+          {/* What was not read is not said to be none. */}
+          {assets === null && <p>{t('assets.away')}</p>}
+        </div>
       ) : (
         <>
           <UpcomingReleases assets={assets} />
           <FeaturedAssets assets={assets} />
         </>
       )}
-      {answer.kind !== 'waiting' && (
+      {isRead && (
         <p>
           <PlaceLink to="/nft">{t('dropzone.toMarket')}</PlaceLink>
         </p>

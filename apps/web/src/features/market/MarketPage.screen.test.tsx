@@ -1,7 +1,8 @@
 import { describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { theBook } from '../../testing/chain.ts'
+import { knownWallet, theBook } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
+import { browserFetch } from '../../testing/origin.ts'
 import { page } from '../../testing/page.ts'
 
 const pieces = () => page.locator('#market-pieces > li')
@@ -56,6 +57,13 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await page.locator('#market-search').fill('harbour')
     await expect(pieces()).toHaveText([/Harbour Road live.*0\.6 ETH/])
     await page.keepShots('market-filtered')
+    await page.locator('#market-search').fill('')
+    await page.getByText('More filters').click()
+    await page.locator('#market-from').fill('0.5')
+    await expect(pieces()).toHaveText([/Harbour Road live.*0\.6 ETH/])
+    await page.locator('#market-from').fill('a lot')
+    await expect(page.locator('#market-page')).toContainText('Enter a number.')
+    await page.keepShots('market-filters')
     await page.locator('#market-search').fill('nobody has this')
     await expect(page.locator('#market-none')).toContainText('No Result Found')
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -84,6 +92,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await expect(page.locator('#piece-facts')).toContainText(/OwnerCleo.*CreatorArlo.*Royalty5(\.00)?% of each sale/)
     await expect(page.locator('#piece-offers > li')).toHaveCount(4)
     await expect(page.locator('#piece-offers')).toContainText('0.5 WETH')
+    await expect(page.locator('#piece-offers')).toContainText('3 offers share one balance')
     await expect(page.locator('#piece-history > li')).toHaveCount(2)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('piece')
@@ -96,10 +105,44 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
       /Pieces12.*For sale4.*Floor price0\.00\d+ ETH.*Sales3/,
     )
     await expect(pieces()).toHaveCount(12)
+    await expect(page.locator('#collection-offers > li')).toHaveCount(2)
+    await expect(page.locator('#collection-offers')).toContainText(/0\.05 WETH.*3 offers share one balance.*Until/)
+    await expect(page.locator('#collection-offers')).toContainText(/0\.08 WETH.*Until/)
     await page.keepShots('collection')
     await page.goto(`/nft/${collection}/99`)
     await expect(page.getByRole('heading', { name: 'There is no such collectible' })).toBeVisible()
     await page.goto('/nft/0x12')
     await expect(page.getByRole('heading', { name: 'There is no such collection' })).toBeVisible()
+  })
+})
+
+describe('what somebody has signed himself (spec: market.own-orders, market.dormant, market.cancel-all)', () => {
+  test('what sleeps says when it would come back to life, each can be withdrawn, and all of them at once', async () => {
+    knownWallet()
+    page.route('**/api/orders?maker=*', async (route) =>
+      route.fulfill({ json: await (await browserFetch('/api/orders?life=dormant')).json() }),
+    )
+    await page.goto('/nft')
+    await page.locator('#your-orders').click()
+    const own = page.locator('#own-orders')
+    await expect(own.getByRole('listitem')).toHaveCount(2)
+    await expect(page.locator('#own-dormant')).toHaveText('2 of them are asleep and can come back to life.')
+    await expect(own).toContainText(/You don’t have the piece now\. If it comes back, anyone can buy it for this price/)
+    await expect(own).toContainText(/Once you have enough again, anyone can accept this offer until/)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('market-own-orders')
+    await page.locator('#withdraw-all').click()
+    await expect(page.locator('#review-withdraw')).toContainText('2 of them listed here')
+    await expect(page.locator('#confirm-withdraw')).toBeEnabled()
+    await page.keepShots('market-withdraw-all')
+  })
+
+  test('without an answer nothing is called nothing', async () => {
+    knownWallet()
+    page.route('**/api/orders?maker=*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/nft')
+    await page.locator('#your-orders').click()
+    await expect(page.locator('#own-orders')).toContainText('We can’t read your orders right now.')
+    await expect(page.getByText('You have no orders on the market.')).toHaveCount(0)
   })
 })

@@ -3,7 +3,8 @@ import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
 import { t } from './shelf/marketWords.ts'
-import { useMarket } from './shelf/useMarket.ts'
+import { YourOrders } from './browse/YourOrders.tsx'
+import { useMarket } from '../../platform/tokens/collectibles/useMarket.ts'
 
 /** /nft: every piece that is traded here (spec: market.page). Where the chain has no collection, the sentence of the specification. */
 export function MarketPage() {
@@ -13,5 +14,12 @@ export function MarketPage() {
 
 function Everything() {
   const state = useMarket()
-  return <MarketAnswer state={state}>{({ pieces, hasMore }) => <Browse {...{ pieces, hasMore }} />}</MarketAnswer>
+  return (
+    <>
+      <YourOrders />
+      <MarketAnswer state={state}>
+        {({ pieces, collections, hasMore }) => <Browse {...{ pieces, collections, hasMore }} />}
+      </MarketAnswer>
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
 import styles from './piece/Piece.module.css'
 import { PieceView } from './piece/PieceView.tsx'
-import { useMarket } from './shelf/useMarket.ts'
+import { useMarket } from '../../platform/tokens/collectibles/useMarket.ts'
 
 /** /nft/{collection}/{id}: one piece (spec: market.piece-page). */
 export function PiecePage() {

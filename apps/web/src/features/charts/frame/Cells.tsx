@@ -64,6 +64,8 @@ type PoolProps = { pair: Address; tokens: readonly [Address, Address]; isThin: b
 
 export const PoolCell = ({ pair, tokens: [one, other], isThin }: PoolProps) => (
   <Named to={`/charts/pool/${pair}`} pictures={[one, other]} mark={isThin && <Thin />}>
-    <NameText address={one} />/<NameText address={other} />
+    <NameText address={one} />/{/* Where there is no room for both, the second stands below the first. */}
+    <wbr />
+    <NameText address={other} />
   </Named>
 )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { t } from '../shelf/marketWords.ts'
-import type { Market } from '../shelf/readMarket.ts'
-import type { ReadState } from '../shelf/useMarketAnswer.ts'
+import type { Market } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Browse.module.css'
 
 type Props = { state: ReadState<Market>; children: (market: Market) => ReactNode }

@@ -2,8 +2,8 @@ import { type mediaPath, type piecePath } from '@musi/api/pieces'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { AssetPicture } from '../shelf/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
-import { OrderPrice } from '../shelf/OrderPrice.tsx'
-import { type Piece, nameOf } from '../shelf/readMarket.ts'
+import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import styles from './Browse.module.css'
 import { artistOf } from './pieceFilter.ts'
 
@@ -11,8 +11,14 @@ export const pictureOf = ({ collection, id, hasPicture }: Piece): ReturnType<typ
   hasPicture ? `/api/nft/${collection}/${id}/media` : null
 const placeOf = ({ collection, id }: Piece): ReturnType<typeof piecePath> => `/nft/${collection}/${id}`
 
+type Props = {
+  piece: Piece
+  /** Among those that are seen before anything is scrolled. */
+  isFirst: boolean
+}
+
 /** A piece in the market, with what it costs now. */
-export function PieceCard({ piece, isFirst }: { piece: Piece; isFirst: boolean }) {
+export function PieceCard({ piece, isFirst }: Props) {
   const artist = artistOf(piece)
   return (
     <li className={styles['card']}>

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../shelf/readMarket.ts'
+import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { NO_FILTER, type PieceFilter, artistsOf, filteredPieces } from './pieceFilter.ts'
 
 const account = isAddress(`0x${'1'.repeat(40)}`) as Address
@@ -35,6 +35,10 @@ describe('what is shown of the market (spec: market.filter)', () => {
     ['by several words, all of which fit', { search: 'arlo radio' }, [1]],
     ['nothing that does not fit', { search: 'arlo ceniza' }, []],
     ['by one artist', { artist: 'Arlo' }, [3, 1]],
+    ['by a price from and to, without a price in none', { from: '0.2', to: '0,6' }, [4, 2]],
+    ['by no limit where none was typed, or no number', { from: 'x', to: ' ' }, [4, 3, 2, 1]],
+    ['by a trait', { trait: 'Artist: Arlo' }, [3, 1]],
+    ['by another collection', { collection: 'another' }, []],
     ['only what is for sale', { isListed: true }, [4, 2, 1]],
     ['cheapest first, without a price last', { order: 'cheapest' }, [1, 4, 2, 3]],
     ['dearest first, without a price last', { order: 'dearest' }, [2, 4, 1, 3]],

@@ -1,32 +1,73 @@
 import { order } from '@musi/domain/order'
-import { type Piece, nameOf } from '../shelf/readMarket.ts'
+import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 
 export const PIECE_ORDERS = ['newest', 'cheapest', 'dearest', 'name'] as const
 export type PieceOrder = (typeof PIECE_ORDERS)[number]
 
 export type PieceFilter = {
   readonly search: string
+  /** Null: of any. */
+  readonly collection: string | null
   /** Null: by anybody. */
   readonly artist: string | null
+  /** As `traitKey` writes it; null: any. */
+  readonly trait: string | null
   readonly isListed: boolean
+  /** As typed, in native currency; what is no number sets no limit. */
+  readonly from: string
+  readonly to: string
   readonly order: PieceOrder
 }
 
-export const NO_FILTER: PieceFilter = { search: '', artist: null, isListed: false, order: 'newest' }
+export const NO_FILTER: PieceFilter = {
+  ...{ search: '', collection: null, artist: null, trait: null, isListed: false },
+  ...{ from: '', to: '', order: 'newest' },
+}
 
 const ARTIST = 'Artist'
 /** As the file of the piece says; not proven. */
 export const artistOf = ({ traits }: Piece): string | null => traits.find(({ name }) => name === ARTIST)?.value ?? null
 
+const byName = (one: string, other: string) => one.localeCompare(other)
+
 /** All that are named, in the order of their names. */
 export const artistsOf = (pieces: readonly Piece[]): readonly string[] =>
-  [...new Set(pieces.flatMap((piece) => artistOf(piece) ?? []))].toSorted((one, other) => one.localeCompare(other))
+  [...new Set(pieces.flatMap((piece) => artistOf(piece) ?? []))].toSorted(byName)
+
+const traitKey = ({ name, value }: Piece['traits'][number]): string => `${name}: ${value}`
+
+/** More than a person looks through; the ones that most pieces have. */
+const MOST_TRAITS = 60
+
+/** What pieces are told apart by beside their artist, most frequent first if there are too many, else by name. */
+export function traitsOf(pieces: readonly Piece[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { traits } of pieces)
+    for (const key of new Set(traits.filter(({ name }) => name !== ARTIST).map(traitKey)))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  const frequent = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_TRAITS)
+  return frequent.map(([key]) => key).toSorted(byName)
+}
+
+/** Null: nothing was typed. Undefined: it is no price. */
+export function priceLimit(text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return null
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : undefined
+}
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-function fits(piece: Piece, words: readonly string[]): boolean {
+function hasWords(piece: Piece, words: readonly string[]): boolean {
   const text = plain([nameOf(piece), `#${piece.id}`, ...piece.traits.map(({ value }) => value)].join(' '))
   return words.every((word) => text.includes(word))
+}
+
+/** A piece whose price cannot be told is within no limit. */
+function isWithin({ price: { native } }: Piece, { from, to }: PieceFilter): boolean {
+  const [least, most] = [priceLimit(from) ?? null, priceLimit(to) ?? null]
+  if (least === null && most === null) return true
+  return native !== null && native >= (least ?? 0) && native <= (most ?? Infinity)
 }
 
 /** What has no price comes last, whichever way prices are sorted. */
@@ -40,17 +81,21 @@ const ORDERS: Readonly<Record<PieceOrder, ((one: Piece, other: Piece) => number)
   newest: null,
   cheapest: byPrice(1),
   dearest: byPrice(-1),
-  name: (one, other) => nameOf(one).localeCompare(nameOf(other)),
+  name: (one, other) => byName(nameOf(one), nameOf(other)),
 }
 
 /** What is shown of the market (spec: market.filter). The pieces come newest first. */
 export function filteredPieces(pieces: readonly Piece[], filter: PieceFilter): readonly Piece[] {
+  const { collection, artist, trait, isListed } = filter
   const words = plain(filter.search).split(/\s+/).filter(Boolean)
   const shown = pieces.filter(
     (piece) =>
-      fits(piece, words) &&
-      (filter.artist === null || artistOf(piece) === filter.artist) &&
-      (!filter.isListed || piece.listing !== null),
+      hasWords(piece, words) &&
+      (collection === null || piece.collection === collection) &&
+      (artist === null || artistOf(piece) === artist) &&
+      (trait === null || piece.traits.some((each) => traitKey(each) === trait)) &&
+      (!isListed || piece.listing !== null) &&
+      isWithin(piece, filter),
   )
   const compare = ORDERS[filter.order]
   return compare === null ? shown : shown.toSorted(compare)

@@ -9,14 +9,18 @@ import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { readAct } from '../../../platform/tokens/story/pastAct.ts'
+import { askSales } from '../../../platform/tokens/collectibles/askMarket.ts'
+import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import { useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import { t } from '../shelf/marketWords.ts'
-import type { Piece } from '../shelf/readMarket.ts'
+import type { Piece, PieceSold } from '../../../platform/tokens/collectibles/readMarket.ts'
 import styles from './Piece.module.css'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
+const PLACES = { from: '⟦from⟧', to: '⟦to⟧' }
 const NOBODY = /^0x0{40}$/
 
-/** Who had it, newest first, by the history of the chain. */
+/** Who had it and what was paid for it, newest first, by the history of the chain (spec: market.piece-sales). */
 export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
   const history = useHistory({
     path: `${PATH}?contract=${collection}&kind=receivePiece`,
@@ -28,31 +32,47 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
       ? history.rows.flatMap((act) => (act?.kind === 'receivePiece' && act.piece === id ? [act] : []))
       : []
   const more = history.kind === 'read' ? history.more : null
+  const sold = useMarketAnswer(`sales ${collection} ${id}`, () => askSales(collection, id))
+  const sales = sold.kind === 'read' ? sold.value : []
   return (
     <Section title={t('piece.history')} isReading={history.kind === 'waiting'}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
       {moves.length === 0 && isComplete(history) && <Empty>{t('piece.history.none')}</Empty>}
+      {sold.kind === 'away' && moves.length > 0 && <p>{t('piece.sales.away')}</p>}
       <ul id="piece-history" className={styles['rows']}>
-        {moves.map(({ block, log, account, from, timeSeconds }) => (
-          <li key={`${block} ${log}`} className={styles['row']}>
-            <span>
-              {NOBODY.test(from)
-                ? withParts(t('piece.history.made', { account: '⟦account⟧' }), {
-                    account: <AddressName address={account} />,
-                  })
-                : withParts(t('piece.history.moved', { from: '⟦from⟧', to: '⟦to⟧' }), {
-                    from: <AddressName address={from} />,
-                    to: <AddressName address={account} />,
-                  })}
-            </span>
-            <small>
-              <When timeSeconds={timeSeconds} />
-            </small>
-          </li>
-        ))}
+        {moves.map(({ block, log, account, from, timeSeconds, transaction }) => {
+          const sale = sales.find((each) => each.transaction === transaction)
+          const giver = <AddressName address={from} />
+          const taker = <AddressName address={account} />
+          return (
+            <li key={`${block} ${log}`} className={styles['row']}>
+              <span className={styles['what']}>
+                <span>
+                  {NOBODY.test(from)
+                    ? withParts(t('piece.history.made', { account: '⟦account⟧' }), { account: taker })
+                    : withParts(t(sale === undefined ? 'piece.history.moved' : 'piece.sold', PLACES), {
+                        from: giver,
+                        to: taker,
+                      })}
+                </span>
+                {sale !== undefined && <SalePrice sale={sale} />}
+              </span>
+              <small>
+                <When timeSeconds={timeSeconds} />
+              </small>
+            </li>
+          )
+        })}
       </ul>
       {more !== null && <Button onClick={more}>{t('more')}</Button>}
     </Section>
   )
 }
+
+/** All that was paid, in the currency in which it was. */
+const SalePrice = ({ sale: { token, amount } }: { sale: PieceSold }) => (
+  <b>
+    <OrderPrice price={{ token: NOBODY.test(token) ? 'native' : token, amount }} />
+  </b>
+)

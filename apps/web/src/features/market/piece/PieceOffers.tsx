@@ -1,17 +1,21 @@
 import { Skeleton } from '@musi/ui/Skeleton'
 import { makerOf } from '@musi/domain/market/marketOrder'
 import { Section, Empty } from '../../../platform/page/card/Section.tsx'
-import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { OrderEnd } from '../../../platform/tokens/collectibles/OrderEnd.tsx'
+import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen.ts'
 import { t } from '../shelf/marketWords.ts'
-import { OrderPrice } from '../shelf/OrderPrice.tsx'
-import type { BookOrder, Piece } from '../shelf/readMarket.ts'
+import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import type { BookOrder, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
 import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
 import type { TradeAct } from '../trade/tradeIntent.ts'
 import type { TradeWays } from '../trade/tradeWays.ts'
-import type { ReadState } from '../shelf/useMarketAnswer.ts'
+import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Piece.module.css'
+
+const NOTHING: readonly BookOrder[] = []
 
 type Props = {
   piece: Piece
@@ -22,10 +26,9 @@ type Props = {
 
 /** What others would pay, each judged by the chain when it was read (spec: market.book). */
 export function PieceOffers({ piece, state, ways, session }: Props) {
-  const offers =
-    state.kind === 'read'
-      ? state.value.filter(({ order, standing }) => order.kind !== 'listing' && standing === 'good')
-      : []
+  const offers = useStillOpen(state.kind === 'read' ? state.value : NOTHING).filter(
+    ({ order, standing }) => order.kind !== 'listing' && standing === 'good',
+  )
   return (
     <Section title={t('piece.offers')} isReading={state.kind === 'waiting'}>
       {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
@@ -34,7 +37,7 @@ export function PieceOffers({ piece, state, ways, session }: Props) {
       {state.kind === 'read' && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
       <ul id="piece-offers" className={styles['rows']}>
         {offers.map((kept) => {
-          const { hash, order } = kept
+          const { hash, order, competing } = kept
           return (
             <li key={hash} className={styles['row']}>
               <span className={styles['what']}>
@@ -45,8 +48,9 @@ export function PieceOffers({ piece, state, ways, session }: Props) {
                   <AddressName address={makerOf(order)} />
                   {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
                 </small>
+                {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
               </span>
-              <small>{t('piece.until', { time: exactTime(Number(order.endSeconds)) })}</small>
+              <OrderEnd order={order} />
               <OwnOrderButtons {...{ piece, kept, ways, session }} />
             </li>
           )

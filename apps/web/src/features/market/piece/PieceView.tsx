@@ -9,17 +9,17 @@ import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { AssetPicture } from '../shelf/AssetPicture.tsx'
 import { pictureOf } from '../browse/PieceCard.tsx'
 import { t } from '../shelf/marketWords.ts'
-import { OrderPrice } from '../shelf/OrderPrice.tsx'
-import { type Collection, type Piece, nameOf } from '../shelf/readMarket.ts'
+import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import { type Collection, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { askOrders } from '../shelf/askMarket.ts'
-import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
+import { askOrders } from '../../../platform/tokens/collectibles/askMarket.ts'
+import { OwnListings } from './OwnListings.tsx'
 import { TradeBox } from '../trade/TradeBox.tsx'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
 import { tradeWays } from '../trade/tradeWays.ts'
-import { useMarketAnswer } from '../shelf/useMarketAnswer.ts'
+import { useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Piece.module.css'
 import { PieceHistory } from './PieceHistory.tsx'
 import { PieceOffers } from './PieceOffers.tsx'
@@ -69,11 +69,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           </p>
         </header>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
-        {ways.own.flatMap((kept) =>
-          kept.order.kind === 'listing'
-            ? [<OwnOrderButtons key={kept.hash} {...{ piece, kept, ways, session }} />]
-            : [],
-        )}
+        {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
         <PieceFacts {...{ piece, home }} />
         <PieceOffers {...{ piece, state, ways, session }} />
         <PieceHistory piece={piece} />

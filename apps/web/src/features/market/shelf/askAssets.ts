@@ -5,10 +5,8 @@ import { config } from '../../../platform/page/config/config.ts'
 const PATH: typeof ASSETS_PATH = '/api/nft/assets'
 const TIMEOUT_MS = 10_000
 
-/**
- * The marketplace listing: so many of the newest. A failure, or any answer but 200, means no assets, and is noted (spec: drops.assets).
- */
-export async function askAssets(limit: number): Promise<readonly ListedAsset[]> {
+/** The marketplace listing: so many of the newest. A failure, or any answer but 200, is noted (spec: drops.assets). Null: it cannot be read. */
+export async function askAssets(limit: number): Promise<readonly ListedAsset[] | null> {
   const query = new URLSearchParams({
     owner: config().nftOwner ?? '',
     order_direction: 'desc',
@@ -22,6 +20,6 @@ export async function askAssets(limit: number): Promise<readonly ListedAsset[]> 
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)
-    return []
+    return null
   }
 }

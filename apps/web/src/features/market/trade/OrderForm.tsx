@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
-import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
-import { royaltyDue } from '@musi/domain/market/orderProblem'
+import type { Amount, Currency } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { Sheet } from '@musi/ui/Sheet'
@@ -16,38 +16,50 @@ import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { ApprovalSteps } from '../../../platform/session/approval/ApprovalSteps.tsx'
 import { approvalPlan } from '../../../platform/session/approval/approvalPlan.ts'
 import { useApproval } from '../../../platform/session/approval/useApproval.ts'
-import { type Facts, ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
 import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
-import { type Piece, nameOf } from '../shelf/readMarket.ts'
+import { type KeptListing, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
 import { type OrderOutcome, type UncountedOrder, askOrder } from './askOrder.ts'
+import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
+import { orderFacts } from './orderFacts.ts'
 import styles from './Trade.module.css'
 import { w } from './tradeWords.ts'
 
-const DAY = 86_400n
-const BPS = 10_000n
 const DAYS = [1, 7, 30, 90, 180] as const
 
 type Props = {
-  what: 'sell' | 'offer'
-  piece: Piece
+  subject: OrderSubject
   account: Address
+  /** Where the focus goes when it is closed. */
+  startsAt: string
   onClose: () => void
   /** It stands in the book. */
   onKept: () => void
+  /** Takes back the order that this one takes the place of. */
+  onWithdraw?: () => void
 }
 
 /** Of the book and the chain; native currency cannot be taken from a bidder. */
-const currenciesFor = (what: Props['what']): readonly Currency[] =>
+const currenciesFor = ({ what }: OrderSubject): readonly Currency[] =>
   what === 'sell' ? [nativeCurrency(), ...bookTokens().values()] : [...bookTokens().values()]
+
+function titleOf(subject: OrderSubject): string {
+  if (subject.what === 'offerAny') return w('offerAny.title', { name: subject.collection.name })
+  const name = nameOf(subject.piece)
+  if (subject.what === 'offer') return w('offer.title', { name })
+  return w(subject.instead === null ? 'sell.title' : 'change.title', { name })
+}
 
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
 /** A price, signed: what is given, for what, until when, stands above the button (spec: market.signed-as-shown). */
-export function OrderForm({ what, piece, account, onClose, onKept }: Props) {
+export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw }: Props) {
   const { head } = useHeads()
-  const currencies = currenciesFor(what)
+  const currencies = currenciesFor(subject)
+  const instead = subject.what === 'sell' ? subject.instead : null
   /** Tells orders apart that are otherwise the same. */
   const [salt] = useState(saltOf)
   const [text, setText] = useState('')
@@ -58,11 +70,10 @@ export function OrderForm({ what, piece, account, onClose, onKept }: Props) {
   const currency = currencies[at] ?? nativeCurrency()
   const parsed = parseAmount(text, currency)
   const price = parsed.kind === 'amount' ? parsed.amount : null
-  const name = nameOf(piece)
   const order =
     price === null || head === null
       ? null
-      : orderOf({ what, piece, account, price, days, salt }, BigInt(head.timeSeconds))
+      : newOrder(subject, { account, price, days, salt, nowSeconds: BigInt(head.timeSeconds) })
   const isKept = outcome?.kind === 'kept'
 
   async function sign(given: UncountedOrder): Promise<void> {
@@ -99,16 +110,22 @@ export function OrderForm({ what, piece, account, onClose, onKept }: Props) {
     <Sheet
       open
       onClose={onClose}
-      title={w(`${what}.title`, { name })}
+      title={titleOf(subject)}
       closeLabel={w('close')}
       id="review-order"
-      focusAfter="piece-title"
+      focusAfter={startsAt}
     >
       {isKept ? (
         <div id="order-kept" className={styles['form']} aria-live="polite">
           <b>{w('kept')}</b>
           <p>{w('kept.more')}</p>
-          <Button kind="primary" block onClick={onClose}>
+          {instead !== null && order !== null && <OldPrice instead={instead} stands={oldPrice(order, instead)} />}
+          {instead !== null && onWithdraw !== undefined && (
+            <Button id="withdraw-old" kind="primary" block onClick={onWithdraw}>
+              {w('change.withdraw')}
+            </Button>
+          )}
+          <Button kind={instead === null ? 'primary' : 'quiet'} block onClick={onClose}>
             {w('close')}
           </Button>
         </div>
@@ -148,12 +165,22 @@ export function OrderForm({ what, piece, account, onClose, onKept }: Props) {
               ))}
             </select>
           </label>
-          {order !== null && price !== null && <ReviewFacts facts={factsOf(what, name, order, price, account)} />}
-          {what === 'offer' && price !== null ? <Allowed amount={price}>{button}</Allowed> : button(wrong)}
+          {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
+          {order !== null && instead !== null && <OldPrice instead={instead} stands={oldPrice(order, instead)} />}
+          {subject.what !== 'sell' && price !== null ? <Allowed amount={price}>{button}</Allowed> : button(wrong)}
         </div>
       )}
     </Sheet>
   )
+}
+
+/** What the earlier price still allows once the new one is signed. */
+function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnType<typeof oldPrice> }) {
+  const { price, endSeconds } = instead.order
+  const currency = useMarketCurrency(price.token)
+  if (currency === null) return null
+  const amount = exactText(amountOf(currency, price.amount))
+  return <p id="old-price">{w(`change.${stands}`, { price: amount, time: exactTime(Number(endSeconds)) })}</p>
 }
 
 /** What is offered must be there, and the market must be allowed to take it. */
@@ -173,56 +200,17 @@ function Allowed({ amount, children }: { amount: Amount; children: (why: string 
         impossibleText={w('impossible')}
         actStep={(count) => w('step', { count })}
       >
-        {children(plan.steps.every(({ progress }) => progress === 'done') ? null : w('reading'))}
+        {children(
+          plan.steps.every(({ progress }) => progress === 'done')
+            ? null
+            : w('why.allow', { symbol: amount.currency.symbol }),
+        )}
       </ApprovalSteps>
     )
   return children(plan.kind === 'nothing' ? null : w('reading'))
 }
 
 const amountAddress = ({ currency }: Amount): Address => (currency.kind === 'token' ? currency.address : '0x')
-
-type Wanted = Pick<Props, 'what' | 'piece' | 'account'> & { price: Amount; days: number; salt: bigint }
-
-function orderOf({ what, piece, account, price, days, salt }: Wanted, nowSeconds: bigint): UncountedOrder | null {
-  const { collection, id, royalty } = piece
-  const due = royaltyDue(
-    { address: account, sells: what === 'sell' },
-    royalty === null ? null : { artist: royalty.artist, amount: (price.raw * BigInt(royalty.bps)) / BPS },
-  )
-  const terms = {
-    ...{ collection, tokenId: id, royalty: due, salt },
-    ...{ startSeconds: nowSeconds, endSeconds: nowSeconds + BigInt(days) * DAY },
-  }
-  const { currency, raw: amount } = price
-  if (what === 'sell')
-    return {
-      ...{ ...terms, kind: 'listing', seller: account },
-      price: { token: currency.kind === 'native' ? 'native' : currency.address, amount },
-    }
-  return currency.kind === 'native'
-    ? null
-    : { ...terms, kind: 'offer', bidder: account, price: { token: currency.address, amount } }
-}
-
-function factsOf(what: Props['what'], name: string, order: UncountedOrder, price: Amount, account: Address): Facts {
-  const royalty = 'royalty' in order ? order.royalty : null
-  const share = royalty === null ? w('royalty.none') : exactText(amountOf(price.currency, royalty.amount))
-  const until = exactTime(Number(order.endSeconds))
-  if (what === 'offer')
-    return [
-      [w('give'), exactText(price)],
-      [w('for'), name],
-      [w('royalty'), share],
-      [w('until'), until],
-    ]
-  const kept = royalty === null || royalty.artist === account ? price.raw : price.raw - royalty.amount
-  return [
-    [w('give'), name],
-    [w('get'), exactText(amountOf(price.currency, kept))],
-    [w('royalty'), share],
-    [w('until'), until],
-  ]
-}
 
 function outcomeText(outcome: Exclude<OrderOutcome, { kind: 'kept' }>): string {
   return outcome.kind === 'gate' ? refusalText(outcome.refusal) : w(`trouble.${outcome.trouble}`)

@@ -2,8 +2,8 @@ import { royaltyDue } from '@musi/domain/market/orderProblem'
 import { Button } from '@musi/ui/Button'
 import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { type BookOrder, type Piece, nameOf } from '../shelf/readMarket.ts'
-import { useMarketCurrency } from '../shelf/useMarketCurrency.ts'
+import { type BookOrder, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
 import { w } from './tradeWords.ts'
@@ -39,6 +39,7 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
       : royaltyDue({ address: account, sells: true }, { artist, amount: (order.price.amount * BigInt(bps)) / BPS })
   const act: TradeAct = {
     kind: 'accept',
+    hash,
     title,
     order,
     signature,

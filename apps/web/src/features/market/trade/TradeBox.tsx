@@ -10,8 +10,8 @@ import type { ReviewSession } from '../../../platform/session/review/useReview.t
 import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
 import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
-import { type KeptListing, type Piece, nameOf } from '../shelf/readMarket.ts'
-import { useMarketCurrency } from '../shelf/useMarketCurrency.ts'
+import { type KeptListing, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
 import { OrderForm } from './OrderForm.tsx'
 import styles from './Trade.module.css'
 import type { TradeAct } from './tradeIntent.ts'
@@ -44,7 +44,13 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
         {ways.maySell && <Sell piece={piece} account={account} session={session} onSell={() => setForm('sell')} />}
       </div>
       {form !== null && (
-        <OrderForm what={form} {...{ piece, account }} onClose={() => setForm(null)} onKept={onChanged} />
+        <OrderForm
+          subject={form === 'offer' ? { what: 'offer', piece } : { what: 'sell', piece, instead: null }}
+          account={account}
+          startsAt="piece-title"
+          onClose={() => setForm(null)}
+          onKept={onChanged}
+        />
       )}
     </div>
   )
@@ -67,8 +73,14 @@ function BuyFor({ listing, title, session, currency }: BuyProps & { currency: Cu
   const isShort = balance?.kind === 'amount' && balance.amount.raw < amount.raw
   const isReady =
     plan.kind === 'nothing' || (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
-  const why = isShort ? w('why.funds') : isReady ? null : w('reading')
-  const { order, signature } = listing
+  const why = isShort
+    ? w('why.funds')
+    : isReady
+      ? null
+      : plan.kind === 'steps'
+        ? w('why.allow', { symbol: currency.symbol })
+        : w('reading')
+  const { order, signature, hash } = listing
   const button = (
     <Button
       id="buy-piece"
@@ -77,7 +89,7 @@ function BuyFor({ listing, title, session, currency }: BuyProps & { currency: Cu
       block
       disabled={why !== null}
       aria-describedby="buy-why"
-      onClick={() => session.begin({ kind: 'buy', title, order, signature, currency }, 'inDialog')}
+      onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency }, 'inDialog')}
     >
       {w('buy')}
     </Button>

@@ -8,16 +8,26 @@ import { t as review } from '../../../platform/session/review/reviewWords.ts'
 import { useRehearsal } from '../../../platform/session/review/useRehearsal.ts'
 import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { whyNotFilled } from '../../../platform/tokens/collectibles/orderNote.ts'
+import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import { useOrderStanding } from '../../../platform/tokens/collectibles/useOrderStanding.ts'
 import styles from './Trade.module.css'
 import { type TradeAct, keptBySeller } from './tradeIntent.ts'
 import { w } from './tradeWords.ts'
 
-const titleOf = ({ kind, title }: TradeAct) => w(`${kind}.title`, { name: title })
-const doneOf = (act: TradeAct) =>
-  act.kind === 'cancel' ? w('cancel.done') : w(`${act.kind}.done`, { name: act.title })
+function titleOf(act: TradeAct): string {
+  if (act.kind === 'cancel') return orders('withdraw.title', { name: act.title })
+  return w(`${act.kind}.title`, { name: act.title })
+}
+
+function doneOf(act: TradeAct): string {
+  return act.kind === 'cancel' ? orders('withdraw.done') : w(`${act.kind}.done`, { name: act.title })
+}
+
+type Props = { session: ReviewSession<TradeAct>; startsAt?: string }
 
 /** From the question through the wallet to what was got, for all that is sent about a piece (spec: market.trade). */
-export function TradeSheet({ session }: { session: ReviewSession<TradeAct> }) {
+export function TradeSheet({ session, startsAt = 'piece-title' }: Props) {
   const act = session.review.step === 'closed' ? null : session.review.act
   return (
     <ReviewSheet
@@ -26,12 +36,26 @@ export function TradeSheet({ session }: { session: ReviewSession<TradeAct> }) {
       title={titleOf}
       summary={titleOf}
       done={{ title: act === null ? '' : titleOf(act), text: doneOf, again: null }}
-      startsAt="piece-title"
+      more={whyFailed}
+      startsAt={startsAt}
     >
       {(each) => <Question act={each} session={session} />}
     </ReviewSheet>
   )
 }
+
+function whyFailed(act: TradeAct, isGood: boolean) {
+  return act.kind === 'cancel' || act.kind === 'allow' || isGood ? null : <WhyFailed act={act} />
+}
+
+/** What the chain says of the order now, after an attempt that failed. */
+function WhyFailed({ act }: { act: Filling }) {
+  const standing = useOrderStanding(act)
+  const why = standing === null ? null : whyNotFilled(standing, act.order)
+  return why === null ? null : <p id="trade-gone">{why}</p>
+}
+
+type Filling = Extract<TradeAct, { kind: 'buy' | 'accept' }>
 
 function factsOf(act: TradeAct): Facts {
   if (act.kind === 'cancel' || act.kind === 'allow') return []
@@ -54,15 +78,29 @@ function factsOf(act: TradeAct): Facts {
   ]
 }
 
+function aboutOf({ kind }: TradeAct): string | null {
+  if (kind === 'cancel') return orders('withdraw.about')
+  return kind === 'allow' ? w('allow.about') : null
+}
+
 function Question({ act, session }: { act: TradeAct; session: ReviewSession<TradeAct> }) {
   const rehearsal = useRehearsal(useAccount(), session.intent)
-  const isStopped = rehearsal.kind === 'problem'
+  const standing = useOrderStanding(act.kind === 'buy' || act.kind === 'accept' ? act : null)
+  const gone = standing === null || !('order' in act) ? null : whyNotFilled(standing, act.order)
+  const isStopped = rehearsal.kind === 'problem' || gone !== null
+  const about = aboutOf(act)
   const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
   return (
     <div className={styles['form']}>
       <ReviewFacts facts={factsOf(act)} />
-      {(act.kind === 'cancel' || act.kind === 'allow') && <p>{w(`${act.kind}.about`)}</p>}
-      {session.intent !== null && (
+      {about !== null && <p>{about}</p>}
+      {/* The chain's own word on the order comes before what its failing would be called. */}
+      {gone !== null && (
+        <p id="trade-gone" role="alert">
+          {gone}
+        </p>
+      )}
+      {session.intent !== null && gone === null && (
         <Rehearsal name="trade" state={rehearsal} currencies={'currency' in act ? [act.currency] : []} />
       )}
       <Button
@@ -71,13 +109,13 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
         size="large"
         block
         disabled={session.intent === null || isStopped}
-        aria-describedby="trade-why"
+        aria-describedby={gone === null ? 'trade-why' : 'trade-gone'}
         onClick={session.confirm}
       >
         {titleOf(act)}
       </Button>
       <output id="trade-why" className={styles['why']}>
-        {isStopped ? review('why.stopped') : isDeclined ? review('nothingSent') : null}
+        {isStopped && gone === null ? review('why.stopped') : isDeclined ? review('nothingSent') : null}
       </output>
     </div>
   )

@@ -3,19 +3,28 @@ import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
-import type { Listing, MarketOrder, Offer, Royalty } from '@musi/domain/market/marketOrder'
+import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { type Withdrawal, withdrawIntent } from '../../../platform/tokens/collectibles/withdrawIntent.ts'
 
 type Signature = `0x${string}`
+type Hash = `0x${string}`
 
 /** What is sent for a piece; `title` is how the piece is called. */
 export type TradeAct = { readonly title: string } & (
-  | { readonly kind: 'buy'; readonly order: Listing; readonly signature: Signature; readonly currency: Currency }
+  | {
+      readonly kind: 'buy'
+      readonly hash: Hash
+      readonly order: Listing
+      readonly signature: Signature
+      readonly currency: Currency
+    }
   | {
       readonly kind: 'accept'
+      readonly hash: Hash
       readonly order: Offer
       readonly signature: Signature
       readonly currency: Currency
@@ -24,7 +33,7 @@ export type TradeAct = { readonly title: string } & (
       /** Of the piece that is given. */
       readonly royalty: Royalty | null
     }
-  | { readonly kind: 'cancel'; readonly order: MarketOrder }
+  | Extract<Withdrawal, { kind: 'cancel' }>
   | { readonly kind: 'allow'; readonly collection: Address; readonly tokenId: bigint }
 )
 
@@ -79,29 +88,8 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
         },
       }
     }
-    case 'cancel': {
-      const { order, title } = act
-      const key = `cancel ${order.salt} ${order.startSeconds}`
-      if (order.kind === 'listing')
-        return {
-          key,
-          action: { kind: 'cancelDrop', title },
-          shown: sealedTerms({ kind: 'cancelDrop', order }),
-          load: async () => {
-            const { cancelDrop } = await retryOnce(() => import('@musi/chain/writes/cancelDrop'))
-            return () => ({ write: cancelDrop({ seaport, order }), promised: nothing })
-          },
-        }
-      return {
-        key,
-        action: { kind: 'cancelOffer', title },
-        shown: sealedTerms({ kind: 'cancelOffer', order }),
-        load: async () => {
-          const { cancelOffer } = await retryOnce(() => import('@musi/chain/writes/cancelOffer'))
-          return () => ({ write: cancelOffer({ seaport, order }), promised: nothing })
-        },
-      }
-    }
+    case 'cancel':
+      return withdrawIntent(act)
     case 'allow': {
       const { collection, tokenId, title } = act
       return {

@@ -1,12 +1,10 @@
 import { Progress } from '@musi/ui/Progress'
 import type { ReactNode } from 'react'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { percentText } from '../../../platform/page/money/percentText.ts'
 import styles from './Publish.module.css'
 import { p } from './publishWords.ts'
+import { sizeText } from './sizeText.ts'
 import type { SendState } from './sendFile.ts'
-
-const MEGABYTE = 1024 * 1024
-export const megabytes = (bytes: number): string => figureText((bytes / MEGABYTE).toFixed(1))
 
 type Props = { id: string; name: string; bytes: number; state: SendState; children?: ReactNode }
 
@@ -21,8 +19,10 @@ function noteOf(state: SendState, bytes: number): string {
     case 'checking':
     case 'ready':
       return p(`file.${state.kind}`)
+    case 'converting':
+      return p('file.converting', { share: percentText(Math.floor(state.done * 100) * 100) })
     default:
-      return p(`file.${state.kind}`, { done: megabytes(state.received), all: megabytes(bytes) })
+      return p(`file.${state.kind}`, { done: sizeText(state.received, bytes), all: sizeText(bytes, bytes) })
   }
 }
 
@@ -44,11 +44,13 @@ export const WHY = {
   notSignedIn: 'notSignedIn',
   away: 'away',
   gone: 'gone',
+  unreadable: 'unreadable',
 } as const satisfies Readonly<Record<string, string>> as Readonly<Partial<Record<string, WhyKey>>>
 type WhyKey = Parameters<typeof p>[0] extends infer Key ? (Key extends `why.${infer Name}` ? Name : never) : never
 
 function shareOf(state: SendState, bytes: number): number | null {
   if (state.kind === 'ready') return 1
+  if (state.kind === 'converting') return state.done
   return 'received' in state ? state.received / Math.max(bytes, 1) : null
 }
 

@@ -7,10 +7,11 @@ import { FileField } from '../form/FileField.tsx'
 import { fileOf, holdFile } from '../held/heldFiles.ts'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { t } from '../words/studioWords.ts'
-import { FileProgress, WHY, megabytes } from './FileProgress.tsx'
+import { FileProgress, WHY } from './FileProgress.tsx'
 import styles from './Publish.module.css'
 import { keptPublishing } from './keptPublishing.ts'
 import { p } from './publishWords.ts'
+import { sizeText } from './sizeText.ts'
 import { type Publishing, publishing } from './publishing.ts'
 import { type Code } from './studioApi.ts'
 
@@ -93,7 +94,7 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
           file={null}
           note={
             state.kind === 'lacking'
-              ? p('file.lacking', { name, done: megabytes(state.received), all: megabytes(bytes) })
+              ? p('file.lacking', { name, done: sizeText(state.received, bytes), all: sizeText(bytes, bytes) })
               : null
           }
           error={state.kind === 'lacking' && other === kind ? p('file.other', { name }) : null}

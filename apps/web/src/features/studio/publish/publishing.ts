@@ -7,6 +7,7 @@ import { perVisit, visitEnd } from '../../../platform/page/visit/visit.ts'
 import { visitValue } from '../../../platform/page/visit/visitValue.ts'
 import { fileOf } from '../held/heldFiles.ts'
 import { fileMark } from './fileMark.ts'
+import { fileToSend } from './fileToSend.ts'
 import { type KeptPublishing, keptPublishing } from './keptPublishing.ts'
 import { type SendState, type Sending, sendFile } from './sendFile.ts'
 import type { SongTerms } from '../terms/readTerms.ts'
@@ -120,15 +121,19 @@ function send(id: number, entry: SongEntry, kind: UploadKind, file: File | null)
     const now = before === undefined ? null : change(id, { files: { ...before, [kind]: state } })
     if (now !== null && state.kind === 'ready') void makeDraft(id, entry, now)
   }
-  async function onBegun(upload: string): Promise<void> {
+  async function onBegun(upload: string, bytes: number): Promise<void> {
     if (file === null) return
     const mark = await fileMark(file).catch(() => '')
-    keptPublishing.change(id, { [kind]: { upload, mark, name: file.name, bytes: file.size } })
+    keptPublishing.change(id, { [kind]: { upload, mark, name: file.name, bytes } })
   }
   const upload = keptPublishing.of(id)?.[kind]?.upload ?? null
   sendings().set(
     key,
-    sendFile({ kind, file, upload, port: studioApi, onState, onBegun: (name) => void onBegun(name), wait }),
+    sendFile({
+      ...{ kind, file, upload, port: studioApi, onState, wait },
+      ...(kind === 'sound' && { prepare: fileToSend }),
+      onBegun: (name, bytes) => void onBegun(name, bytes),
+    }),
   )
 }
 

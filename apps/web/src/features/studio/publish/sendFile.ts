@@ -1,8 +1,11 @@
 import type { UploadKind } from '@musi/api/uploads'
+import type { FileToSend } from './fileToSend.ts'
 import type { Away, Code, Refused, Success, UploadNow } from './studioApi.ts'
 
 export type SendState =
   | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
+  /** The page makes of it what our server takes; how far it is, from 0 to 1. */
+  | { readonly kind: 'converting'; readonly done: number }
   /** The page was left: what the server has is asked for first. */
   | { readonly kind: 'asleep' }
   /** Of what the server has not there is nothing more here. */
@@ -27,22 +30,27 @@ type Options = {
   /** The upload that was begun with it before. Null: none was. */
   upload: string | null
   port: UploadPort
+  /** Makes of it what the server takes. */
+  prepare?: (file: File, signal: AbortSignal, tell: (done: number) => void) => Promise<FileToSend>
   onState: (state: SendState) => void
-  /** The server has given it a name. */
-  onBegun: (upload: string) => void
+  /** The server has given it a name; so many bytes are sent. */
+  onBegun: (upload: string, bytes: number) => void
   wait: (ms: number) => Promise<void>
 }
 
 const LOOK_MS = 1000
 /** While nobody answers. */
 const AGAIN_MS = 2000
+const isOther = ({ state, bytes }: UploadNow, { size }: File) => state.is === 'receiving' && bytes !== size
 /** There is nothing to send. */
 const LACKING = { kind: 'lacking' } as const
 /** Refusals after which the server says where it stands. */
 const OUT_OF_STEP: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
 /** Sends a file in parts, from wherever the server says that it stands: a lost line and a pause cost a part at most (spec: studio.upload). */
-export function sendFile({ kind, file, upload, port, onState, onBegun, wait }: Options): Sending {
+export function sendFile({ kind, file: given, upload, port, prepare, onState, onBegun, wait }: Options): Sending {
+  /** What is really sent. */
+  let file = given
   const end = new AbortController()
   let part = new AbortController()
   let goOn: (() => void) | null = null
@@ -88,6 +96,11 @@ export function sendFile({ kind, file, upload, port, onState, onBegun, wait }: O
       before = null
       return null
     }
+    // This browser makes something else of the file than the one that began did.
+    if (isFirst && file !== null && answer.kind === 'told' && isOther(answer.value, file)) {
+      before = null
+      return null
+    }
     let isStuck = answer.kind === 'away' || (answer.kind === 'refused' && OUT_OF_STEP.has(answer.code))
     // A part that was stopped or lost: the server knows how much of it came.
     if (now !== null && isStuck) {
@@ -98,7 +111,7 @@ export function sendFile({ kind, file, upload, port, onState, onBegun, wait }: O
     }
     if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
     if (answer.kind === 'told') {
-      if (isFirst) onBegun(answer.value.upload)
+      if (isFirst) onBegun(answer.value.upload, answer.value.bytes)
       now = answer.value
     }
     isLost = isStuck
@@ -114,7 +127,18 @@ export function sendFile({ kind, file, upload, port, onState, onBegun, wait }: O
     return null
   }
 
+  /** Null: it can be sent. */
+  async function prepared(): Promise<SendState | null> {
+    if (file === null || prepare === undefined) return null
+    const made = await prepare(file, end.signal, (done) => say({ kind: 'converting', done }))
+    if ('code' in made) return { kind: 'refused', code: made.code }
+    ;({ file } = made)
+    return null
+  }
+
   async function run(): Promise<void> {
+    const unfit = await prepared()
+    if (unfit !== null) return say(unfit)
     for (let last: SendState | null = null; last === null && !end.signal.aborted;) {
       // oxlint-disable-next-line no-await-in-loop -- one part after the other
       last = await step()

@@ -73,7 +73,8 @@ export type OwnSong = NonNullable<ReturnType<typeof readSong>>
 const readSongs = fields({ songs: list(readSong) })
 const readRefusal = fields({ code: text })
 
-export type Code = UploadProblemCode | UploadRefusalCode | StudioRefusalCode | 'gone'
+/** `gone`, `unreadable`: the page does not hold the file any more, or this browser cannot read it. */
+export type Code = UploadProblemCode | UploadRefusalCode | StudioRefusalCode | 'gone' | 'unreadable'
 
 export type Success<Value> = { readonly kind: 'told'; readonly value: Value }
 export type Refused = { readonly kind: 'refused'; readonly code: Code }

@@ -18,7 +18,7 @@ export const t = words('studio', {
   'file.choose': 'Choose a file',
   'file.change': 'Change',
   'file.drop': 'or drop it here',
-  'sound.kinds': 'MP3, FLAC, Ogg Vorbis, Opus or WAV',
+  'sound.kinds': 'MP3, FLAC, Ogg Vorbis, Opus, WAV or M4A',
   'artwork.kinds': 'A square JPEG, PNG or WebP looks best',
   'sound.reading': 'Listening to the file…',
   'sound.length': 'Length {time}',

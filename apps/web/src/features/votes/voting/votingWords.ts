@@ -30,7 +30,7 @@ export const v = words('voting', {
   now: 'Votes now',
   atStart: 'Votes at block {block}',
   'reason.counts': 'These votes count for this proposal.',
-  'reason.counted': 'These votes counted for this proposal.',
+  'reason.counted': 'You could vote on this proposal with these.',
   'reason.countsNow': 'These votes count for every proposal whose voting begins now.',
   'reason.noTokens': 'You have no votes: you hold no MUSI, and nobody delegated to you.',
   'reason.notDelegated':

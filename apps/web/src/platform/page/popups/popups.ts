@@ -25,8 +25,11 @@ export type ListUpdateNews = {
 /** Nothing is at the path that was asked for. */
 export type LostPathNews = { readonly kind: 'lostPath' }
 
+/** An order of this account that slept can be filled again. */
+export type OrderBackNews = { readonly kind: 'orderBack'; readonly maker: string }
+
 /** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
-export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews
+export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews | OrderBackNews
 
 const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 

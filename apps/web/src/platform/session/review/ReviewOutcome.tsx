@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
 import { Disc } from '../../page/artwork/Disc.tsx'
 import { OutsideLink } from '../../page/links/OutsideLink.tsx'
 import { movedSentence } from '../transactions/story/MovedText.tsx'
@@ -21,6 +22,8 @@ type Props = {
   doneText: string | null
   /** How the way to the explorer is called. */
   linkText?: 'view' | 'viewTransaction'
+  /** What stands under how it ended. */
+  more?: (isGood: boolean) => ReactNode
   /** Null: it cannot be done once more. */
   againText: string | null
   close: () => void
@@ -91,6 +94,7 @@ function Ended({
   summary,
   doneText,
   againText,
+  more,
   linkText,
   close,
   again,
@@ -117,6 +121,7 @@ function Ended({
       {isGood && ending === null && doneText !== null && <p className={styles['got']}>{doneText}</p>}
       {!isGood && <p className={styles['strong']}>{summary}</p>}
       {text !== null && <p>{text}</p>}
+      {more?.(isGood)}
       <ExplorerLink id={hash} text={linkText} />
       <div className={styles['buttons']}>
         {(againText !== null || !isGood) && (

@@ -19,6 +19,8 @@ type Props<Act> = {
    * same once more; null: there is nothing left to do.
    */
   done: { title: string; text?: (act: Act) => string; again: string | null }
+  /** What else is to be said once the chain has spoken, such as why it failed. */
+  more?: (act: Act, isGood: boolean) => ReactNode
   /** How the way to the explorer is called. */
   linkText?: 'view' | 'viewTransaction'
   /** The id of what gets the focus after something was sent: where the next act begins. */
@@ -36,7 +38,7 @@ function titleOf<Act>({ title, session: { review }, done }: Props<Act>, sent: Se
 
 /** One dialog from the question to the end: what is confirmed, the wallet, the block, what was got (spec: swap-review.one-dialog). */
 export function ReviewSheet<Act>(props: Props<Act>) {
-  const { name, session, summary, done, linkText = 'view', startsAt, children } = props
+  const { name, session, summary, done, linkText = 'view', startsAt, children, more } = props
   const { review, close, again } = session
   const sent = useSentState(review)
   if (review.step === 'closed') return null
@@ -58,6 +60,7 @@ export function ReviewSheet<Act>(props: Props<Act>) {
           summary={summary(review.act)}
           doneText={done.text?.(review.act) ?? null}
           againText={done.again}
+          more={(isGood) => more?.(review.act, isGood) ?? null}
         />
       )}
     </Sheet>

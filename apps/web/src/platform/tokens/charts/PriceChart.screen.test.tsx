@@ -67,9 +67,9 @@ test('a chart of ten thousand rows is read by keyboard, by pointer and as a tabl
     plot().evaluate(
       (element, [kind, clientX, clientY]) =>
         element.dispatchEvent(
-          new PointerEvent(String(kind), {
+          new PointerEvent(kind, {
             ...{ pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true },
-            ...{ clientX: Number(clientX), clientY: Number(clientY) },
+            ...{ clientX, clientY },
           }),
         ),
       [type, x + (width - 64) * part, y + 40] as const,

@@ -1,8 +1,8 @@
 import type { ORDERS_PATH } from '@musi/api/orders'
-import type { PIECES_PATH } from '@musi/api/pieces'
+import type { PIECES_PATH, salesPath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
-import { type BookOrder, type Market, readMarket, readOrders } from './readMarket.ts'
+import { type BookOrder, type Market, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
 
 const PIECES: typeof PIECES_PATH = '/api/nft/pieces'
 const ORDERS: typeof ORDERS_PATH = '/api/orders'
@@ -27,4 +27,18 @@ export async function askOrders(collection: Address, id: bigint): Promise<readon
     ask(`${query}&kind=collectionOffer`, readOrders),
   ])
   return [...own.rows, ...any.rows]
+}
+
+/** Offers for any piece of a collection that can be accepted now. */
+export const askCollectionOffers = async (collection: Address): Promise<readonly BookOrder[]> =>
+  (await ask(`${ORDERS}?collection=${collection}&kind=collectionOffer`, readOrders)).rows
+
+/** What an account has signed and somebody can still fill, now or once more is there. */
+export const askOwnOrders = async (maker: Address): Promise<readonly BookOrder[]> =>
+  (await ask(`${ORDERS}?maker=${maker}&life=alive`, readOrders)).rows
+
+/** What a piece was sold for, newest first. */
+export async function askSales(collection: Address, id: bigint): Promise<readonly PieceSold[]> {
+  const path: ReturnType<typeof salesPath> = `/api/nft/${collection}/${id}/sales`
+  return (await ask(path, readSales)).sales
 }

@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { Money } from '../../../platform/page/money/Money.tsx'
-import { t } from './marketWords.ts'
+import { Money } from '../../page/money/Money.tsx'
+import { t } from './orderWords.ts'
 import { useMarketCurrency } from './useMarketCurrency.ts'
 
 type Props = { price: MarketOrder['price']; dollars?: number | null }
@@ -14,7 +14,7 @@ export function OrderPrice({ price, dollars = null }: Props) {
     <>
       {/* Without its decimals an amount has no meaning. */}
       {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} />}
-      {dollars !== null && ` (${t('price.usd', { amount: dollars.toFixed(2) })})`}
+      {dollars !== null && ` (${t('dollars', { amount: dollars.toFixed(2) })})`}
     </>
   )
 }

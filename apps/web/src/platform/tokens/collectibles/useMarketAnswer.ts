@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useHeads } from '../../session/chain/useHeads.ts'
 
 export type ReadState<Value> =
   | { readonly kind: 'waiting' }

@@ -36,7 +36,12 @@ const listing = fields({
 const offer = fields({ ...terms, kind: oneOf('offer'), bidder: address, tokenId: units, price: token, royalty })
 const anyOffer = fields({ ...terms, kind: oneOf('collectionOffer'), bidder: address, price: token })
 
-const signed = { hash: hex, signature: hex, standing: oneOf(...ORDER_STANDINGS), judgedBlock: wholeNumber }
+const signed = {
+  ...{ hash: hex, signature: hex, standing: oneOf(...ORDER_STANDINGS) },
+  judgedBlock: wholeNumber,
+  /** With how many offers, itself included, it shares money that is not enough for all of them. */
+  competing: wholeNumber,
+}
 const keptListing = fields({ ...signed, order: listing })
 export type KeptListing = ReadBy<typeof keptListing>
 
@@ -78,6 +83,11 @@ export type Collection = ReadBy<typeof collection>
 
 export const readMarket = fields({ collections: list(collection), pieces: list(piece), hasMore: flag })
 export type Market = ReadBy<typeof readMarket>
+
+export const readSales = fields({
+  sales: list(fields({ transaction: hex, timeSeconds: wholeNumber, token: address, amount: units })),
+})
+export type PieceSold = ReadBy<typeof readSales>['sales'][number]
 
 /** Its number stands for a name that its file does not give. */
 export const nameOf = ({ name, id }: Pick<Piece, 'name' | 'id'>): string => name ?? `#${id}`

@@ -1,0 +1,25 @@
+import type { PieceSales } from '@musi/api/pieces'
+import { isAddress } from '@musi/domain/address'
+import { jsonAnswer } from '../../http/answer.ts'
+import { problemAnswer } from '../../http/problemAnswer.ts'
+import type { Endpoint } from '../../http/route.ts'
+import type { PieceDesk } from '../../pieces/pieceDesk.ts'
+
+/** GET /api/nft/{collection}/{id}/sales: what a piece was sold for, by the history (spec: market.piece-sales). */
+export const sales =
+  ({ pieces }: { pieces: Pick<PieceDesk, 'sales'> }): Endpoint =>
+  async (request) => {
+    const { collection = '', id = '' } = request.params
+    const address = isAddress(collection)
+    if (address === false || !/^\d{1,78}$/.test(id)) return problemAnswer(404, 'noPiece', 'There is no such piece.')
+    const sold = await pieces.sales(address, id)
+    if (sold === null)
+      return problemAnswer(503, 'historyAway', 'What happened on this chain cannot be read at the moment. Try again.')
+    const answer: PieceSales = {
+      sales: sold.map(({ transaction, timeSeconds, token, amount }) => ({
+        ...{ transaction, timeSeconds, token },
+        amount: String(amount),
+      })),
+    }
+    return jsonAnswer(200, JSON.stringify(answer))
+  }

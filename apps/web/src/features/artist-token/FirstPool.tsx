@@ -1,0 +1,124 @@
+import { exactAmount } from '@musi/domain/amount/amountText'
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import { flooredPercent } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { typedAmount } from '@musi/domain/amount/typedAmount'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { type FirstPool as Plan, firstPool } from '@musi/domain/liquidity/firstPool'
+import { setsPrice } from '@musi/domain/liquidity/pairState'
+import { priceOf, significantPrice } from '@musi/domain/price'
+import { addAmountsText } from '@musi/domain/url/liquidityPath'
+import { buttonClass } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { useSyncExternalStore } from 'react'
+import facts from '../../platform/page/card/Facts.module.css'
+import { Money } from '../../platform/page/money/Money.tsx'
+import { amountText, exactText } from '../../platform/page/money/amountText.ts'
+import { figureText } from '../../platform/page/money/figureText.ts'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
+import { usePool } from '../../platform/session/exchange/usePool.ts'
+import styles from './CreateTokenForm.module.css'
+import { supplyOf } from './createTokenIntent.ts'
+import { poolDraft } from './madeToken.ts'
+import { t } from './tokenWords.ts'
+
+const DIGITS = 6
+const LARGE = buttonClass({ kind: 'primary', size: 'large', block: true })
+
+/** The price that an artist has in mind, and what it means, before any pool is opened (spec: artist-tokens.first-pool). */
+export function FirstPool({ token }: { token: Token }) {
+  const native = nativeCurrency()
+  const pool = usePool(native, token)
+  const symbol = symbolText(token.symbol)
+  if (pool?.state.kind === 'loading') return <p>{t('made.reading')}</p>
+  if (pool?.state.kind === 'exists' && !setsPrice(pool.state)) {
+    const { reserveA, reserveB } = pool.state.pool
+    const price = priceOf(amountOf(token, reserveB), amountOf(native, reserveA))
+    return (
+      <>
+        {price !== null && (
+          <p id="first-pool-open">
+            {t('made.open', { price: `${figureText(significantPrice(price))} ${native.symbol}`, symbol })}
+          </p>
+        )}
+        <Link className={LARGE} to={`/swap?outputCurrency=${token.address}`}>
+          {t('made.trade')}
+        </Link>
+      </>
+    )
+  }
+  return <PoolPlan token={token} />
+}
+
+function PoolPlan({ token }: { token: Token }) {
+  const draft = useSyncExternalStore(poolDraft.subscribe, poolDraft.get)
+  const native = nativeCurrency()
+  const symbol = symbolText(token.symbol)
+  const supply = supplyOf(token)
+  const [price, tokens] = [parseAmount(draft.price, native), parseAmount(draft.tokens, token)]
+  const plan =
+    price.kind === 'amount' && tokens.kind === 'amount' ? firstPool(price.amount, tokens.amount, supply.raw) : null
+  const problem = typeof plan === 'string' ? t(`pool.${plan}`, { supply: exactText(supply) }) : null
+  const field = (part: keyof typeof draft) => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: draft[part],
+    onChange: ({ target }: { target: { value: string } }) => {
+      const typed = typedAmount(target.value)
+      if (typed !== null) poolDraft.set({ ...draft, [part]: typed })
+    },
+  })
+  const whole = plan === null || typeof plan === 'string' ? null : plan
+  const amounts = whole && addAmountsText({ a: exactAmount(whole.coins), b: exactAmount(whole.tokens) })
+  return (
+    <>
+      <p>{t('made.next', { native: native.symbol })}</p>
+      <div className={styles['pair']}>
+        <Input
+          id="first-pool-price"
+          label={t('pool.price', { symbol, native: native.symbol })}
+          placeholder="0.001"
+          {...field('price')}
+        />
+        <Input
+          id="first-pool-tokens"
+          label={t('pool.tokens', { symbol })}
+          placeholder="10000"
+          error={problem}
+          {...field('tokens')}
+        />
+      </div>
+      {whole !== null && <Preview plan={whole} />}
+      <Link id="open-first-pool" className={LARGE} to={`/add/ETH/${token.address}${amounts ?? ''}`}>
+        {t('made.pool')}
+      </Link>
+    </>
+  )
+}
+
+const Preview = ({ plan: { tokens, coins, ofSupply, purchases } }: { plan: Plan }) => (
+  <div id="first-pool-preview" className={styles['form']} aria-live="polite">
+    <dl className={facts['lines']}>
+      <div>
+        <dt>{t('pool.gives')}</dt>
+        <dd>
+          <Money amount={tokens} digits={DIGITS} /> + <Money amount={coins} digits={DIGITS} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pool.ofSupply')}</dt>
+        <dd>{figureText(flooredPercent(ofSupply))}</dd>
+      </div>
+      {purchases.map(({ bought, cost }) => (
+        <div key={String(bought.raw)}>
+          <dt>{t('pool.buying', { amount: amountText(bought, DIGITS) })}</dt>
+          <dd>
+            <Money amount={cost} digits={DIGITS} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles['note']}>{t('pool.note')}</p>
+  </div>
+)

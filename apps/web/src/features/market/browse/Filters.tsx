@@ -1,0 +1,100 @@
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { Switch } from '@musi/ui/Switch'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import type { Collection, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { t } from '../shelf/marketWords.ts'
+import styles from './Browse.module.css'
+import { PIECE_ORDERS, type PieceFilter, type PieceOrder, artistsOf, priceLimit, traitsOf } from './pieceFilter.ts'
+import { Select } from './Select.tsx'
+
+type Props = {
+  pieces: readonly Piece[]
+  collections: readonly Collection[]
+  filter: PieceFilter
+  onChange: (filter: PieceFilter) => void
+}
+
+/** Search, order and filters; a choice between one thing is no choice and is not drawn. */
+export function Filters({ pieces, collections, filter, onChange }: Props) {
+  const set = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
+  const [artists, traits] = [artistsOf(pieces), traitsOf(pieces)]
+  const { symbol } = nativeCurrency()
+  const price = (which: 'from' | 'to') => (
+    <Input
+      id={`market-${which}`}
+      label={`${t(`filter.${which}`)} (${symbol})`}
+      value={filter[which]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={30}
+      error={priceLimit(filter[which]) === undefined ? t('filter.price.wrong') : null}
+      onChange={(event) => set({ [which]: event.target.value })}
+    />
+  )
+  return (
+    <search aria-label={t('filter.label')} className={styles['filters']}>
+      <div className={styles['tools']}>
+        <Input
+          id="market-search"
+          type="search"
+          label={t('filter.search')}
+          labelHidden
+          placeholder={t('filter.search')}
+          icon={<Icon name="search" />}
+          value={filter.search}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => set({ search: event.target.value })}
+        />
+        <Select
+          id="market-sort"
+          label={t('sort.label')}
+          value={filter.order}
+          options={PIECE_ORDERS.map((each) => [each, t(`sort.${each}`)])}
+          onChange={(value) => set({ order: value as PieceOrder })}
+        />
+        <Switch
+          id="market-listed"
+          label={t('filter.listed')}
+          on={filter.isListed}
+          onToggle={() => set({ isListed: !filter.isListed })}
+        />
+      </div>
+      <details className={styles['more-filters']}>
+        <summary>{t('filter.more')}</summary>
+        <div className={styles['wide']}>
+          {collections.length > 1 && (
+            <Select
+              id="market-collection"
+              label={t('filter.collection')}
+              value={filter.collection ?? ''}
+              options={[['', t('filter.all')], ...collections.map(({ address, name }) => [address, name] as const)]}
+              onChange={(value) => set({ collection: value || null })}
+            />
+          )}
+          {artists.length > 0 && (
+            <Select
+              id="market-artist"
+              label={t('filter.artist')}
+              value={filter.artist ?? ''}
+              options={[['', t('filter.all')], ...artists.map((artist) => [artist, artist] as const)]}
+              onChange={(value) => set({ artist: value || null })}
+            />
+          )}
+          {traits.length > 0 && (
+            <Select
+              id="market-trait"
+              label={t('filter.trait')}
+              value={filter.trait ?? ''}
+              options={[['', t('filter.anyTrait')], ...traits.map((trait) => [trait, trait] as const)]}
+              onChange={(value) => set({ trait: value || null })}
+            />
+          )}
+          {price('from')}
+          {price('to')}
+        </div>
+      </details>
+    </search>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Button } from '@musi/ui/Button'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { OwnOrders } from '../../../platform/tokens/collectibles/OwnOrders.tsx'
+import { t } from '../../../platform/tokens/collectibles/orderWords.ts'
+
+/** What somebody has signed himself, one press away: nothing on the page moves until he wants it. */
+export function YourOrders() {
+  const account = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  if (account === null) return null
+  return (
+    <div>
+      <Button id="your-orders" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('title')}
+      </Button>
+      {isOpen && <OwnOrders account={account} />}
+    </div>
+  )
+}

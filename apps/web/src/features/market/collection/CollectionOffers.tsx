@@ -1,0 +1,134 @@
+import { makerOf } from '@musi/domain/market/marketOrder'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { askCollectionOffers } from '../../../platform/tokens/collectibles/askMarket.ts'
+import { OrderEnd } from '../../../platform/tokens/collectibles/OrderEnd.tsx'
+import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import {
+  type BookOrder,
+  type Collection,
+  type Piece,
+  nameOf,
+} from '../../../platform/tokens/collectibles/readMarket.ts'
+import { useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
+import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import styles from '../piece/Piece.module.css'
+import { t } from '../shelf/marketWords.ts'
+import { OrderForm } from '../trade/OrderForm.tsx'
+import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
+import trade from '../trade/Trade.module.css'
+import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
+import { TradeSheet } from '../trade/TradeSheet.tsx'
+import { tradeWays } from '../trade/tradeWays.ts'
+import { w } from '../trade/tradeWords.ts'
+
+const NOTHING: readonly BookOrder[] = []
+const TITLE = 'collection-title'
+
+type Props = { collection: Collection; pieces: readonly Piece[]; onChanged: () => void }
+
+/** Offers for any piece of a collection: whoever has one accepts with the piece of his choice (spec: market.collection-offers). */
+export function CollectionOffers({ collection, pieces, onChanged }: Props) {
+  const { address, name } = collection
+  const account = useAccount()
+  const [isOffering, setOffering] = useState(false)
+  const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address))
+  const offers = useStillOpen(state.kind === 'read' ? state.value : NOTHING)
+  const again = () => {
+    state.again()
+    onChanged()
+  }
+  const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
+  const mine = account === null ? [] : pieces.filter(({ owner }) => owner === account)
+  const [chosen, setChosen] = useState(0)
+  const given = mine[chosen] ?? mine[0] ?? null
+  if (contractOf('seaport') === null) return null
+  return (
+    <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
+      <div className={trade['form']}>
+        <p>{w('offerAny.about')}</p>
+        {account === null ? (
+          <ConnectButton />
+        ) : (
+          <span>
+            <Button id="offer-any" onClick={() => setOffering(true)}>
+              {w('offerAny')}
+            </Button>
+          </span>
+        )}
+        {mine.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
+          <label className={trade['select']}>
+            <span>{w('accept.with')}</span>
+            <select id="accept-with" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+              {mine.map((piece, at) => (
+                <option key={String(piece.id)} value={at}>
+                  {nameOf(piece)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
+        {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
+        {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
+        {state.kind === 'read' && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+        <ul id="collection-offers" className={styles['rows']}>
+          {offers.map((kept) => {
+            const { hash, order, competing } = kept
+            const isOwn = account !== null && makerOf(order) === account
+            return (
+              <li key={hash} className={styles['row']}>
+                <span className={styles['what']}>
+                  <b>
+                    <OrderPrice price={order.price} />
+                  </b>
+                  <small>
+                    <AddressName address={makerOf(order)} />
+                  </small>
+                  {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
+                </span>
+                <OrderEnd order={order} />
+                {isOwn ? (
+                  <Button
+                    size="small"
+                    hook="withdraw-order"
+                    onClick={() => session.begin({ kind: 'cancel', title: name, order }, 'inDialog')}
+                  >
+                    {orders('withdraw')}
+                  </Button>
+                ) : (
+                  given !== null && (
+                    <OwnOrderButtons
+                      piece={given}
+                      kept={kept}
+                      ways={tradeWays(given, offers, account)}
+                      session={session}
+                    />
+                  )
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {isOffering && account !== null && (
+        <OrderForm
+          subject={{ what: 'offerAny', collection }}
+          account={account}
+          startsAt={TITLE}
+          onClose={() => setOffering(false)}
+          onKept={again}
+        />
+      )}
+      <TradeSheet session={session} startsAt={TITLE} />
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
+import { OrderEnd } from '../../../platform/tokens/collectibles/OrderEnd.tsx'
+import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import {
+  type BookOrder,
+  type KeptListing,
+  type Piece,
+  nameOf,
+} from '../../../platform/tokens/collectibles/readMarket.ts'
+import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import styles from './Piece.module.css'
+import { OrderForm } from '../trade/OrderForm.tsx'
+import type { TradeAct } from '../trade/tradeIntent.ts'
+import { w } from '../trade/tradeWords.ts'
+
+type Props = {
+  piece: Piece
+  account: Address
+  own: readonly BookOrder[]
+  session: ReviewSession<TradeAct>
+  onChanged: () => void
+}
+
+const isListing = (kept: BookOrder): kept is KeptListing => kept.order.kind === 'listing'
+
+/** What the owner has put the piece up for: each price can be changed, or withdrawn (spec: market.change-price). */
+export function OwnListings({ piece, account, own, session, onChanged }: Props) {
+  const [instead, setInstead] = useState<KeptListing | null>(null)
+  const listings = own.filter(isListing)
+  const title = nameOf(piece)
+  const withdraw = ({ order }: KeptListing) => session.begin({ kind: 'cancel', title, order }, 'inDialog')
+  if (listings.length === 0 && instead === null) return null
+  return (
+    <Section title={w('own.title')}>
+      <ul id="own-listings" className={styles['rows']}>
+        {listings.map((kept) => (
+          <li key={kept.hash} className={styles['row']}>
+            <span className={styles['what']}>
+              <b>
+                <OrderPrice price={kept.order.price} />
+              </b>
+              <OrderEnd order={kept.order} />
+            </span>
+            <span className={styles['ways']}>
+              <Button size="small" hook="change-price" onClick={() => setInstead(kept)}>
+                {w('change')}
+              </Button>
+              <Button size="small" hook="withdraw-order" onClick={() => withdraw(kept)}>
+                {orders('withdraw')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {instead !== null && (
+        <OrderForm
+          subject={{ what: 'sell', piece, instead }}
+          account={account}
+          startsAt="piece-title"
+          onClose={() => setInstead(null)}
+          onKept={onChanged}
+          onWithdraw={() => {
+            setInstead(null)
+            withdraw(instead)
+          }}
+        />
+      )}
+    </Section>
+  )
+}

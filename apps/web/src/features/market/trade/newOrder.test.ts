@@ -1,0 +1,32 @@
+import { isAddress, type Address } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import type { KeptListing } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { UncountedOrder } from './askOrder.ts'
+import { newOrder, oldPrice } from './newOrder.ts'
+
+const [ada, token] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
+
+it.each<['native' | Address, bigint, ReturnType<typeof oldPrice>]>([
+  ['native', 9n, 'beside'],
+  ['native', 10n, 'beside'],
+  ['native', 11n, 'stands'],
+  [token, 9n, 'stands'],
+])(
+  'an earlier price of 10 in native currency, when the new one is in %s and is %s, %s (spec: market.change-price)',
+  (currency, amount, said) => {
+    const before = { order: { price: { token: 'native', amount: 10n } } } as KeptListing
+    expect(oldPrice({ price: { token: currency, amount } } as UncountedOrder, before)).toBe(said)
+  },
+)
+
+it('an offer for any piece names no piece and no royalty, and is in a token (spec: market.collection-offers)', () => {
+  const subject = { what: 'offerAny', collection: { address: token, name: 'Drops' } } as const
+  const terms = { account: ada, days: 2, salt: 7n, nowSeconds: 100n }
+  const currency = { kind: 'token', address: token, symbol: 'DAI', name: 'Dai', decimals: 18 } as never
+  expect(newOrder(subject, { ...terms, price: { currency, raw: 5n } })).toEqual({
+    ...{ kind: 'collectionOffer', collection: token, bidder: ada, price: { token, amount: 5n } },
+    ...{ salt: 7n, startSeconds: 100n, endSeconds: 172_900n },
+  })
+  const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
+  expect(newOrder(subject, { ...terms, price: { currency: native, raw: 5n } })).toBeNull()
+})

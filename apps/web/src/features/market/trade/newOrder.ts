@@ -1,0 +1,56 @@
+import type { Address } from '@musi/domain/address'
+import type { Amount } from '@musi/domain/currency'
+import { royaltyDue } from '@musi/domain/market/orderProblem'
+import type { Collection, KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { UncountedOrder } from './askOrder.ts'
+
+const DAY = 86_400n
+const BPS = 10_000n
+
+/** What a price is put on. `instead`: a listing that this one takes the place of. */
+export type OrderSubject =
+  | { readonly what: 'sell'; readonly piece: Piece; readonly instead: KeptListing | null }
+  | { readonly what: 'offer'; readonly piece: Piece }
+  | { readonly what: 'offerAny'; readonly collection: Pick<Collection, 'address' | 'name'> }
+
+export type OrderTerms = { account: Address; price: Amount; days: number; salt: bigint; nowSeconds: bigint }
+
+/** An order as it is to be signed. Null: nobody could take its price from a bidder. */
+export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrder | null {
+  const { account, price, days, salt, nowSeconds } = terms
+  const { currency, raw: amount } = price
+  const times = { salt, startSeconds: nowSeconds, endSeconds: nowSeconds + BigInt(days) * DAY }
+  if (subject.what === 'offerAny') {
+    if (currency.kind === 'native') return null
+    const { address: collection } = subject.collection
+    return {
+      ...times,
+      kind: 'collectionOffer',
+      collection,
+      bidder: account,
+      price: { token: currency.address, amount },
+    }
+  }
+  const { collection, id: tokenId, royalty: named } = subject.piece
+  const royalty = royaltyDue(
+    { address: account, sells: subject.what === 'sell' },
+    named === null ? null : { artist: named.artist, amount: (amount * BigInt(named.bps)) / BPS },
+  )
+  const piece = { ...times, collection, tokenId, royalty }
+  if (subject.what === 'sell')
+    return {
+      ...{ ...piece, kind: 'listing', seller: account },
+      price: { token: currency.kind === 'native' ? 'native' : currency.address, amount },
+    }
+  if (currency.kind === 'native') return null
+  return { ...piece, kind: 'offer', bidder: account, price: { token: currency.address, amount } }
+}
+
+/**
+ * What the old price of a piece still allows beside a new one (spec: market.change-price). `beside`: nobody has a reason to pay it.
+ * `stands`: whoever pays less than the new price would pay it, so it has to be withdrawn.
+ */
+export function oldPrice(order: UncountedOrder, instead: KeptListing): 'beside' | 'stands' {
+  const [now, before] = [order.price, instead.order.price]
+  return now.token === before.token && now.amount <= before.amount ? 'beside' : 'stands'
+}

@@ -1,0 +1,88 @@
+import type { Address } from '@musi/domain/address'
+import { orderLife } from '@musi/domain/market/orderStanding'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Empty, Section } from '../../page/card/Section.tsx'
+import { useReview } from '../../session/review/useReview.ts'
+import { askOwnOrders } from './askMarket.ts'
+import styles from './OwnOrders.module.css'
+import { OrderPrice } from './OrderPrice.tsx'
+import { ownOrderNote } from './orderNote.ts'
+import { t } from './orderWords.ts'
+import { type BookOrder, type Market, nameOf } from './readMarket.ts'
+import { useMarket } from './useMarket.ts'
+import { useMarketAnswer } from './useMarketAnswer.ts'
+import { useStillOpen } from './useStillOpen.ts'
+import { WithdrawSheet } from './WithdrawSheet.tsx'
+import { type Withdrawal, withdrawIntent } from './withdrawIntent.ts'
+
+/** How what an order is for is called; what was not read is called by its number. */
+function nameIn(market: Market | null, { order }: BookOrder): string {
+  if (order.kind === 'collectionOffer')
+    return market?.collections.find(({ address }) => address === order.collection)?.name ?? order.collection
+  const { collection, tokenId } = order
+  const piece = market?.pieces.find((each) => each.collection === collection && each.id === tokenId)
+  return nameOf(piece ?? { name: null, id: tokenId })
+}
+
+const NOTHING: readonly BookOrder[] = []
+const WHATS = { listing: 'listing', offer: 'offer', collectionOffer: 'any' } as const
+
+/** All that an account has signed and somebody may still fill, what sleeps among it, each to be withdrawn (spec: market.own-orders). */
+export function OwnOrders({ account }: { account: Address }) {
+  const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
+  const market = useMarket()
+  const session = useReview<Withdrawal>({ intentOf: withdrawIntent, isAskedAgain: true, onSent: state.again })
+  const rows = useStillOpen(state.kind === 'read' ? state.value : NOTHING)
+  const known = market.kind === 'read' ? market.value : null
+  const asleep = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
+  return (
+    <div id="own-orders" tabIndex={-1}>
+      <Section title={t('title')} isReading={state.kind === 'waiting'}>
+        {state.kind === 'waiting' && <Skeleton label={t('reading')} />}
+        {state.kind === 'away' && <p>{t('away')}</p>}
+        {state.kind === 'read' && state.isOld && <p>{t('old')}</p>}
+        {state.kind === 'read' && rows.length === 0 && <Empty>{t('none')}</Empty>}
+        {asleep > 0 && <p id="own-dormant">{t('dormant', { count: asleep })}</p>}
+        <ul className={styles['rows']}>
+          {rows.map((kept) => {
+            const { hash, order, standing, competing } = kept
+            const title = nameIn(known, kept)
+            return (
+              <li key={hash} className={styles['row']} data-life={orderLife(standing)}>
+                <span className={styles['what']}>
+                  <b>{t(WHATS[order.kind], { name: title })}</b>
+                  <span className={styles['price']}>
+                    <OrderPrice price={order.price} />
+                  </span>
+                  <small>{ownOrderNote(standing, order)}</small>
+                  {competing > 1 && <small>{t('competing', { count: competing })}</small>}
+                </span>
+                <Button
+                  size="small"
+                  hook="withdraw-own"
+                  aria-label={t('withdraw.title', { name: title })}
+                  onClick={() => session.begin({ kind: 'cancel', title, order }, 'inDialog')}
+                >
+                  {t('withdraw')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+        {rows.length > 1 && (
+          <p className={styles['all']}>
+            <Button
+              id="withdraw-all"
+              size="small"
+              onClick={() => session.begin({ kind: 'cancelAll', account, count: rows.length }, 'inDialog')}
+            >
+              {t('withdrawAll')}
+            </Button>
+          </p>
+        )}
+      </Section>
+      <WithdrawSheet session={session} startsAt="own-orders" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@musi/ui/Button'
+import { Rehearsal } from '../../session/review/Rehearsal.tsx'
+import { ReviewSheet } from '../../session/review/ReviewSheet.tsx'
+import { t as review } from '../../session/review/reviewWords.ts'
+import { useRehearsal } from '../../session/review/useRehearsal.ts'
+import type { ReviewSession } from '../../session/review/useReview.ts'
+import { useAccount } from '../../session/wallet/useAccount.ts'
+import styles from './OwnOrders.module.css'
+import { t } from './orderWords.ts'
+import type { Withdrawal } from './withdrawIntent.ts'
+
+const titleOf = (act: Withdrawal) =>
+  act.kind === 'cancel' ? t('withdraw.title', { name: act.title }) : t('withdrawAll')
+const doneOf = ({ kind }: Withdrawal) => t(kind === 'cancel' ? 'withdraw.done' : 'withdrawAll.done')
+
+type Props = { session: ReviewSession<Withdrawal>; startsAt: string }
+
+/** One order or all of them taken back: what that ends, a test run, the wallet, the tick. */
+export function WithdrawSheet({ session, startsAt }: Props) {
+  const act = session.review.step === 'closed' ? null : session.review.act
+  return (
+    <ReviewSheet
+      name="withdraw"
+      session={session}
+      title={titleOf}
+      summary={titleOf}
+      done={{ title: act === null ? '' : titleOf(act), text: doneOf, again: null }}
+      startsAt={startsAt}
+    >
+      {(each) => <Question act={each} session={session} />}
+    </ReviewSheet>
+  )
+}
+
+function Question({ act, session }: { act: Withdrawal; session: ReviewSession<Withdrawal> }) {
+  const rehearsal = useRehearsal(useAccount(), session.intent)
+  const isStopped = rehearsal.kind === 'problem'
+  const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
+  return (
+    <div className={styles['question']}>
+      <p>{act.kind === 'cancel' ? t('withdraw.about') : t('withdrawAll.about', { count: act.count })}</p>
+      {session.intent !== null && <Rehearsal name="withdraw" state={rehearsal} currencies={[]} />}
+      <Button
+        id="confirm-withdraw"
+        kind="primary"
+        size="large"
+        block
+        disabled={session.intent === null || isStopped}
+        aria-describedby="withdraw-why"
+        onClick={session.confirm}
+      >
+        {titleOf(act)}
+      </Button>
+      <output id="withdraw-why" className={styles['why']}>
+        {isStopped ? review('why.stopped') : isDeclined ? review('nothingSent') : null}
+      </output>
+    </div>
+  )
+}

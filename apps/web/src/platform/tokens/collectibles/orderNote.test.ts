@@ -1,0 +1,58 @@
+import { ORDER_STANDINGS, type OrderStanding } from '@musi/domain/market/orderStanding'
+import { describe, expect, it } from 'vitest'
+import { backToLife } from './backToLife.ts'
+import { ownOrderNote, whyNotFilled } from './orderNote.ts'
+import type { BookOrder, Market } from './readMarket.ts'
+import { endedCount, withoutEnded } from './withoutEnded.ts'
+
+const TIMES = { startSeconds: 1_800_000_000n, endSeconds: 1_900_000_000n }
+
+describe('the nine ways in which an order stops being good (spec: market.between)', () => {
+  it.each<[OrderStanding, RegExp]>([
+    ['notBegun', /^This isn’t open yet\. It opens .*2027/],
+    ['ended', /^This ended .*2030/],
+    ['cancelled', /was withdrawn/],
+    ['filled', /Someone was faster/],
+    ['counterMoved', /withdrawn all of their orders/],
+    ['ownerMoved', /doesn’t have this piece/],
+    ['approvalGone', /handing over this piece/],
+    ['notEnough', /doesn’t have enough/],
+    ['allowanceGone', /taking this much/],
+  ])('%s is said to whoever wants to fill it', (standing, said) => {
+    expect(whyNotFilled(standing, TIMES)).toMatch(said)
+  })
+
+  it('each has a sentence of its own, and a good one has none', () => {
+    expect(new Set(ORDER_STANDINGS.map((standing) => whyNotFilled(standing, TIMES))).size).toBe(10)
+    expect(whyNotFilled('good', TIMES)).toBeNull()
+  })
+
+  it.each<[OrderStanding, RegExp]>([
+    ['good', /^Open until/],
+    ['notBegun', /^Opens/],
+    ['ownerMoved', /If it comes back, anyone can buy it/],
+    ['approvalGone', /If you allow it again, anyone can buy it/],
+    ['notEnough', /Once you have enough again, anyone can accept/],
+    ['allowanceGone', /If you allow it again, anyone can accept/],
+    ['filled', /^Over$/],
+  ])('%s tells the one who signed what can still happen (spec: market.own-orders)', (standing, said) => {
+    expect(ownOrderNote(standing, TIMES)).toMatch(said)
+  })
+})
+
+const kept = (hash: string, standing: OrderStanding) => ({ hash, standing }) as BookOrder
+
+it('only what slept and can be filled now has come back to life (spec: market.dormant)', () => {
+  const before = [kept('0x1', 'ownerMoved'), kept('0x2', 'good'), kept('0x3', 'notEnough'), kept('0x4', 'notBegun')]
+  const now = [kept('0x1', 'good'), kept('0x2', 'good'), kept('0x3', 'allowanceGone'), kept('0x4', 'good')]
+  expect(backToLife(before, now).map(({ hash }) => hash)).toEqual(['0x1'])
+  expect(backToLife([], now)).toEqual([])
+})
+
+it('what has ended since it was read is for sale no more, to the second (spec: market.expiry)', () => {
+  const piece = { listing: { order: { endSeconds: 100n } }, price: { native: 1, dollars: 2 } }
+  const market = { collections: [], pieces: [piece], hasMore: false } as unknown as Market
+  expect([endedCount(market, 99), endedCount(market, 100)]).toEqual([0, 1])
+  expect(withoutEnded(market, 99)).toEqual(market)
+  expect(withoutEnded(market, 100).pieces).toEqual([{ listing: null, price: { native: null, dollars: null } }])
+})

@@ -1,0 +1,22 @@
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
+import { exactTime } from '../../page/i18n/exactTime.ts'
+import { t } from './orderWords.ts'
+
+type Times = Pick<MarketOrder, 'startSeconds' | 'endSeconds'>
+
+/** How an order stands, to whom it belongs (spec: market.own-orders). */
+export function ownOrderNote(standing: OrderStanding, { startSeconds, endSeconds }: Times): string {
+  if (standing === 'notBegun') return t('mine.notBegun', { time: exactTime(Number(startSeconds)) })
+  if (standing !== 'good' && orderLife(standing) === 'over') return t('mine.over')
+  return t(`mine.${standing as Alive}`, { time: exactTime(Number(endSeconds)) })
+}
+
+type Alive = 'good' | 'ownerMoved' | 'approvalGone' | 'notEnough' | 'allowanceGone'
+
+/** Why somebody else cannot fill it now; null: he can (spec: market.between). */
+export function whyNotFilled(standing: OrderStanding, { startSeconds, endSeconds }: Times): string | null {
+  if (standing === 'good') return null
+  if (standing === 'notBegun') return t('gone.notBegun', { time: exactTime(Number(startSeconds)) })
+  return standing === 'ended' ? t('gone.ended', { time: exactTime(Number(endSeconds)) }) : t(`gone.${standing}`)
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { secondsNow, subscribeToSeconds } from '../../session/chain/chainClock.ts'
+import type { BookOrder } from './readMarket.ts'
+
+/** Orders that have not ended by the chain's clock, whatever they were when they were read (spec: market.expiry). */
+export function useStillOpen(orders: readonly BookOrder[]): readonly BookOrder[] {
+  const ended = useSyncExternalStore(subscribeToSeconds, () => {
+    const now = BigInt(secondsNow())
+    return orders.flatMap(({ hash, order }) => (order.endSeconds <= now ? [hash] : [])).join(' ')
+  })
+  return ended === '' ? orders : orders.filter(({ hash }) => !ended.includes(hash))
+}

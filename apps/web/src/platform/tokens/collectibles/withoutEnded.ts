@@ -1,0 +1,16 @@
+import type { Market } from './readMarket.ts'
+
+/** The market as it is at a second of the chain: what has ended since it was read is not for sale (spec: market.expiry). */
+export function withoutEnded(market: Market, nowSeconds: number): Market {
+  const now = BigInt(nowSeconds)
+  const pieces = market.pieces.map((piece) =>
+    piece.listing !== null && piece.listing.order.endSeconds <= now
+      ? { ...piece, listing: null, price: { native: null, dollars: null } }
+      : piece,
+  )
+  return { ...market, pieces }
+}
+
+/** Another number as soon as one more has ended. */
+export const endedCount = ({ pieces }: Market, nowSeconds: number): number =>
+  pieces.filter(({ listing }) => listing !== null && listing.order.endSeconds <= BigInt(nowSeconds)).length

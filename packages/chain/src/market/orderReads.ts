@@ -1,0 +1,51 @@
+import type { Address } from '@musi/domain/address'
+import type { ReadCall } from '@musi/domain/callKey'
+import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import type { OrderFacts } from '@musi/domain/market/orderStanding'
+import type { Hex } from 'viem'
+import { addressOrNone, callData, uint, uintAt } from '../multicall/words.ts'
+
+/** Of one order; each is one word or a few, so none needs more gas than the next. */
+export const READS_PER_ORDER = 5
+
+/** What is asked of the chain about one order. */
+export function orderReads(order: MarketOrder, hash: Hex, seaport: Address): readonly ReadCall[] {
+  const maker = makerOf(order)
+  const status = { address: seaport, callData: callData('0x46423aa7', hash) }
+  const counter = { address: seaport, callData: callData('0xf07ec373', maker) }
+  if (order.kind !== 'listing') {
+    const { token } = order.price
+    const balance = { address: token, callData: callData('0x70a08231', maker) }
+    const allowance = { address: token, callData: callData('0xdd62ed3e', maker, seaport) }
+    return [status, counter, balance, allowance, counter]
+  }
+  const { collection, tokenId } = order
+  return [
+    status,
+    counter,
+    { address: collection, callData: callData('0x6352211e', tokenId) },
+    { address: collection, callData: callData('0xe985e9c5', maker, seaport) },
+    { address: collection, callData: callData('0x081812fc', tokenId) },
+  ]
+}
+
+type Answers = readonly (Hex | null | undefined)[]
+
+const number = (answer: Hex | null | undefined): bigint | null =>
+  answer === null || answer === undefined ? null : (uint(answer) ?? null)
+const account = (answer: Hex | null | undefined): Address | null =>
+  answer === null || answer === undefined ? null : (addressOrNone(answer) ?? null)
+
+/** A token or a collection that gives no such answer has nothing to give. Null: the market itself gave none. */
+export function factsOfReads(order: MarketOrder, seaport: Address, answers: Answers): OrderFacts | null {
+  const [status, counter, held, allowed, single] = answers
+  const [cancelled, filled, size] = [1, 2, 3].map((at) => (status ? uintAt(status, at) : undefined))
+  const counterNow = number(counter)
+  if (cancelled === undefined || filled === undefined || size === undefined || counterNow === null) return null
+  const common = { isCancelled: cancelled === 1n, isFilled: size > 0n && filled === size, counter: counterNow }
+  if (order.kind === 'listing') {
+    const isApproved = number(allowed) === 1n || account(single) === seaport
+    return { ...common, piece: { owner: account(held), isApproved }, funds: null }
+  }
+  return { ...common, piece: null, funds: { balance: number(held) ?? 0n, allowance: number(allowed) ?? 0n } }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { type Native, type Token, amountOf } from '../currency.ts'
+import { firstPool } from './firstPool.ts'
+
+const COIN = 10n ** 18n
+const ETH: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const NOVA: Token = { kind: 'token', address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'NOVA', name: 'Nova' }
+const SUPPLY = 1_000_000n * COIN
+const pool = (price: bigint, tokens: bigint) => firstPool(amountOf(ETH, price), amountOf(NOVA, tokens), SUPPLY)
+
+describe('a price that somebody has in mind (spec: artist-tokens.first-pool)', () => {
+  it('becomes the two amounts that set it, and what is bought costs more than it, the more of the pool the more', () => {
+    const made = pool(COIN / 1000n, 1000n * COIN)
+    if (typeof made === 'string') throw new Error(made)
+    expect([made.coins.raw, made.ofSupply]).toEqual([COIN, { numerator: 1000n * COIN, denominator: SUPPLY }])
+    // 1 × 10 ÷ 990 and 1 × 100 ÷ 900 coins, with 0.3 % more that the pool keeps, and a unit.
+    expect(made.purchases.map(({ bought, cost }) => [bought.raw, cost.raw])).toEqual([
+      [10n * COIN, 10_131_404_313_951_957n],
+      [100n * COIN, 111_445_447_453_471_526n],
+    ])
+  })
+
+  it.each([
+    ['more tokens than there are', COIN, SUPPLY + 1n, 'moreThanAll'],
+    ['so little that no share comes of it', 1n, 1000n, 'tooLittle'],
+    ['a price at which no coin goes in', 1n, COIN - 1n, 'tooLittle'],
+    ['more than a pair can hold', 2n ** 112n, COIN, 'tooMuch'],
+  ])('%s is none', (_, price, tokens, problem) => {
+    expect(pool(price, tokens)).toBe(problem)
+  })
+})

@@ -1,0 +1,44 @@
+import { amountIn } from '../exchange/amountOut.ts'
+import { type Amount, type Native, type Token, amountOf } from '../currency.ts'
+import { type Fraction, fraction } from '../fraction.ts'
+import { mintedShares } from './mintedShares.ts'
+
+type Purchase = {
+  readonly bought: Amount<Token>
+  /** With the pool's fee, to the unit. */
+  readonly cost: Amount<Native>
+}
+
+/** What a new pool would be for a price that somebody has in mind: what goes in, and what buying from it costs then. */
+export type FirstPool = {
+  readonly tokens: Amount<Token>
+  readonly coins: Amount<Native>
+  readonly ofSupply: Fraction
+  /** A hundredth of its tokens, and a tenth: the less is in it, the more a purchase moves its price. */
+  readonly purchases: readonly Purchase[]
+}
+
+export type FirstPoolProblem = 'moreThanAll' | 'tooLittle' | 'tooMuch'
+
+const PARTS = [100n, 10n] as const
+const NOTHING = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
+
+/** `price`: of one whole token (spec: artist-tokens.first-pool). */
+export function firstPool(price: Amount<Native>, tokens: Amount<Token>, supply: bigint): FirstPool | FirstPoolProblem {
+  if (tokens.raw > supply) return 'moreThanAll'
+  const coins = (price.raw * tokens.raw) / 10n ** BigInt(tokens.currency.decimals)
+  const minted = mintedShares(NOTHING, tokens.raw, coins, { kind: 'off' })
+  if (minted.kind !== 'minted') return minted.kind
+  return {
+    tokens,
+    coins: amountOf(price.currency, coins),
+    ofSupply: fraction(tokens.raw, supply),
+    purchases: PARTS.flatMap((part) => {
+      const bought = tokens.raw / part
+      const cost = amountIn(bought, coins, tokens.raw)
+      return typeof cost === 'bigint'
+        ? [{ bought: amountOf(tokens.currency, bought), cost: amountOf(price.currency, cost) }]
+        : []
+    }),
+  }
+}

@@ -1,0 +1,114 @@
+import { bitWriter } from './bitWriter.ts'
+import { crc16, crc8 } from './crc.ts'
+import { bestGuess, writeSubframe } from './flacSubframe.ts'
+
+/** Samples from −1 to 1, an array for each of one or two channels. */
+export type Samples = { readonly rate: number; readonly channels: readonly [Float32Array, Float32Array?] }
+
+export const BLOCK = 4096
+/** Decoders lose a last block that is shorter; it ends in silence then. */
+const SHORTEST_BLOCK = 16
+const SAMPLE_BITS = 16
+const FULL_BLOCK = 12
+const OTHER_BLOCK = 7
+const [STEPS, LOUDEST, LOWEST] = [32_768, 32_767, -32_768]
+/** How two channels are written: each for itself, or their middle and what they differ by. */
+const [APART, MIDDLE_AND_SIDE] = [1, 10]
+/** Rates that have a code of their own; of others the hertz stand behind it. */
+const RATE_CODES: Readonly<Record<number, number>> = {
+  ...{ 88_200: 1, 8000: 4, 16_000: 5, 22_050: 6, 24_000: 7, 32_000: 8, 44_100: 9, 48_000: 10, 96_000: 11 },
+}
+const IN_HERTZ = 13
+
+function wholeNumbers(samples: Float32Array): Int32Array {
+  const whole = new Int32Array(Math.max(SHORTEST_BLOCK, samples.length))
+  for (const [at, sample] of samples.entries())
+    whole[at] = Math.max(LOWEST, Math.min(LOUDEST, Math.round(sample * STEPS)))
+  return whole
+}
+
+/** A number in as many bytes as it needs, as UTF-8 writes letters. */
+function numbered(value: number): readonly number[] {
+  if (value < 0x80) return [value]
+  const last = 0x80 | (value & 0x3f)
+  if (value < 0x800) return [0xc0 | (value >> 6), last]
+  const middle = 0x80 | ((value >> 6) & 0x3f)
+  return value < 0x10000
+    ? [0xe0 | (value >> 12), middle, last]
+    : [0xf0 | (value >> 18), 0x80 | ((value >> 12) & 0x3f), middle, last]
+}
+
+function head({ rate, channels }: Samples): Uint8Array<ArrayBuffer> {
+  const rest = channels[0].length % BLOCK
+  const length = channels[0].length - rest + (rest === 0 ? 0 : Math.max(SHORTEST_BLOCK, rest))
+  const out = bitWriter()
+  for (const letter of 'fLaC') out.bits(letter.charCodeAt(0), 8)
+  // The one block of facts, which is the last.
+  out.bits(0x80, 8)
+  out.bits(34, 24)
+  out.bits(BLOCK, 16)
+  out.bits(BLOCK, 16)
+  // How large frames are is not known yet.
+  out.bits(0, 24)
+  out.bits(0, 24)
+  out.bits(rate, 20)
+  out.bits(channels.length - 1, 3)
+  out.bits(SAMPLE_BITS - 1, 5)
+  out.bits(Math.floor(length / 2 ** 32), 4)
+  out.bits(length % 2 ** 32, 32)
+  for (let word = 0; word < 4; word += 1) out.bits(0, 32)
+  return out.bytes()
+}
+
+function frame(
+  number: number,
+  rate: number,
+  [first, second]: readonly [Int32Array, Int32Array?],
+): Uint8Array<ArrayBuffer> {
+  const size = first.length
+  const guesses = [first, ...(second === undefined ? [] : [second])].map((samples) => ({
+    samples,
+    guess: bestGuess(samples),
+    bits: SAMPLE_BITS,
+  }))
+  const differing = second === undefined ? null : apart(first, second)
+  const isShorter = differing !== null && total(differing) < total(guesses)
+  const out = bitWriter()
+  out.bits(0xfff8, 16)
+  out.bits(size === BLOCK ? FULL_BLOCK : OTHER_BLOCK, 4)
+  // Said in each frame: some decoders never see the head.
+  const rateCode = RATE_CODES[rate] ?? IN_HERTZ
+  out.bits(rateCode, 4)
+  out.bits(second === undefined ? 0 : isShorter ? MIDDLE_AND_SIDE : APART, 4)
+  // Samples have 16 bits.
+  out.bits(8, 4)
+  for (const byte of numbered(number)) out.bits(byte, 8)
+  if (size !== BLOCK) out.bits(size - 1, 16)
+  if (rateCode === IN_HERTZ) out.bits(rate, 16)
+  out.bits(crc8(out.bytes()), 8)
+  for (const { samples, guess, bits } of isShorter ? (differing ?? guesses) : guesses)
+    writeSubframe(out, samples, guess, bits)
+  out.align()
+  out.bits(crc16(out.bytes()), 16)
+  return out.bytes()
+}
+
+function apart(left: Int32Array, right: Int32Array) {
+  const middle = left.map((sample, at) => (sample + (right[at] ?? 0)) >> 1)
+  const side = left.map((sample, at) => sample - (right[at] ?? 0))
+  // What two samples differ by needs a bit more than each of them.
+  return [middle, side].map((samples, at) => ({ samples, guess: bestGuess(samples), bits: SAMPLE_BITS + at }))
+}
+
+const total = (parts: readonly { guess: { size: number } }[]): number =>
+  parts.reduce((sum, { guess }) => sum + guess.size, 0)
+
+/** FLAC of 16 bits, its head and then a block at a time, so that a page can draw in between (spec: studio.converted). */
+export function* flacPieces(samples: Samples): Generator<Uint8Array<ArrayBuffer>> {
+  const [left, right] = samples.channels
+  yield head(samples)
+  for (let at = 0; at < left.length; at += BLOCK) {
+    const of = (channel: Float32Array) => wholeNumbers(channel.subarray(at, at + BLOCK))
+    yield frame(at / BLOCK, samples.rate, right === undefined ? [of(left)] : [of(left), of(right)])
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isOtherSound, otherSoundRate } from './otherSound.ts'
+import { m4aOf } from './testing/m4aOf.ts'
+
+const bytes = (...values: readonly number[]) => Uint8Array.from([...values, ...Array.from({ length: 16 }, () => 0)])
+const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+it.each([
+  ['MP4', m4aOf(1), true],
+  ['AAC as it is sent', bytes(0xff, 0xf1, 0x50), true],
+  ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), true],
+  ['MP3', bytes(0xff, 0xfb, 0x90), false],
+  ['MP3 with a tag', letters('ID3\u0003\0\0\0\0\0\0\0\0'), false],
+  ['WAV', letters('RIFF\0\0\0\0WAVE'), false],
+  ['FLAC', letters('fLaC\0\0\0\0\0\0\0\0'), false],
+  ['nothing', new Uint8Array(0), false],
+])('%s at its beginning, and whether the page makes FLAC of it (spec: studio.converted)', (_, head, expected) => {
+  expect(isOtherSound(head)).toBe(expected)
+})
+
+it.each([
+  ['MP4', m4aOf(1), 44_100],
+  ['AAC as it is sent', bytes(0xff, 0xf1, 0x4c), 48_000],
+  ['AAC with a rate that there is not', bytes(0xff, 0xf1, 0x7c), 48_000],
+  ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), 48_000],
+  ['MP4 that is cut off', m4aOf(1).subarray(0, 100), 48_000],
+])('the rate of %s is %d', (_, file, expected) => {
+  expect(otherSoundRate(file)).toBe(expected)
+})

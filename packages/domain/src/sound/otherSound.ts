@@ -1,0 +1,34 @@
+const text = (head: Uint8Array, from: number, to: number): string => String.fromCodePoint(...head.subarray(from, to))
+
+/**
+ * A kind of sound that browsers know and our server does not: AAC and ALAC, as they come from phones and shops (M4A, ADTS), and what
+ * browsers record (WebM). By its first bytes; names and types are what anybody can write (spec: studio.converted).
+ */
+export function isOtherSound(head: Uint8Array): boolean {
+  if (text(head, 4, 8) === 'ftyp') return true
+  if (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0) return true
+  return [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => head[at] === byte)
+}
+
+const ADTS_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
+/** What our server takes (apps/server/src/decoding). */
+const [LOWEST, HIGHEST] = [8000, 96_000]
+const USUAL = 48_000
+
+/** Samples a second of such a sound, where its head says them, so that it is not made slower or faster than it is. */
+export function otherSoundRate(file: Uint8Array): number {
+  if (file[0] === 0xff) return ADTS_RATES[((file[2] ?? 0) >> 2) & 0xf] ?? USUAL
+  const rate = entryRate(file)
+  return rate >= LOWEST && rate <= HIGHEST ? rate : USUAL
+}
+
+/** Of the entry that describes the track of an MP4: its name, 16 bytes, channels and their size, 4 bytes, and the rate. */
+function entryRate(file: Uint8Array): number {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  for (let at = file.indexOf(0x73); at >= 0; at = file.indexOf(0x73, at + 1)) {
+    if (text(file, at, at + 4) !== 'stsd') continue
+    const name = text(file, at + 16, at + 20)
+    if ((name === 'mp4a' || name === 'alac') && at + 46 <= file.length) return view.getUint16(at + 44)
+  }
+  return 0
+}

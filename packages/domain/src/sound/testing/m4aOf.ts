@@ -1,0 +1,105 @@
+// For tests only: a sound of the kind that phones and shops give, written by hand, since nothing here encodes AAC.
+import { bitWriter } from '../bitWriter.ts'
+
+const [RATE, FRAME] = [44_100, 1024]
+/** Where the table of AAC has this rate. */
+const RATE_CODE = 4
+const AAC_LC = 2
+const [BANDS, NOISE] = [20, 13]
+/** How loud the noise of a frame is: it swells and falls, the loudest in the middle. */
+const [QUIET, SWELL] = [272, 24]
+
+/** A frame of one channel that names no samples at all: noise, as loud as this in each of its bands. */
+function frameOf(loudness: number): Uint8Array {
+  const out = bitWriter()
+  // One channel, the first; its gain, from which the loudness is counted.
+  out.bits(0, 7)
+  out.bits(90, 8)
+  // One long window of the usual shape, with so many bands, not predicted.
+  out.bits(0, 4)
+  out.bits(BANDS, 6)
+  out.bits(0, 1)
+  // All of them are one section of noise.
+  out.bits(NOISE, 4)
+  out.bits(BANDS, 5)
+  // The first says how loud it is, the others that they are as loud.
+  out.bits(loudness, 9)
+  out.bits(0, BANDS - 1)
+  // No pulses, no shaping, no gain control, and the end.
+  out.bits(0, 3)
+  out.bits(7, 3)
+  out.align()
+  return out.bytes()
+}
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const u32 = (...values: readonly number[]) =>
+  joined(values.map((value) => Uint8Array.from([value >>> 24, value >>> 16, value >>> 8, value])))
+const u16 = (...values: readonly number[]) => joined(values.map((value) => Uint8Array.from([value >>> 8, value])))
+const zeros = (count: number) => new Uint8Array(count)
+const box = (name: string, ...parts: readonly Uint8Array[]): Uint8Array => {
+  const body = joined(parts)
+  return joined([u32(8 + body.length), letters(name), body])
+}
+/** Of a table of MPEG-4: a kind, its length, what it says. */
+const told = (kind: number, ...parts: readonly Uint8Array[]): Uint8Array => {
+  const body = joined(parts)
+  return joined([Uint8Array.from([kind, body.length]), body])
+}
+const UNTURNED = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
+
+/** AAC-LC in MP4, one channel of noise that swells and falls again. */
+export function m4aOf(seconds: number): Uint8Array<ArrayBuffer> {
+  const count = Math.ceil((seconds * RATE) / FRAME)
+  const frames = Array.from({ length: count }, (_, at) =>
+    frameOf(QUIET + Math.round(SWELL * Math.sin((Math.PI * at) / count))),
+  )
+  const length = count * FRAME
+  const kind = Uint8Array.from([(AAC_LC << 3) | (RATE_CODE >> 1), ((RATE_CODE & 1) << 7) | (1 << 3)])
+  const decoder = told(4, Uint8Array.from([0x40, 0x15]), zeros(3), u32(64_000, 64_000), told(5, kind))
+  const described = told(3, u16(0), zeros(1), decoder, told(6, Uint8Array.from([2])))
+  const entry = box(
+    'mp4a',
+    zeros(6),
+    u16(1),
+    zeros(8),
+    u16(1, 16, 0, 0),
+    u32(RATE * 2 ** 16),
+    box('esds', u32(0), described),
+  )
+  const start = box('ftyp', letters('M4A '), u32(0), letters('M4A isom'))
+  const moovOf = (from: number) => {
+    const table = box(
+      'stbl',
+      box('stsd', u32(0, 1), entry),
+      box('stts', u32(0, 1, count, FRAME)),
+      box('stsc', u32(0, 1, 1, count, 1)),
+      box('stsz', u32(0, 0, count), u32(...frames.map((frame) => frame.length))),
+      box('stco', u32(0, 1, from)),
+    )
+    const media = box('minf', box('smhd', zeros(8)), box('dinf', box('dref', u32(0, 1), box('url ', u32(1)))), table)
+    const track = box(
+      'trak',
+      box('tkhd', u32(7, 0, 0, 1, 0, length), zeros(8), u16(0, 0, 0x100, 0), UNTURNED, zeros(8)),
+      box(
+        'mdia',
+        box('mdhd', u32(0, 0, 0, RATE, length), u16(0x55c4, 0)),
+        box('hdlr', u32(0, 0), letters('soun'), zeros(13)),
+        media,
+      ),
+    )
+    const head = box('mvhd', u32(0, 0, 0, RATE, length, 0x10000), u16(0x100, 0), zeros(8), UNTURNED, zeros(24), u32(2))
+    return box('moov', head, track)
+  }
+  const from = start.length + moovOf(0).length + 8
+  return Uint8Array.from(joined([start, moovOf(from), box('mdat', ...frames)]))
+}
