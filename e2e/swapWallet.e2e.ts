@@ -111,7 +111,7 @@ test.describe('on the chain', () => {
     expect(before - (await balanceOf(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 2n)
   })
 
-  // What becomes of others: WrapBench.screen.test.tsx.
+  // What becomes of others: transactions.e2e.ts.
   test('a swap that is sped up tells its story', async ({ page, chain }) => {
     await minesByItself(chain, false)
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
