@@ -1,16 +1,15 @@
-// What the journeys of the explorer look at: transactions of each state, signed like a wallet's and sent through /rpc.
+// What the journey of the explorer looks at: transactions that are signed like a wallet's and sent through /rpc.
 import type { AddressBook } from '@musi/domain/addressBook'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { type PrivateKeyAccount, mnemonicToAccount } from 'viem/accounts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
-const NOBODYS = '0x00000000000000000000000000000000000000c2'
 const abi = parseAbi([
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
 ])
 
 type PageFacts = { book: AddressBook }
-type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint; ahead?: number }
+type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint }
 
 /** Theo, who trades. Nobody else sends from this account while a journey runs. */
 const theo: PrivateKeyAccount = mnemonicToAccount(MNEMONIC) as unknown as PrivateKeyAccount
@@ -26,8 +25,8 @@ export async function rpc<T>(origin: string, method: string, params: readonly un
 export const pageFacts = async (origin: string): Promise<PageFacts> =>
   (await (await fetch(`${origin}/config`)).json()) as PageFacts
 
-export async function send(origin: string, { to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
-  const nonce = Number(await rpc<string>(origin, 'eth_getTransactionCount', [theo.address, 'latest'])) + ahead
+export async function send(origin: string, { to, data = '0x', value = 0n }: Call): Promise<string> {
+  const nonce = Number(await rpc<string>(origin, 'eth_getTransactionCount', [theo.address, 'latest']))
   const fees = { maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 0n }
   const signed = await theo.signTransaction({
     chainId: 31337,
@@ -40,8 +39,8 @@ export async function send(origin: string, { to, data = '0x', value = 0n, ahead 
     ...fees,
   })
   const hash = await rpc<string>(origin, 'eth_sendRawTransaction', [signed])
-  // Until it is mined, the next transaction would get its nonce. One with a later nonce waits for those before it.
-  if (ahead === 0) await waitUntilMined(origin, hash)
+  // Until it is mined, the next transaction would get its nonce.
+  await waitUntilMined(origin, hash)
   return hash
 }
 
@@ -49,8 +48,6 @@ async function waitUntilMined(origin: string, hash: string): Promise<void> {
   while ((await rpc<{ blockNumber: string | null }>(origin, 'eth_getTransactionByHash', [hash])).blockNumber === null)
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
-
-export const sendNative = (origin: string, ahead = 0) => send(origin, { to: NOBODYS, value: parseEther('1.5'), ahead })
 
 export async function swapForDai(origin: string): Promise<string> {
   const { book } = await pageFacts(origin)

@@ -42,30 +42,28 @@ async function expectAccount(page: Page, address: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-test('it is offered under its own name, connects when it says so, and a reload keeps it', async ({ page, wallet }) => {
+test('it is offered under its own name, what it refuses is told and can be asked again, and a reload keeps it', async ({
+  page,
+  wallet,
+}) => {
   await page.goto('/test')
   await connectButton(page).click()
   await expect(card(page)).toContainText('Headless Web3 Provider')
   await card(page).click()
   await expect(modal(page)).toContainText('Initializing...')
+  await wallet.reject(Web3RequestKind.RequestAccounts)
+  await expect(modal(page)).toContainText('You declined the connection')
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await wallet.authorize(Web3RequestKind.RequestAccounts)
   await expectAccount(page, FIRST)
   await page.reload()
   await expectAccount(page, FIRST)
 })
 
-test('what it refuses is told, and can be asked again', async ({ page, wallet }) => {
-  await page.goto('/test')
-  await connectButton(page).click()
-  await card(page).click()
-  await wallet.reject(Web3RequestKind.RequestAccounts)
-  await expect(modal(page)).toContainText('You declined the connection')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await wallet.authorize(Web3RequestKind.RequestAccounts)
-  await expect(status(page)).toBeVisible()
-})
-
-test('it sends when it says so, and not when it refuses', async ({ page, wallet }) => {
+test('it sends when it says so, not when it refuses, and signs an approval that its account can be held to', async ({
+  page,
+  wallet,
+}) => {
   await connect(page, wallet)
   await page.getByLabel('Amount of ETH').first().fill('0.25')
   await page.locator('#bench-wrap').click()
@@ -74,10 +72,6 @@ test('it sends when it says so, and not when it refuses', async ({ page, wallet 
   await page.locator('#bench-wrap').click()
   await wallet.authorize(Web3RequestKind.SendTransaction)
   await expect(popup(page)).toContainText('Wrap 0.25 ETH to WETH')
-})
-
-test('it signs an approval that its account can be held to', async ({ page, wallet }) => {
-  await connect(page, wallet)
   await page.getByRole('combobox').selectOption({ label: 'UNI (Musi)' })
   await page.getByRole('region', { name: 'Sign an approval' }).getByLabel('Amount of UNI').fill('3')
   await page.locator('#bench-permit').click()
@@ -87,14 +81,15 @@ test('it signs an approval that its account can be held to', async ({ page, wall
   )
 })
 
-test('another of its accounts is the account of the page', async ({ page, wallet, keys }) => {
+test('another of its accounts is the account of the page; on another network it is the wrong one, and one press leads back', async ({
+  page,
+  wallet,
+  keys,
+  chain,
+}) => {
   await connect(page, wallet)
   await wallet.changeAccounts([...keys.slice(1, 2)])
   await expectAccount(page, SECOND)
-})
-
-test('on another network it is the wrong one, and one press leads back', async ({ page, wallet, chain }) => {
-  await connect(page, wallet)
   wallet.addNetwork(1, chain.rpcUrl)
   wallet.switchNetwork(1)
   await expect(page.locator('#web3-status-error')).toHaveText('Wrong Network')
@@ -102,5 +97,5 @@ test('on another network it is the wrong one, and one press leads back', async (
   await page.locator('#web3-status-error').click()
   await page.getByRole('button', { name: 'Switch to Local' }).click()
   await wallet.authorize(Web3RequestKind.SwitchEthereumChain)
-  await expectAccount(page, FIRST)
+  await expectAccount(page, SECOND)
 })

@@ -1,6 +1,4 @@
 // Needs: load, server
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
 import { transfer } from './transfer.ts'
@@ -117,21 +115,5 @@ test.describe('without the splash', () => {
     const opened = page.waitForRequest((request) => request.url().endsWith('/heads'))
     await hide(false)
     await opened
-  })
-
-  test('case 112: when writes are switched off the page says so, and stops when they are on again', async ({
-    page,
-    product,
-  }) => {
-    await page.goto('/')
-    await expect(page.locator('#block-number-link')).toBeVisible()
-    const file = join(product.dataDir, 'writes-off')
-    writeFileSync(file, '')
-    try {
-      await expect(page.getByText('Sending is switched off here for now.')).toBeVisible({ timeout: 30_000 })
-    } finally {
-      rmSync(file)
-    }
-    await expect(page.getByText('Sending is switched off here for now.')).toHaveCount(0, { timeout: 30_000 })
   })
 })

@@ -1,5 +1,6 @@
 // Needs: wallet
-// The swap in the hands of a wallet and of the chain: refused, repeated, locked, failed, replaced, several at once.
+// The swap in the hands of a wallet and of the chain: repeated, overtaken, failed, replaced, several at once.
+// What the review makes of a wallet that refuses or is locked: ReviewSwap.screen.test.tsx.
 import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './harness.ts'
@@ -21,72 +22,9 @@ import {
   tokenOf,
   withSettings,
 } from './swapDeeds.ts'
-import { FIRST, SECOND, status } from './walletDeeds.ts'
+import { FIRST, status } from './walletDeeds.ts'
 
 test.describe('the wallet', () => {
-  test('case 42: that says no, or fails, is quoted, and the form is as it was', async ({ page, chain, wallet }) => {
-    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-    for (const [mischief, says] of [
-      [{ does: 'reject' }, 'Transaction rejected.'],
-      [{ does: 'throw', error: { code: -32603, message: 'fee too low' } }, 'Swap failed: fee too low'],
-    ] as const) {
-      wallet.next(SEND, mischief)
-      await begin(page)
-      await confirmButton(page).click()
-      await expect(review(page).getByRole('heading', { name: 'Error' })).toBeVisible()
-      await expect(error(page)).toHaveText(says)
-      await review(page).getByRole('button', { name: 'Dismiss' }).click()
-      await expect(review(page)).toHaveCount(0)
-      await expect(amountOf(page, 'input')).toHaveValue('1')
-    }
-    await confirmSwap(page)
-    await expect(popup(page)).toContainText('Done: Swap 1 ETH')
-  })
-
-  test('says no to an expert, who reads it under the button', async ({ page, chain, wallet }) => {
-    await withSettings(page, { expertMode: true })
-    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-    wallet.next(SEND, { does: 'reject' })
-    await expect(swapButton(page)).toBeEnabled()
-    await swapButton(page).click()
-    await expect(page.locator('#swap-said')).toHaveText('Transaction rejected.')
-    await expect(swapButton(page)).toBeEnabled()
-    await expect(amountOf(page, 'input')).toHaveValue('1')
-  })
-
-  test('case 46: that is locked leaves the form, and the swap goes on when it is connected again', async ({
-    page,
-    chain,
-    wallet,
-  }) => {
-    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1.25', more: `recipient=${SECOND}` })
-    await expect(swapButton(page)).toBeEnabled()
-    wallet.lock()
-    const connect = page.locator('#swap-page').getByRole('button', { name: 'Connect Wallet' })
-    await expect(connect).toBeVisible()
-    await expect(amountOf(page, 'input')).toHaveValue('1.25')
-    await expect(page.locator('.recipient-address-input')).toHaveValue(SECOND)
-    wallet.sayAccounts(null)
-    await connect.click()
-    await page.locator('#connect-INJECTED').click()
-    await expect(status(page)).toBeVisible()
-    await expect(amountOf(page, 'input')).toHaveValue('1.25')
-    await expect(swapButton(page)).toHaveText('Swap')
-  })
-
-  test('case 46: that is locked while the swap is reviewed is asked for nothing', async ({ page, chain, wallet }) => {
-    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-    await begin(page)
-    wallet.lock()
-    await expect(review(page).getByRole('alert')).toHaveText(
-      'Your wallet is no longer connected. Connect it again to continue.',
-    )
-    await expect(confirmButton(page)).not.toBeEnabled()
-    await page.keyboard.press('Escape')
-    await expect(amountOf(page, 'input')).toHaveValue('1')
-    expect(wallet.requestCount(SEND)).toBe(0)
-  })
-
   test('case 48: a double click, Enter held down and a second tab are one request', async ({
     page,
     chain,
@@ -173,28 +111,20 @@ test.describe('on the chain', () => {
     expect(before - (await balanceOf(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 2n)
   })
 
-  for (const [ending, does] of [
-    ['Replaced by 0x', 'speed up'],
-    ['Cancelled by 0x', 'cancel'],
-    ['another transaction from your account', 'other'],
-  ] as const)
-    test(`a swap whose place is taken tells its story: ${ending}`, async ({ page, chain }) => {
-      await minesByItself(chain, false)
-      await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-      const waiting = await resendable(chain, await confirmWaiting(page))
-      await expect(status(page)).toHaveText('1 Pending')
-      const { from, nonce } = waiting
-      if (does === 'speed up') await outbid(chain, waiting)
-      else await outbid(chain, { from, nonce, to: does === 'cancel' ? from : SECOND, value: '0x9' })
-      await mine(chain)
-      await expect(status(page)).not.toContainText('Pending')
-      await (does === 'speed up'
-        ? expect(popup(page)).toContainText('Done: Swap 1 ETH')
-        : expect(popup(page)).toHaveCount(0))
-      await status(page).click()
-      await expect(recent(page)).toContainText('Swap 1 ETH for')
-      await expect(recent(page)).toContainText(ending)
-    })
+  // What becomes of others: transactions.e2e.ts.
+  test('a swap that is sped up tells its story', async ({ page, chain }) => {
+    await minesByItself(chain, false)
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    const waiting = await resendable(chain, await confirmWaiting(page))
+    await expect(status(page)).toHaveText('1 Pending')
+    await outbid(chain, waiting)
+    await mine(chain)
+    await expect(status(page)).not.toContainText('Pending')
+    await expect(popup(page)).toContainText('Done: Swap 1 ETH')
+    await status(page).click()
+    await expect(recent(page)).toContainText('Swap 1 ETH for')
+    await expect(recent(page)).toContainText('Replaced by 0x')
+  })
 })
 
 test.describe('on a chain an hour later', () => {

@@ -72,6 +72,7 @@ describe('redirects', () => {
     ['/uni/a', '/swap'],
     ['/migrate', '/swap'],
     ['/%', '/swap'],
+    ['/%00/..%2f..%2fevil', '/swap'],
   ])('%s leads to %s: unknown paths keep their query', (from, to) => {
     expect(leadsTo(from)).toBe(to)
   })
@@ -81,6 +82,7 @@ describe('redirects', () => {
     [`/swap/${A}?a=b`, `/swap?a=b&outputCurrency=${A}`],
     ['/swap/x?', '/swap?outputCurrency=x'],
     ['/swap/a%26b%3Dc', '/swap?outputCurrency=a%26b%3Dc'],
+    ['/swap/%5C%5Cevil.example', '/swap?outputCurrency=%5C%5Cevil.example'],
   ])('%s leads to %s: the output currency is appended', (from, to) => {
     expect(leadsTo(from)).toBe(to)
   })
@@ -113,6 +115,7 @@ describe('redirects', () => {
     [`/remove/${A.slice(2)}-${B.slice(2)}`, '/pool'],
     ['/remove/ETH', '/pool'],
     ['/remove/v1', '/pool'],
+    ['/remove/v1/nobody', '/migrate/v1'],
     ['/remove/v1/0x12', '/migrate/v1'],
     ['/migrate/v1/nobody?a=b', '/migrate/v1?a=b'],
   ])('%s leads to %s: removal and V1', (from, to) => {

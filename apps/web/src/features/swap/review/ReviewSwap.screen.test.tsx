@@ -1,16 +1,28 @@
-import { beforeEach, test, expect as vitestExpect } from 'vitest'
+import { beforeEach, describe, test, expect as vitestExpect } from 'vitest'
 import { nextBlock } from '../../../testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
+import { type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import { givenDai, takenFrom } from '../../../testing/pools.ts'
-import { begin, closeSent, confirmButton, openSwap } from '../testing/swapScreen.ts'
+import {
+  SEND,
+  amountOf,
+  begin,
+  closeSent,
+  confirmButton,
+  openSwap,
+  review,
+  status,
+  swapButton,
+  withSettings,
+} from '../testing/swapScreen.ts'
 
 leavesTheChain()
 
+let wallet: PageWallet
 beforeEach(() => {
-  knownWallet()
+  wallet = knownWallet()
 })
 
 const updated = () => page.locator('#price-updated')
@@ -58,4 +70,75 @@ test('a press counts though what the test run says has moved the button away und
   vitestExpect(button.getBoundingClientRect().top).toBeGreaterThan(top + 4)
   await page.mouse.up()
   await closeSent()
+})
+
+describe('the wallet', () => {
+  const popup = () => page.locator('.popup')
+  const done = () => expect(popup()).toContainText('Done: Swap 1 ETH')
+
+  test('case 42: that says no, or fails, is quoted, and the form is as it was', async () => {
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+    for (const [mischief, words] of [
+      [{ does: 'reject' }, 'Transaction rejected.'],
+      [{ does: 'throw', error: { code: -32603, message: 'fee too low' } }, 'Swap failed: fee too low'],
+    ] as const) {
+      wallet.next(SEND, mischief)
+      await begin()
+      await confirmButton().click()
+      await expect(review().getByRole('heading', { name: 'Error' })).toBeVisible()
+      await expect(page.locator('#swap-error')).toHaveText(words)
+      await review().getByRole('button', { name: 'Dismiss' }).click()
+      await expect(review()).toHaveCount(0)
+      await expect(amountOf('input')).toHaveValue('1')
+    }
+    await begin()
+    await confirmButton().click()
+    await closeSent()
+    await done()
+  })
+
+  test('says no to an expert, who reads it under the button; case 48: and who then presses twice sends once', async () => {
+    withSettings({ expertMode: true })
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+    wallet.next(SEND, { does: 'reject' })
+    await expect(swapButton()).toBeEnabled()
+    await swapButton().click()
+    await expect(page.locator('#swap-said')).toHaveText('Transaction rejected.')
+    await expect(swapButton()).toBeEnabled()
+    await expect(amountOf('input')).toHaveValue('1')
+    await swapButton().focus()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Enter')
+    await done()
+    await expect(amountOf('input')).toHaveValue('')
+    vitestExpect(wallet.asks(SEND)).toBe(2)
+  })
+
+  test('case 46: that is locked leaves the form, and the swap goes on when it is connected again', async () => {
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1.25', more: `recipient=${SECOND}` })
+    await expect(swapButton()).toBeEnabled()
+    wallet.lock()
+    const connect = page.locator('#swap-page').getByRole('button', { name: 'Connect Wallet' })
+    await expect(connect).toBeVisible()
+    await expect(amountOf('input')).toHaveValue('1.25')
+    await expect(page.locator('.recipient-address-input')).toHaveValue(SECOND)
+    wallet.sayAccounts(null)
+    await connect.click()
+    await page.locator('#connect-INJECTED').click()
+    await expect(status()).toBeVisible()
+    await expect(amountOf('input')).toHaveValue('1.25')
+    await expect(swapButton()).toHaveText('Swap')
+  })
+
+  test('case 46: that is locked while the swap is reviewed is asked for nothing', async () => {
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+    await begin()
+    wallet.lock()
+    await expect(review().getByRole('alert')).toHaveText(
+      'Your wallet is no longer connected. Connect it again to continue.',
+    )
+    await expect(confirmButton()).not.toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(amountOf('input')).toHaveValue('1')
+    vitestExpect(wallet.asks(SEND)).toBe(0)
+  })
 })

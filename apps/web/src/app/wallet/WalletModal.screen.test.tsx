@@ -1,0 +1,320 @@
+import { describe, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { FIRST, SECOND } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import type { Locator } from '../../testing/locator.ts'
+import { page } from '../../testing/page.ts'
+import { type InjectedAs, injectedTestWallet } from './testing/injectedTestWallet.ts'
+
+// Which wallets are offered, and what is said of one that refuses, stands elsewhere or misbehaves. What needs the build, a phone or a
+// real reload: e2e/wallet.e2e.ts.
+
+const STANDS: InjectedAs = { rdns: null, isInjected: true, chainId: 31_337, account: FIRST }
+const RABBIT: InjectedAs = { rdns: 'io.rabbit', isInjected: false, chainId: 31_337, account: SECOND }
+
+const connectButton = () => page.locator('#connect-wallet')
+/** Opened by the key: a click is aimed by the name, which changes when the name of the account comes. */
+const status = () => page.locator('#web3-status-connected')
+const modal = () => page.locator('#wallet-modal')
+const demoWindow = () => page.locator('#demo-wallet-question')
+const accountRow = () => page.locator('#web3-account-identifier-row')
+const cards = () => page.locator('[id^="connect-"]:not(#connect-wallet)')
+const choose = (id: string) => page.locator(`[id="connect-${id}"]`).click()
+const tryAgain = () => page.getByRole('button', { name: 'Try Again' }).click()
+
+async function connectDemo(): Promise<void> {
+  await connectButton().click()
+  await choose('DEMO')
+  await page.locator('#demo-approve').click()
+  await expect(status()).toBeVisible()
+  await expect(modal()).toBeHidden()
+}
+
+/** Which account the panel names, by its address. */
+async function expectAccount(address: string, walletName: string): Promise<void> {
+  await expect(modal()).toBeHidden()
+  await status().press('Enter')
+  await expect(accountRow()).toHaveAttribute('title', address)
+  await expect(modal()).toContainText(`Connected with ${walletName}`)
+  await page.keyboard.press('Escape')
+  await expect(modal()).toBeHidden()
+}
+
+/** Tab leads there, within a few steps. */
+async function tabTo(part: Locator): Promise<void> {
+  const isFocused = () => part.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 5 && !(await isFocused()); step += 1) await page.keyboard.press('Tab')
+  await expect(part).toBeFocused()
+}
+
+describe('the demo wallet', () => {
+  test('another of its accounts is one press away and survives a reload; who disconnects is disconnected after one as well', async () => {
+    await page.goto('/tickets')
+    await connectDemo()
+    await expectAccount(FIRST, 'Demo wallet')
+    await status().press('Enter')
+    await page.locator('#switch-demo-account').click()
+    const petra = modal().getByRole('radio', { name: /^Petra,/ })
+    // The wallet is asked, and it is checked once that has said so.
+    await petra.click()
+    await expect(petra).toBeChecked()
+    await expect(accountRow()).toHaveAttribute('title', SECOND)
+    await page.reload()
+    await expectAccount(SECOND, 'Demo wallet')
+    await status().press('Enter')
+    await page.getByRole('button', { name: 'Disconnect' }).press('Enter')
+    await expect(page.locator('#connect-DEMO')).toBeVisible()
+    expect(await modal().evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.reload()
+    await connectButton().click()
+    await expect(page.locator('#connect-DEMO')).toBeVisible()
+    await expect(status()).toHaveCount(0)
+  })
+
+  test('can refuse, and there is a way on from there', async () => {
+    await page.goto('/tickets')
+    await connectButton().click()
+    await choose('DEMO')
+    await page.locator('#demo-reject').click()
+    await expect(modal()).toContainText('Error connecting.')
+    await expect(modal()).toContainText('You declined the connection')
+    await tryAgain()
+    // Before it is there, Escape would close the dialog below it.
+    await expect(demoWindow()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(demoWindow()).toBeHidden()
+    await expect(modal()).toContainText('Error connecting.')
+    await modal().getByRole('button', { name: 'Back' }).click()
+    await expect(page.locator('#connect-DEMO')).toBeVisible()
+    await expect(connectButton()).toBeVisible()
+  })
+
+  test('is opened by keyboard alone, and the focus comes back to the status button', async () => {
+    await page.goto('/tickets')
+    await connectButton().press('Enter')
+    await expect(page.locator('#connect-DEMO')).toBeVisible()
+    await expect(modal().getByRole('heading', { name: 'Connect to a wallet' })).toBeFocused()
+    await tabTo(page.locator('#connect-DEMO'))
+    await page.keyboard.press('Enter')
+    await expect(demoWindow()).toBeVisible()
+    await tabTo(demoWindow().getByRole('radio', { name: /^Theo,/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(demoWindow().getByRole('radio', { name: /^Petra,/ })).toBeChecked()
+    await tabTo(page.locator('#demo-approve'))
+    await page.keyboard.press('Enter')
+    await expect(modal()).toBeHidden()
+    await expect(status()).toBeFocused()
+    await expectAccount(SECOND, 'Demo wallet')
+  })
+})
+
+test('the demo wallet says in its own window what is to be sent, and what is refused is not sent', async () => {
+  await page.goto('/test')
+  await connectDemo()
+  await page.getByLabel('Amount of ETH').first().fill('1.5')
+  await page.locator('#bench-wrap').click()
+  for (const text of ['Theo', 'Deposit', 'WETH', '1.5 ETH']) await expect(demoWindow()).toContainText(text)
+  await expectNoAxeViolations()
+  await page.locator('#demo-reject').click()
+  await expect(page.locator('#bench-wrap-result')).toContainText('Transaction rejected.')
+  await expect(status()).not.toContainText('Pending')
+})
+
+describe('the cards', () => {
+  test('without a wallet in the page offer to install one, and say which are closed or not set up; the connected one leads back to the account', async () => {
+    await page.goto('/tickets')
+    await connectButton().click()
+    await expect(cards()).toHaveText([
+      /Demo wallet/,
+      /Install Metamask/,
+      /WalletConnect.*Not available here/,
+      /Coinbase Wallet.*Not available here/,
+      /Fortmatic.*Not available here/,
+      /Portis.*Closed its service/,
+    ])
+    await expect(page.locator('#connect-FORTMATIC')).toBeHidden()
+    await page.getByText('More wallets (not available here)').click()
+    await expect(page.locator('#connect-FORTMATIC')).toBeVisible()
+    await expect(page.locator('#connect-METAMASK')).toHaveAttribute('href', 'https://metamask.io/')
+    await expect(page.getByText('New to Ethereum?')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal()).toBeHidden()
+    await connectDemo()
+    await status().press('Enter')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await choose('DEMO')
+    await expect(accountRow()).toBeVisible()
+  })
+
+  test('on a phone are those that work there', async () => {
+    await page.becomePhone()
+    await page.goto('/tickets')
+    await connectButton().click()
+    await expect(cards()).toHaveText([/Demo wallet/, /Open in Coinbase Wallet/, /WalletConnect/, /Fortmatic/])
+    await expect(page.locator('#connect-COINBASE_LINK')).toHaveAttribute('href', 'https://go.cb-w.com/mtUDhEZPy1')
+  })
+
+  test('case 45: of two wallets the chosen one is kept on reload, whatever stands in the page', async () => {
+    injectedTestWallet('Stands', STANDS)
+    injectedTestWallet('Rabbit', RABBIT)
+    await page.goto('/tickets')
+    await connectButton().click()
+    await choose('INJECTED')
+    await expectAccount(FIRST, 'Injected')
+    await status().press('Enter')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.locator('#connect-INJECTED')).toContainText('Connected')
+    await expect(page.locator('[id="connect-io.rabbit"] img')).toHaveAttribute('src', /^blob:/)
+    await choose('io.rabbit')
+    await expectAccount(SECOND, 'Rabbit')
+    await page.reload()
+    await expectAccount(SECOND, 'Rabbit')
+  })
+})
+
+describe('the wrong network', () => {
+  const elsewhere = async () => {
+    const wallet = injectedTestWallet('Stands', { ...STANDS, chainId: 1 })
+    await page.goto('/tickets')
+    await connectButton().click()
+    await choose('INJECTED')
+    await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
+    await expect(modal()).toContainText('Please connect to the appropriate Ethereum network.')
+    await expect(page.locator('#web3-status-error')).toHaveText('Wrong Network')
+    return wallet
+  }
+  const back = () => page.getByRole('button', { name: 'Switch to Local' }).click()
+
+  test('is left with one press, and a refusal is worded; case 37: a chain that is switched while the modal is open is said in it', async () => {
+    const wallet = await elsewhere()
+    wallet.fail('wallet_switchEthereumChain', { code: 4001 })
+    await back()
+    await expect(modal()).toContainText('You declined the switch, so the wallet stays where it is')
+    await back()
+    await expectAccount(FIRST, 'Injected')
+    await status().press('Enter')
+    await expect(accountRow()).toBeVisible()
+    wallet.sayChain(1)
+    await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
+    wallet.sayChain(31_337)
+    await expect(status()).toBeVisible()
+  })
+
+  test('a wallet that does not know our chain is given it', async () => {
+    const wallet = await elsewhere()
+    wallet.fail('wallet_switchEthereumChain', { code: 4902 })
+    await back()
+    await expectAccount(FIRST, 'Injected')
+    expect(wallet.requestedMethods).toContain('wallet_addEthereumChain')
+  })
+})
+
+describe('a wallet that misbehaves', () => {
+  const begin = async () => {
+    const wallet = injectedTestWallet('Stands', STANDS)
+    await page.goto('/swap?inputCurrency=ETH')
+    await connectButton().click()
+    return wallet
+  }
+
+  test('case 42: whatever it throws is worded, and the button works again', async () => {
+    const wallet = await begin()
+    const circle: Record<string, unknown> = {}
+    circle['error'] = circle
+    const errors = [{ code: 4001 }, { code: -32002 }, 'a plain text', {}, circle, { code: 4100 }]
+    wallet.fail('eth_requestAccounts', ...errors)
+    await choose('INJECTED')
+    for (const words of [
+      'You declined the connection',
+      'Your wallet is still waiting for an answer to an earlier request',
+      'Your wallet reported: a plain text',
+      'Your wallet returned an unknown error',
+      'Your wallet returned an unknown error',
+      'Your wallet is locked or does not let this page ask',
+    ]) {
+      await expect(modal()).toContainText(words)
+      await tryAgain()
+    }
+    await expect(status()).toBeVisible()
+  })
+
+  test('case 43: one that never answers can be left, and its late answer changes nothing', async () => {
+    const wallet = await begin()
+    const answer = wallet.hold()
+    await choose('INJECTED')
+    await expect(modal()).toContainText('Initializing...')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await choose('DEMO')
+    answer()
+    await page.locator('#demo-approve').click()
+    await expectAccount(FIRST, 'Demo wallet')
+  })
+
+  test('one whose line is cut is said in the bar, with a way back', async () => {
+    const wallet = await begin()
+    await choose('INJECTED')
+    await expect(status()).toBeVisible()
+    wallet.disconnect()
+    await expect(page.locator('#web3-status-error')).toHaveText('Error')
+    await page.locator('#web3-status-error').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Error connecting' })).toBeVisible()
+    await expect(modal()).toContainText('Error connecting. Try refreshing the page.')
+    await page.getByRole('button', { name: 'Connect again' }).click()
+    await expectAccount(FIRST, 'Injected')
+  })
+
+  test('a refusal is forgotten when the modal is opened again', async () => {
+    const wallet = await begin()
+    wallet.fail('eth_requestAccounts', { code: 4001 })
+    await choose('INJECTED')
+    await expect(modal()).toContainText('Error connecting.')
+    await page.keyboard.press('Escape')
+    await expect(connectButton()).toBeFocused()
+    await connectButton().click()
+    await expect(page.getByRole('heading', { name: 'Connect to a wallet' })).toBeVisible()
+    await expect(modal()).not.toContainText('Error connecting.')
+  })
+})
+
+test('the account panel offers the address to copy and the explorer, and says that nothing was sent yet', async () => {
+  await page.goto('/tickets')
+  await connectDemo()
+  await status().press('Enter')
+  await page.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(modal()).toContainText('Copied')
+  await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  expect(page.clipboardText()).toBe(FIRST)
+  await expect(page.getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute(
+    'href',
+    `/explorer/address/${FIRST}`,
+  )
+  await expect(modal()).toContainText('Your transactions will appear here...')
+})
+
+test.each([360, 1440])(
+  'at %d px in both themes axe objects to no view, and nothing is wider than the page',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    const looked = async () => {
+      await expectNoAxeViolationsInBothThemes()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    }
+    await page.goto('/tickets')
+    await expect(connectButton()).toBeInViewport()
+    await connectButton().click()
+    await expect(page.locator('#connect-DEMO')).toBeVisible()
+    await looked()
+    await choose('DEMO')
+    await expect(demoWindow()).toBeVisible()
+    await looked()
+    await page.locator('#demo-reject').click()
+    await expect(modal()).toContainText('Error connecting.')
+    await looked()
+    await tryAgain()
+    await page.locator('#demo-approve').click()
+    await expect(modal()).toBeHidden()
+    await status().press('Enter')
+    await page.locator('#switch-demo-account').click()
+    await looked()
+  },
+)

@@ -1,0 +1,100 @@
+// A wallet of another maker in the page, which does what a test says; it remembers its chain and connection over a reload.
+import { onTestFinished } from 'vitest'
+import { page } from '../../../testing/page.ts'
+
+export type InjectedAs = {
+  /** Also announced (EIP-6963) under this name; null: it only stands in the page. */
+  rdns: string | null
+  /** It stands in the page as `window.ethereum`. */
+  isInjected: boolean
+  chainId: number
+  account: string
+}
+
+export type WalletControls = {
+  /** The next request of this method is answered with this error. */
+  fail: (method: string, ...errors: readonly unknown[]) => void
+  sayAccounts: (accounts: readonly string[]) => void
+  sayChain: (chainId: number) => void
+  disconnect: () => void
+  /** Requests of accounts wait until the function that it gives is called. */
+  hold: () => () => void
+  requestedMethods: readonly string[]
+}
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>'
+
+export function injectedTestWallet(name: string, as: InjectedAs): WalletControls {
+  const state: { knows: boolean; chainId: number; accounts: readonly string[] } = {
+    knows: false,
+    chainId: as.chainId,
+    accounts: [as.account],
+  }
+  let listeners: Record<string, ((value: unknown) => void)[]> = {}
+  const failures: Record<string, unknown[]> = {}
+  const requestedMethods: string[] = []
+  let held: Promise<void> | null = null
+  const emit = (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value))
+  const hex = () => `0x${state.chainId.toString(16)}`
+  const moveTo = (chainId: number) => {
+    state.chainId = chainId
+    emit('chainChanged', hex())
+  }
+  const goTo = (params: unknown) => {
+    moveTo(Number((params as readonly [{ chainId: string }])[0].chainId))
+    return null
+  }
+  const methods: Record<string, (params: unknown) => unknown> = {
+    eth_chainId: hex,
+    eth_accounts: () => (state.knows ? state.accounts : []),
+    async eth_requestAccounts() {
+      await held
+      state.knows = true
+      return state.accounts
+    },
+    wallet_switchEthereumChain: goTo,
+    wallet_addEthereumChain: goTo,
+  }
+  const provider = {
+    isMetaMask: false,
+    async request({ method, params }: { method: string; params?: unknown }) {
+      requestedMethods.push(method)
+      const planned = failures[method]
+      if (planned !== undefined && planned.length > 0) throw planned.shift()
+      const does = methods[method]
+      if (does === undefined) throw Object.assign(new Error('unsupported'), { code: 4200 })
+      return does(params)
+    },
+    on: (event: string, listener: (value: unknown) => void) => (listeners[event] ??= []).push(listener),
+    removeListener(event: string, listener: (value: unknown) => void) {
+      listeners[event] = (listeners[event] ?? []).filter((one) => one !== listener)
+    },
+  }
+  const info = { uuid: `${name}-0`, name, icon: `data:image/svg+xml,${encodeURIComponent(ICON)}`, rdns: as.rdns }
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  if (as.rdns !== null) {
+    addEventListener('eip6963:requestProvider', announce)
+    onTestFinished(() => removeEventListener('eip6963:requestProvider', announce))
+  }
+  page.addInitScript(() => {
+    listeners = {}
+    requestedMethods.length = 0
+    if (as.isInjected) Object.assign(window, { ethereum: provider })
+  })
+  return {
+    requestedMethods,
+    fail: (method, ...errors) => void (failures[method] ??= []).push(...errors),
+    sayAccounts(accounts) {
+      state.accounts = accounts
+      emit('accountsChanged', accounts)
+    },
+    sayChain: moveTo,
+    disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+  }
+}
