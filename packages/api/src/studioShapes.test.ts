@@ -68,7 +68,13 @@ test('what is answered of a song and of its earnings is read back as it was writ
   const song = {
     ...{ ...FIELDS, song: SONG, nonce: '7', stage: 'supporters', isWithdrawn: false, artwork: '/artworks/1' },
     ...{ contentHash: SONG, format: 'mp3', bytes: 9, durationMs: 61_000, gainDb: -0.5, waveform: '', preview },
-    ...{ first: { song: SONG, artist: ACCOUNT }, registered: null, madeAtSeconds: 1, changedAtSeconds: 2 },
+    ...{
+      first: { song: SONG, artist: ACCOUNT },
+      registered: null,
+      unheardPlays: 0,
+      madeAtSeconds: 1,
+      changedAtSeconds: 2,
+    },
   }
   expect(StudioSong.parse(song)).toEqual(song)
   expect(StudioSongs.parse({ songs: [song] })).toEqual({ songs: [song] })

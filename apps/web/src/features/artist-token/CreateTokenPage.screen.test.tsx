@@ -47,7 +47,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(name()).toHaveValue('Nova Lane')
   })
 
-  test('it is tried out, made with the whole supply for its maker, told by the alert, and leads to its first pool (spec: artist-tokens.first-pool)', async () => {
+  test('it is tried out, made with the whole supply for its maker, told by the alert, given its first pool, and found where tokens are picked (spec: artist-tokens.first-pool)', async () => {
     const wallet = knownWallet(SECOND)
     const said: string[] = []
     page.onDialog((dialog) => {
@@ -91,6 +91,15 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await expect(page.getByLabel('First token: amount')).toHaveValue('1')
     await expect(page.getByLabel('Second token: amount')).toHaveValue('1000')
     vitestExpect(said.length).toBe(1)
+
+    await page.locator('#approve-button').click()
+    await page.locator('#add-button').click()
+    await page.locator('#confirm-add').click()
+    await expect(page.locator('#review-add')).toContainText('Liquidity added')
+    await page.goto('/swap')
+    await page.locator('#swap-currency-output .open-currency-select-button').click()
+    await page.locator('#token-search-input').fill('NOVA')
+    await expect(page.getByRole('dialog')).toContainText('Nova Lane')
   })
 
   test('what the factory would refuse is said where it is confirmed, and nothing is checked before', async () => {

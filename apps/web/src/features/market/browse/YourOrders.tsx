@@ -3,6 +3,7 @@ import { Button } from '@musi/ui/Button'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { OwnOrders } from '../../../platform/tokens/collectibles/OwnOrders.tsx'
 import { t } from '../../../platform/tokens/collectibles/orderWords.ts'
+import styles from './Browse.module.css'
 
 /** What somebody has signed himself, one press away: nothing on the page moves until he wants it. */
 export function YourOrders() {
@@ -10,7 +11,7 @@ export function YourOrders() {
   const [isOpen, setOpen] = useState(false)
   if (account === null) return null
   return (
-    <div>
+    <div className={styles['yours']}>
       <Button id="your-orders" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('title')}
       </Button>

@@ -15,13 +15,15 @@ type Props = { id: string; song: OwnSong; onDeleted: (title: string) => void }
 
 /** Deletes a draft, or a song that nobody can pay for any more (spec: studio.own). */
 export function DeleteSong({ id, song, onDeleted }: Props) {
-  const { stage, song_title } = song
+  const { stage, song_title, unheardPlays } = song
   const [isUnasked, setUnasked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Code | null>(null)
   const title = safeText(song_title, 100)
   const isSold = stage !== 'draft' && stage !== 'retired'
-  const question = stage === 'draft' ? p('own.deleteSure', { title }) : t('delete.sure', { title })
+  const unheard = unheardPlays === 0 ? null : o('delete.unheard', { count: unheardPlays })
+  const question =
+    stage === 'draft' ? p('own.deleteSure', { title }) : [t('delete.sure', { title }), unheard ?? ''].join('\n').trim()
   async function remove(): Promise<void> {
     setBusy(true)
     setRefusal(null)
@@ -55,6 +57,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
           {o('delete.why')}
         </p>
       )}
+      {!isSold && unheard !== null && <p className={styles['note']}>{unheard}</p>}
       <output className={styles['note']}>{refusal === null ? '' : refusalText(refusal)}</output>
       {isUnasked && <AskHere question={question} word={null} onYes={() => void remove()} />}
     </div>

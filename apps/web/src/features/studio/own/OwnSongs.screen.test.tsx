@@ -48,11 +48,11 @@ test('a published song shows what it earned and is priced anew, tried out and re
   await expect(row('Kitchen Radio')).toContainText('6.000000000000000001 ARLO a play')
 })
 
-test('a song that is sold is retired before it can be deleted, and both are final (spec: studio.standing, studio.own)', async () => {
+test('a song that is sold is retired before it can be deleted, and both are final; who paid for it and has not heard it is not forgotten (spec: studio.standing, studio.own, songs.leaving)', async () => {
   withStudioServer(ARLO)
   withOwnSongs(ARLO)
   knownWallet(ARLO)
-  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const log = vi.spyOn(console, 'info').mockReturnValue()
   await page.goto('/form')
   await open('Kitchen Radio')
@@ -62,8 +62,12 @@ test('a song that is sold is retired before it can be deleted, and both are fina
   await expect(page.getByRole('heading', { name: 'The song is retired' })).toBeVisible()
   await page.locator('#song-act-done').click()
   await expect(row('Kitchen Radio').locator('button[aria-expanded]')).toContainText('Retired')
+  await expect(row('Kitchen Radio')).toContainText(
+    '2 paid plays haven’t been heard yet. Whoever paid can still hear the song',
+  )
   await inRow('Kitchen Radio', 'Delete Song').click()
   await expect(page.getByText('“Kitchen Radio” is deleted.')).toBeVisible()
+  vitestExpect(confirm.mock.calls[0]?.[0]).toContain('2 paid plays haven’t been heard yet.')
   await expect(page.locator('#own-songs')).toBeFocused()
   await expect(row('Kitchen Radio')).toHaveCount(0)
   vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Deleted the song.'])

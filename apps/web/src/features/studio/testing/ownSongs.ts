@@ -17,6 +17,7 @@ export const DRAFT: Told = {
   },
   ...{ description: 'Half a page.', released_date: '2026-11-24', keys: [], supporters: [], plan: null },
   ...{ stage: 'draft', isWithdrawn: false, artwork: null, contentHash: HASH, registered: null },
+  unheardPlays: 0,
 }
 
 async function ofChain(account: string): Promise<readonly Told[]> {
@@ -31,6 +32,7 @@ async function ofChain(account: string): Promise<readonly Told[]> {
     ...about,
     ...{ song, stage: isRetired ? 'retired' : 'public', contentHash },
     registered: { token, cost, opensAtSeconds, contentHash, plays },
+    unheardPlays: 2,
   }))
 }
 

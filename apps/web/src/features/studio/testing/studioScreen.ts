@@ -93,6 +93,7 @@ export function withStudioServer(account: string): {
     artwork: null,
     contentHash: SOUND,
     registered: null,
+    unheardPlays: 0,
   })
   const told = (id: string) => {
     const { bytes, received, kind } = uploads.get(id) ?? { bytes: 0, received: 0, kind: '' }

@@ -46,6 +46,10 @@ export const o = words('ownSongs', {
   'retire.title': 'Retire {title}',
   'retire.done': 'The song is retired',
   'retire.done.text': 'Nobody can pay for {title} any more.',
+  'delete.unheard':
+    '{count} paid plays haven’t been heard yet. Whoever paid can still hear the song; the recording goes once all of them are heard.',
+  'delete.unheard_one':
+    '{count} paid play hasn’t been heard yet. Whoever paid can still hear the song; the recording goes once it is heard.',
   'delete.why': 'Retire it first: while it’s sold, it must be there to be heard.',
 
   handOn: 'Hand on your share',
