@@ -48,6 +48,7 @@ const ACTIONS = {
   /** `shares`: those of the new pool. */
   migrateV1: { token, shares: token },
   mintDrop: titled,
+  openCollection: { name: text, symbol: text },
   playSong: { ...titled, cost: amount },
   propose: titled,
   queueProposal: { proposalId: units },
