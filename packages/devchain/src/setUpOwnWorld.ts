@@ -1,5 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Hex, encodeFunctionData } from 'viem'
@@ -7,12 +8,13 @@ import { AGE_SECONDS } from './anvilProcess.ts'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'
 import type { Batch } from './rpcBatch.ts'
 import { seededArtists } from './seed/artists.ts'
+import { seededCollections } from './seed/seededDrops.ts'
 import { history } from './seed/history.ts'
 import { renewProposals } from './seed/renewProposals.ts'
 import { playMoments } from './seed/timeline.ts'
 
 /** What happened on the chain before: just now so many transactions; in an earlier run; nothing, for an earlier version made it. */
-export type Past = { kind: 'new'; transactions: number } | { kind: 'kept' } | { kind: 'none' }
+export type Past = { kind: 'new'; transactions: number } | { kind: 'kept'; hasCollections: boolean } | { kind: 'none' }
 export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: Past })
 
 type Chain = { request: RpcRequest; batch: Batch }
@@ -32,7 +34,7 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
   if (!(await hasPast(request))) return { ...deployed, past: { kind: 'none' } }
   await renewProposals(batch, ownWorld())
-  return { ...deployed, past: { kind: 'kept' } }
+  return { ...deployed, past: { kind: 'kept', hasCollections: await hasCollections(request) } }
 }
 
 /** The first token and a song of the past: a chain that an earlier version made lacks what has become another contract since. */
@@ -53,6 +55,14 @@ async function hasPast(request: RpcRequest): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** A chain of before artists could open collections has a life behind it, and none of theirs. */
+async function hasCollections(request: RpcRequest): Promise<boolean> {
+  const [first] = seededCollections(ownWorld())
+  const data = encodeFunctionData({ abi: musicCollectionAbi, functionName: 'text' })
+  // Where there is no contract, nothing refuses and nothing answers.
+  return first === undefined || (await request('eth_call', [{ to: first.address, data }, 'latest'])) !== '0x'
 }
 
 /** When the past of a chain ends, which its first block says as long as it lives. */

@@ -16,6 +16,7 @@ import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { competingCounts } from './competingCounts.ts'
 import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 
@@ -26,7 +27,7 @@ type Needs = {
   /** Null: this chain has no market. */
   contracts: MarketContracts | null
   /** Whose pieces are traded here. */
-  collections: readonly Address[]
+  collections: Pick<MarketCollections, 'has'>
   /** What a price may be in, beside native currency (spec: market.currencies). Null: it cannot be told now. */
   isCurrency: (token: Address) => Promise<boolean | null>
   /** Those that a chain of our own begins with; asked for when somebody first looks. */
@@ -71,11 +72,12 @@ export function orderDesk(needs: Needs): OrderDesk {
   ): ReturnType<OrderDesk['keep']> {
     if (contracts === null) return refuse('noMarket')
     const order = orderOfJson(json)
-    if (order === null || !collections.includes(order.collection)) return refuse('otherCollection')
+    if (order === null) return refuse('otherCollection')
     const db = await own.tables<OrderTables>()
     if (db === null) return refuse('away')
     const signature = text as `0x${string}`
     try {
+      if (!(await collections.has(order.collection))) return refuse('otherCollection')
       const { namedRoyalty, isSignedForMarket } = await import('@musi/chain/market/orderChecks')
       const { orderHash } = await import('@musi/chain/market/orderTypedData')
       const { token } = order.price

@@ -1,6 +1,6 @@
 import { orderOfJson } from '@musi/api/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
-import { type Address, isAddress } from '@musi/domain/address'
+import { isAddress } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Block, HeadHub } from '../heads/headHub.ts'
@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { writeJudgements } from './orderBook.ts'
+import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import {
@@ -24,7 +25,7 @@ type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   contracts: MarketContracts | null
-  collections: readonly Address[]
+  collections: Pick<MarketCollections, 'all'>
   log: Pick<Log, 'warn'>
 }
 
@@ -55,7 +56,7 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
     const replacedFrom = wasReplaced ? from : null
     if (from > head.number) return { touches: [], replacedFrom }
     const { TOUCHING_TOPICS, orderTouches } = await import('@musi/chain/market/orderTouches')
-    const address = [contracts?.seaport, ...collections, ...currencies]
+    const address = [contracts?.seaport, ...(await collections.all()), ...currencies]
     const filter = { fromBlock: hexOf(from), toBlock: hexOf(head.number), address, topics: [TOUCHING_TOPICS] }
     const logs = (await request('eth_getLogs', [filter])) as readonly RawLog[]
     const touches = logs.flatMap((one): readonly OrderTouch[] => {

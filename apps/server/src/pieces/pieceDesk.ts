@@ -7,12 +7,13 @@ import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/marke
 import type { PieceText } from '@musi/domain/market/pieceText'
 import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
+import { keptReading } from '../market/keptReading.ts'
+import type { MarketCollections } from '../market/marketCollections.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
 import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { keptReading } from './keptReading.ts'
 import { type MarketRates, type Worth, marketRates } from './marketRates.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 
@@ -24,7 +25,7 @@ type Needs = {
   files: PieceFiles
   clock: Pick<Clock, 'now' | 'sleep'>
   book: AddressBook | null
-  collections: readonly Address[]
+  collections: MarketCollections
 }
 
 export type PieceDesk = {
@@ -42,6 +43,7 @@ const KEPT_MS = 1500
 const FILES_MS = 4000
 const MOST_LISTINGS = 500
 const MOST_SALE_PAGES = 10
+const MOST_MINT_PAGES = 10
 
 const NO_WORTH: Worth = { native: null, dollars: null }
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -52,22 +54,27 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
   const multicall = book?.contracts.multicall3 ?? null
 
   async function read(): Promise<MarketPieces | null> {
-    if (multicall === null || collections.length === 0) return { collections: [], pieces: [], hasMore: false }
+    if (multicall === null) return { collections: [], pieces: [], hasMore: false }
     try {
-      const { MOST_PIECES, collectionPieces } = await import('@musi/chain/market/collectionPieces')
-      const [facts, rates, listings, sales] = await Promise.all([
-        collectionPieces(request, multicall, collections),
+      const addresses = await collections.all()
+      if (addresses.length === 0) return { collections: [], pieces: [], hasMore: false }
+      const { collectionPieces } = await import('@musi/chain/market/collectionPieces')
+      const [facts, rates, listings, sales, mints] = await Promise.all([
+        collectionPieces(request, multicall, addresses),
         marketRates(index, book),
         openListings(),
         filledOrders(),
+        newestMints(),
       ])
       const texts = await Promise.all(facts.pieces.map(({ uri }) => textWithin(uri)))
       const cheapest = cheapestListings(listings, rates)
-      const pieces = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, cheapest))
+      const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, cheapest))
+      const rankOf = ({ collection, id }: MarketPiece) => mints.get(keyOf(collection, id)) ?? mints.size
+      const pieces = inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))
       return {
         collections: facts.collections.map((collection) => collectionOf(collection, pieces, sales, rates)),
         pieces,
-        hasMore: facts.collections.some((collection) => collection.pieces > MOST_PIECES),
+        hasMore: facts.hasMore,
       }
     } catch {
       return null
@@ -84,6 +91,27 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
     const page = await orders.page(query)
     if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
     return page.ok ? page.rows : []
+  }
+
+  /**
+   * The place of each piece among those that were made last, of whatever collection. What the history does not tell of comes after,
+   * as its collection has it.
+   */
+  async function newestMints(): Promise<ReadonlyMap<string, number>> {
+    const places = new Map<string, number>()
+    let before: { block: number; log: number } | null = null
+    for (let page = 0; page < MOST_MINT_PAGES; page += 1) {
+      const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
+        ...{ kind: 'acts', account: null, subject: null, act: 'receivePiece', before },
+      })
+      if (read === null) break
+      for (const act of read.rows)
+        if (act.kind === 'receivePiece' && /^0x0+$/.test(act.from))
+          places.set(keyOf(act.collection, act.piece), places.size)
+      if (read.isLast) break
+      before = read.rows.at(-1) ?? null
+    }
+    return places
   }
 
   /** Null: the history cannot say. */
@@ -121,7 +149,7 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
       )
     },
     async media(collection, id) {
-      if (multicall === null || !collections.includes(collection)) return null
+      if (multicall === null || !(await collections.has(collection).catch(() => false))) return null
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')
       const uri = await pieceUri(request, collection, BigInt(id))
       const image = uri === null ? null : ((await files.text(uri))?.image ?? null)

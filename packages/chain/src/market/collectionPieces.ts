@@ -29,9 +29,11 @@ export type PieceFacts = {
   royalty: Royalty | null
 }
 
-/** The newest of each collection: more than a person looks through. */
-export const MOST_PIECES = 500
+/** The newest of each collection, and of all together: more than a person looks through. */
+const MOST_PIECES = 500
+const MOST_OF_ALL = 2000
 const PIECES_PER_REQUEST = 100
+const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
 const BPS = 10_000n
 /** A file within the name of the file. */
@@ -73,12 +75,25 @@ export async function pieceUri(request: RpcRequest, address: Address, id: bigint
   return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
 }
 
-/** What these collections hold, newest first. Throws where nobody answers. */
+/** What these collections hold, newest first; each has the same part of what is read. Throws where nobody answers. */
 export async function collectionPieces(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
-): Promise<{ collections: readonly CollectionFacts[]; pieces: readonly PieceFacts[] }> {
+): Promise<{ collections: readonly CollectionFacts[]; pieces: readonly PieceFacts[]; hasMore: boolean }> {
+  const facts: CollectionFacts[] = []
+  for (let at = 0; at < collections.length; at += COLLECTIONS_PER_REQUEST)
+    facts.push(...(await collectionFacts(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
+  const most = Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections.length)))
+  const pieces = await pieceFacts(request, multicall, facts, most)
+  return { collections: facts, pieces, hasMore: facts.some((collection) => collection.pieces > most) }
+}
+
+async function collectionFacts(
+  request: RpcRequest,
+  multicall: Address,
+  collections: readonly Address[],
+): Promise<readonly CollectionFacts[]> {
   const heads = await aggregatedCalls(
     request,
     multicall,
@@ -89,7 +104,7 @@ export async function collectionPieces(
       read(address, '0x07546172'),
     ]),
   )
-  const facts = collections.map((address, at): CollectionFacts => {
+  return collections.map((address, at): CollectionFacts => {
     const [supply, name, symbol, minter] = heads.answers.slice(at * READS_PER_PIECE, (at + 1) * READS_PER_PIECE)
     return {
       address,
@@ -99,8 +114,16 @@ export async function collectionPieces(
       pieces: Number(numberOf(supply) ?? 0n),
     }
   })
+}
+
+async function pieceFacts(
+  request: RpcRequest,
+  multicall: Address,
+  facts: readonly CollectionFacts[],
+  most: number,
+): Promise<readonly PieceFacts[]> {
   const ids = facts.flatMap(({ address, pieces }) =>
-    Array.from({ length: Math.min(pieces, MOST_PIECES) }, (_, at) => ({ address, id: BigInt(pieces - at) })),
+    Array.from({ length: Math.min(pieces, most) }, (_, at) => ({ address, id: BigInt(pieces - at) })),
   )
   const each: PieceFacts[] = []
   for (let at = 0; at < ids.length; at += PIECES_PER_REQUEST) {
@@ -130,5 +153,5 @@ export async function collectionPieces(
       })
     }
   }
-  return { collections: facts, pieces: each }
+  return each
 }
