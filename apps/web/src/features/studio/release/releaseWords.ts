@@ -33,6 +33,7 @@ export const r = words('release', {
   currency: 'Currency',
   days: 'For sale for',
   'days.count': '{count} days',
+  'days.count_one': '{count} day',
   royalty: 'Royalty on later sales (%)',
   'royalty.about':
     'You get all of the first sale. Of every later sale on this market you get this share, up to 50 %. It can’t be changed later.',
