@@ -28,7 +28,7 @@ export const PieceFile = z.object({
 export type PieceFile = z.infer<typeof PieceFile>
 
 /** The codes with which it is refused, each with a sentence (api/problem.ts). */
-export const PIECE_FILE_REFUSALS = [
+const PIECE_FILE_REFUSALS = [
   /** 401: nobody is signed in here. */
   'notSignedIn',
   /** 400: a field is missing, too long or empty once what cannot be shown is removed. */

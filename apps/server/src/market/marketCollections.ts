@@ -21,7 +21,7 @@ type Needs = {
 }
 
 /** Anybody can open one, so what is watched and shown of them is bounded. */
-export const MOST_COLLECTIONS = 200
+const MOST_COLLECTIONS = 200
 const KEPT_MS = 1500
 
 export function marketCollections({ upstream, heads, clock, contracts }: Needs): MarketCollections {

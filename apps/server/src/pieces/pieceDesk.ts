@@ -46,7 +46,6 @@ const MOST_SALE_PAGES = 10
 const MOST_MINT_PAGES = 10
 
 const NO_WORTH: Worth = { native: null, dollars: null }
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
 
 export function pieceDesk({ upstream, index, orders, heads, files, clock, book, collections }: Needs): PieceDesk {
@@ -142,11 +141,10 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
       read,
     }),
     async sales(collection, id) {
+      const isTraded = await collections.has(collection).catch(() => null)
+      if (isTraded !== true) return isTraded === null ? null : []
       const filled = await soldLately()
-      return (
-        filled &&
-        pieceSales(filled, collections).filter((sale) => sale.id === id && isSame(sale.collection, collection))
-      )
+      return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
     },
     async media(collection, id) {
       if (multicall === null || !(await collections.has(collection).catch(() => false))) return null

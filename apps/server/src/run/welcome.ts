@@ -28,7 +28,10 @@ function ofChain({ chainId, rpcUrl, pid, deployed, restored }: EmbeddedChain): s
     lines.push(line('', 'An earlier version made it, so nobody has lived on it; npm start -- --fresh begins another.'))
   if (past.kind === 'kept' && !past.hasCollections)
     lines.push(
-      line('', 'An earlier version made it, so no artist has opened a collection yet; npm start -- --fresh begins another.'),
+      line(
+        '',
+        'An earlier version made it, so no artist has opened a collection yet; npm start -- --fresh begins another.',
+      ),
     )
   if (restored === null) return lines
   const saved = new Date(restored.savedAtMs).toLocaleString('en-GB')

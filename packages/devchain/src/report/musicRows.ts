@@ -82,9 +82,7 @@ export async function collectionRows(ask: ChainReader, world: World): Promise<Ro
   const artists = await Promise.all(
     collections.map((collection) => ask.value(factory, musicCollectionFactoryAbi, 'artistOf', collection)),
   )
-  const supplies = await Promise.all(
-    collections.map((collection) => ask.value(collection, musicNftAbi, 'totalSupply')),
-  )
+  const supplies = await Promise.all(collections.map((collection) => ask.value(collection, musicNftAbi, 'totalSupply')))
   return [
     row(
       'collections',
@@ -92,7 +90,12 @@ export async function collectionRows(ask: ChainReader, world: World): Promise<Ro
       `${collections.length} of ${new Set(artists).size} artists`,
       new Set(artists).size >= 3,
     ),
-    row('collections', 'pieces in them', supplies.join(', '), supplies.length > 0 && supplies.every((supply) => supply >= 3n)),
+    row(
+      'collections',
+      'pieces in them',
+      supplies.join(', '),
+      supplies.length > 0 && supplies.every((supply) => supply >= 3n),
+    ),
   ]
 }
 

@@ -22,13 +22,13 @@ const DAY = 86_400
 /** Of those who bid: what they have wrapped and what they allow. Dov has spent some of his since. */
 const PURSES = [
   { fan: 0, wrapped: '0.6', allowed: '0.6' },
-  { fan: 1, wrapped: '1', allowed: '1' },
+  { fan: 1, wrapped: '1.5', allowed: '1.5' },
   { fan: 3, wrapped: '1', allowed: '3' },
 ] as const
 
 /**
  * For a piece by its place among all that were made, or for any of a collection: of the house, or of those that artists opened by
- * its place. Those of Ada and of Bo are good one by one, but not all together.
+ * its place. Those of Ada are good one by one, but not all together.
  */
 const BIDS = [
   { fan: 0, piece: 1, amount: '0.5', openForDays: 60 },
@@ -148,9 +148,5 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const { collection, tokenId } = drop
     return sign(bidder, { ...common, kind: 'offer', collection, tokenId, royalty: royaltyOf(drop, amount) })
   })
-  return Promise.all([
-    ...open,
-    sign(forgetful, listing(forgotten, forgetful, FORGOTTEN.price, 2)),
-    ...bids,
-  ])
+  return Promise.all([...open, sign(forgetful, listing(forgotten, forgetful, FORGOTTEN.price, 2)), ...bids])
 }
