@@ -35,7 +35,9 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
   })
   return (
     <fieldset className={styles['group']}>
-      <legend>{r('collection')}</legend>
+      <legend>
+        <h2>{r('collection')}</h2>
+      </legend>
       {isConnected && answer.kind === 'waiting' && <p className={styles['why']}>{r('collection.reading')}</p>}
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
         <p className={styles['why']}>{r('collection.away')}</p>
