@@ -202,6 +202,7 @@ test('after a reload a release goes on where our server and the chain have it (s
   await page.reload()
   await isDone('open')
   await press('change').click()
+  await expect(page.locator('#release-title')).toBeFocused()
   await expect(press('collection')).toBeVisible()
   await expect(press('name')).toHaveValue('Second Light')
   await expect(press('price')).toHaveValue('1.000000000000000001')

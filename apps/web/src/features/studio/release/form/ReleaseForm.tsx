@@ -5,22 +5,23 @@ import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import panel from '../../../platform/page/card/Panel.module.css'
-import { showModal } from '../../../platform/page/modals/openModal.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { FileField } from '../form/FileField.tsx'
-import form from '../form/SongForm.module.css'
-import page from '../StudioPage.module.css'
-import { typedSeconds } from '../terms/openingText.ts'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { showModal } from '../../../../platform/page/modals/openModal.ts'
+import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
+import { FileField } from '../../form/FileField.tsx'
+import form from '../../form/SongForm.module.css'
+import page from '../../StudioPage.module.css'
+import { typedSeconds } from '../../terms/openingText.ts'
 import { CollectionFields } from './CollectionFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import styles from './Release.module.css'
+import styles from '../begun/Release.module.css'
 import { ReleasePreview } from './ReleasePreview.tsx'
-import { keptReleases } from './keptReleases.ts'
+import { focusNext } from '../begun/focusNext.ts'
+import { keptReleases } from '../begun/keptReleases.ts'
 import { type PictureProblem, pictureProblem } from './pictureProblem.ts'
 import { problemText } from './problemText.ts'
-import { r } from './releaseWords.ts'
-import { typedRelease } from './typedRelease.ts'
+import { r } from '../begun/releaseWords.ts'
+import { typedRelease } from '../begun/typedRelease.ts'
 import { useOwnCollections } from './useOwnCollections.ts'
 import { usePriceCurrencies } from './usePriceCurrencies.ts'
 
@@ -88,6 +89,7 @@ export function ReleaseForm({ factory, account }: Props) {
       ...{ releaseSeconds: String(read.terms.releaseSeconds), price: String(price.raw), salt: saltOf() },
       currency: price.currency.kind === 'native' ? null : price.currency.address,
     })
+    focusNext('release-journey')
   }
   const field = (name: keyof TypedRelease) => ({
     id: `release-${name}`,

@@ -4,12 +4,12 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
-import type { Answer } from '../../../platform/page/loading/useAnswer.ts'
-import form from '../form/SongForm.module.css'
-import terms from '../terms/Terms.module.css'
-import styles from './Release.module.css'
-import { r } from './releaseWords.ts'
-import { type ReleaseDraft, type typedRelease } from './typedRelease.ts'
+import type { Answer } from '../../../../platform/page/loading/useAnswer.ts'
+import form from '../../form/SongForm.module.css'
+import terms from '../../terms/Terms.module.css'
+import styles from '../begun/Release.module.css'
+import { r } from '../begun/releaseWords.ts'
+import { type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
 
 type Props = {
   answer: Answer<unknown>

@@ -4,25 +4,26 @@ import { safeText } from '@musi/domain/safeText'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import panel from '../../../platform/page/card/Panel.module.css'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { useReview } from '../../../platform/session/review/useReview.ts'
-import { useNow } from '../../../platform/session/transactions/story/useNow.ts'
-import { useTransactions } from '../../../platform/session/transactions/store/useTransactions.ts'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { Link } from '../../../../platform/page/navigation/Link.tsx'
+import { useReview } from '../../../../platform/session/review/useReview.ts'
+import { useNow } from '../../../../platform/session/transactions/story/useNow.ts'
+import { useTransactions } from '../../../../platform/session/transactions/store/useTransactions.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { useMarketCurrency } from '../../../../platform/tokens/collectibles/useMarketCurrency.ts'
 import { KeepStep } from './KeepStep.tsx'
 import { ListStep } from './ListStep.tsx'
-import styles from './Release.module.css'
+import styles from '../begun/Release.module.css'
 import { ReleaseDone } from './ReleaseDone.tsx'
-import { draftOf } from './draftOf.ts'
-import { type KeptRelease, keptReleases } from './keptReleases.ts'
+import { draftOf } from '../begun/draftOf.ts'
+import { focusNext } from '../begun/focusNext.ts'
+import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 import { pictureUpload } from './pictureUpload.ts'
-import { pieceUri } from './pieceUri.ts'
+import { pieceUri } from '../begun/pieceUri.ts'
 import { type ReleaseAct, releaseIntent } from './releaseIntent.ts'
-import { r } from './releaseWords.ts'
-import { typedRelease } from './typedRelease.ts'
+import { r } from '../begun/releaseWords.ts'
+import { typedRelease } from '../begun/typedRelease.ts'
 import { underWay } from './underWay.ts'
 import { type ReleaseNow, useReleaseOnChain } from './useReleaseOnChain.ts'
 
@@ -64,10 +65,6 @@ export function ReleaseJourney(props: Props) {
     isAskedAgain: true,
     onSent: () => undefined,
   })
-  // The form that was submitted is gone: the focus goes on with what took its place.
-  useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('release-journey')?.focus()
-  }, [])
   const isListed = release.isListed || now?.isListed === true
   const noteListed = useEffectEvent(() => keptReleases.change(account, { isListed: true }))
   useEffect(() => {
@@ -89,8 +86,9 @@ export function ReleaseJourney(props: Props) {
     leave()
   }
   function leave(): void {
-    pictureUpload.end(account)
+    pictureUpload.end(release)
     keptReleases.forget(account)
+    focusNext('release-title')
   }
   function stop(): void {
     // oxlint-disable-next-line no-alert -- as deleting a song asks

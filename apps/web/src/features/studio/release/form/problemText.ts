@@ -1,5 +1,5 @@
 import type { ReleaseField, ReleaseProblem } from '@musi/domain/market/readRelease'
-import { r } from './releaseWords.ts'
+import { r } from '../begun/releaseWords.ts'
 
 export function problemText(field: ReleaseField, problem: ReleaseProblem): string {
   if (problem === 'missing' && (field === 'picture' || field === 'releaseAt')) return r(`problem.missing.${field}`)

@@ -3,11 +3,11 @@ import type { Currency } from '@musi/domain/currency'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { Input } from '@musi/ui/Input'
 import type { ComponentProps } from 'react'
-import form from '../form/SongForm.module.css'
-import { openingText, ownZone } from '../terms/openingText.ts'
-import terms from '../terms/Terms.module.css'
-import { r } from './releaseWords.ts'
-import { DAYS, type ReleaseDraft, type typedRelease } from './typedRelease.ts'
+import form from '../../form/SongForm.module.css'
+import { openingText, ownZone } from '../../terms/openingText.ts'
+import terms from '../../terms/Terms.module.css'
+import { r } from '../begun/releaseWords.ts'
+import { DAYS, type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
 
 type Props = {
   typed: ReleaseDraft

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import type { UncountedOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
-import type { KeptRelease } from './keptReleases.ts'
+import type { UncountedOrder } from '../../../../platform/tokens/collectibles/askOrder.ts'
+import type { KeptRelease } from '../begun/keptReleases.ts'
 
 const DAY = 86_400n
 

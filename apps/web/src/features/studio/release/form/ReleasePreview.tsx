@@ -1,11 +1,11 @@
 import type { Amount } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
-import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
-import panel from '../../../platform/page/card/Panel.module.css'
-import { exactText } from '../../../platform/page/money/amountText.ts'
-import { openingText } from '../terms/openingText.ts'
-import styles from './Release.module.css'
-import { r } from './releaseWords.ts'
+import { Sleeve } from '../../../../platform/page/artwork/Sleeve.tsx'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { exactText } from '../../../../platform/page/money/amountText.ts'
+import { openingText } from '../../terms/openingText.ts'
+import styles from '../begun/Release.module.css'
+import { r } from '../begun/releaseWords.ts'
 
 type Props = { picture: string | null; name: string; releaseSeconds: bigint | null; price: Amount | null }
 

@@ -1,12 +1,12 @@
 import type { ReleaseOnChain } from '@musi/chain/market/releaseOnChain'
 import type { Address } from '@musi/domain/address'
-import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { request } from '../../../platform/session/chain/request.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { askOwnOrders } from '../../../platform/tokens/collectibles/askMarket.ts'
-import type { KeptRelease } from './keptReleases.ts'
-import { pieceUri } from './pieceUri.ts'
+import { type Answer, useAnswer } from '../../../../platform/page/loading/useAnswer.ts'
+import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
+import { request } from '../../../../platform/session/chain/request.ts'
+import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
+import { askOwnOrders } from '../../../../platform/tokens/collectibles/askMarket.ts'
+import type { KeptRelease } from '../begun/keptReleases.ts'
+import { pieceUri } from '../begun/pieceUri.ts'
 
 export type ReleaseNow = ReleaseOnChain & {
   /** Its price stands in the book. */

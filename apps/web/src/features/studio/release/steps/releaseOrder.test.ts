@@ -1,6 +1,6 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { KeptRelease } from './keptReleases.ts'
+import type { KeptRelease } from '../begun/keptReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
 
 const [ada, collection] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import { perVisit, visitEnd } from '../../../platform/page/visit/visit.ts'
-import { visitValue } from '../../../platform/page/visit/visitValue.ts'
-import { fileMark } from '../publish/fileMark.ts'
-import { type SendState, type Sending, sendFile } from '../publish/sendFile.ts'
-import { type Code, studioApi } from '../publish/studioApi.ts'
-import { type KeptRelease, keptReleases } from './keptReleases.ts'
+import { perVisit, visitEnd } from '../../../../platform/page/visit/visit.ts'
+import { visitValue } from '../../../../platform/page/visit/visitValue.ts'
+import { fileMark } from '../../publish/fileMark.ts'
+import { type SendState, type Sending, sendFile } from '../../publish/sendFile.ts'
+import { type Code, studioApi } from '../../publish/studioApi.ts'
+import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 
 export type PictureOnItsWay = {
   readonly state: SendState
@@ -82,10 +82,11 @@ export const pictureUpload = {
   retry(release: KeptRelease, file: File | null): void {
     send(release, file)
   },
-  /** The way of this picture is over; what came of it stays at our server unless the release goes on without it. */
-  end(account: Address): void {
+  /** The release goes on without it, or is over: what nothing was made of is forgotten at our server. */
+  end({ account, upload, file }: KeptRelease): void {
     sendings().get(account)?.cancel()
     sendings().delete(account)
+    if (upload !== null && file === null) void studioApi.forget(upload.upload)
     value.set(new Map([...value.get()].filter(([one]) => one !== account)))
   },
 }

@@ -3,19 +3,20 @@ import { amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { exactText } from '../../../platform/page/money/amountText.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { type OrderOutcome, askOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
-import { orderTroubleText } from '../../../platform/tokens/collectibles/orderTroubleText.ts'
-import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
-import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
-import { openingText } from '../terms/openingText.ts'
-import styles from './Release.module.css'
-import { type KeptRelease, keptReleases } from './keptReleases.ts'
+import { exactText } from '../../../../platform/page/money/amountText.ts'
+import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
+import { ReviewFacts } from '../../../../platform/session/review/ReviewFacts.tsx'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { type OrderOutcome, askOrder } from '../../../../platform/tokens/collectibles/askOrder.ts'
+import { orderTroubleText } from '../../../../platform/tokens/collectibles/orderTroubleText.ts'
+import { t as orders } from '../../../../platform/tokens/collectibles/orderWords.ts'
+import { useMarketCurrency } from '../../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { openingText } from '../../terms/openingText.ts'
+import styles from '../begun/Release.module.css'
+import { focusNext } from '../begun/focusNext.ts'
+import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
-import { r } from './releaseWords.ts'
+import { r } from '../begun/releaseWords.ts'
 
 type Props = { release: KeptRelease; collection: Address; tokenId: bigint }
 
@@ -35,7 +36,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
     setStep(null)
     if (ended.kind === 'kept') {
       keptReleases.change(release.account, { isListed: true })
-      requestAnimationFrame(() => document.getElementById('release-end')?.focus())
+      focusNext('release-end')
     } else setOutcome(ended)
   }
   const price = exactText(amountOf(currency, order.price.amount))
