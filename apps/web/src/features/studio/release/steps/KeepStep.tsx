@@ -53,25 +53,24 @@ function Upload({ release }: { release: KeptRelease }) {
   return (
     <div className={styles['files']}>
       <ul>
-        <FileProgress id="release-upload" name={r('picture')} bytes={bytes} state={state} isPicture>
-          {(isLacking || isOfFile) && (
-            <FileField
-              id="release-file"
-              name="artwork"
-              label={r('picture')}
-              accept="image/png,image/jpeg,image/webp"
-              file={null}
-              note={
-                isLacking && name !== ''
-                  ? p('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
-                  : null
-              }
-              error={isLacking && isOther ? p('file.other', { name }) : null}
-              onPick={pick}
-            />
-          )}
-        </FileProgress>
+        <FileProgress id="release-upload" name={r('picture')} bytes={bytes} state={state} isPicture />
       </ul>
+      {(isLacking || isOfFile) && (
+        <FileField
+          id="release-file"
+          name="artwork"
+          label={r('picture')}
+          accept="image/png,image/jpeg,image/webp"
+          file={null}
+          note={
+            isLacking && name !== ''
+              ? p('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
+              : null
+          }
+          error={isLacking && isOther ? p('file.other', { name }) : null}
+          onPick={pick}
+        />
+      )}
       <output className={styles['why']}>
         {failure !== null ? p(`why.${WHY[failure] ?? 'refused'}`) : state.kind === 'ready' ? r('keep.writing') : ''}
       </output>

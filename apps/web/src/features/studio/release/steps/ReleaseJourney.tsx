@@ -156,13 +156,11 @@ export function ReleaseJourney(props: Props) {
             <span className={styles['mark']} aria-hidden="true">
               {state === 'done' ? <Icon name="tick" /> : at + 1}
             </span>
-            <div className={styles['body']}>
-              <span>
-                <b>{r(`step.${step}`)}</b>
-                {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
-              </span>
-              {bodyOf(step, state)}
-            </div>
+            <span className={styles['what']}>
+              <b>{r(`step.${step}`)}</b>
+              {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
+            </span>
+            <div className={styles['body']}>{bodyOf(step, state)}</div>
           </li>
         ))}
       </ol>

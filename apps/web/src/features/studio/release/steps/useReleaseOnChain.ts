@@ -28,16 +28,17 @@ export function useReleaseOnChain(release: KeptRelease, factory: Address, market
         ...{ factory, market, artist, collection, collectionName, collectionsBefore, piecesBefore },
         uri: file === null ? null : pieceUri(file),
       })
-      return { ...now, block, isListed: now.tokenId !== null && (await standsInBook(artist, now)) }
+      return { ...now, block, isListed: now.tokenId !== null && (await standsInBook(artist, BigInt(salt), now)) }
     },
     block,
   )
 }
 
 /** Where the market cannot be asked it may be signed once more: before its date that is the same order. */
-async function standsInBook(artist: Address, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
+async function standsInBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
   const orders = await askOwnOrders(artist).catch(() => [])
   return orders.some(
-    ({ order }) => order.kind === 'listing' && order.collection === collection && order.tokenId === tokenId,
+    ({ order }) =>
+      order.kind === 'listing' && order.salt === salt && order.collection === collection && order.tokenId === tokenId,
   )
 }
