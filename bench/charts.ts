@@ -13,13 +13,11 @@ import {
   pastTrades,
   traderOf,
 } from './charts/pastTrades.ts'
+import { percentile } from './percentile.ts'
 import { type Row, row } from './row.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const ROUNDS = { quick: 20, long: 300 } as const
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 const [pair, song] = [pairOf(1), idOf(1)]
 const candles = { kind: 'candles', pair, before: null } as const

@@ -72,6 +72,8 @@ it('what begins or ends by the clock is due, and all that may still be filled is
   expect(names(await dueOrders(db, 49))).toEqual([])
   expect(names(await dueOrders(db, 50))).toEqual(['3'])
   expect(names(await dueOrders(db, 900))).toEqual(['1', '2', '3', '4'])
-  expect(names(await aliveOrders(db))).toEqual(['1', '2', '3', '4'])
+  const alive: string[][] = []
+  for await (const some of aliveOrders(db, 2)) alive.push(names(some))
+  expect(alive).toEqual([['1', '2'], ['3', '4'], []])
   expect(await currenciesOfBook(db)).toEqual([TOKEN])
 })
