@@ -260,10 +260,11 @@ test('what the chain would refuse is not sent: somebody else makes the pieces of
   vitestExpect(wallet.asks(SEND)).toBe(1)
 })
 
-test('with the keyboard alone a release is filled in and begun (spec: release.form)', async () => {
+test('from the artist’s own page, with the keyboard alone, a release is filled in and begun (spec: release.page, release.form)', async () => {
   withPieceServer(ARLO)
   knownWallet(ARLO)
-  await page.goto('/release')
+  await page.goto(`/artist/${ARLO}`)
+  await enterAt(page.locator('#to-release'))
   await typeAt(press('collectionName'), 'Night Drives')
   await typeAt(press('symbol'), 'NIGHT')
   await tabTo(press('picture'))

@@ -1,9 +1,11 @@
+import type { mediaPath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { useSyncExternalStore } from 'react'
+import { Sleeve } from '../../../../platform/page/artwork/Sleeve.tsx'
 import panel from '../../../../platform/page/card/Panel.module.css'
 import { exactText } from '../../../../platform/page/money/amountText.ts'
 import { Link } from '../../../../platform/page/navigation/Link.tsx'
@@ -22,8 +24,12 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
   const now = useSyncExternalStore(subscribeToSeconds, secondsNow)
   const opens = BigInt(release.releaseSeconds)
   const price = currency === null ? null : exactText(amountOf(currency, BigInt(release.price)))
+  const media: ReturnType<typeof mediaPath> = `/api/nft/${collection}/${tokenId}/media`
   return (
     <section className={`${panel['roomy'] ?? ''} ${styles['journey'] ?? ''}`} aria-labelledby="release-end">
+      <div className={styles['cover']}>
+        <Sleeve seed={`${collection} ${tokenId}`} picture={media} disc="in" />
+      </div>
       <h2 id="release-end" tabIndex={-1}>
         <Icon name="tick" /> {r('end.title', { name: safeText(release.name, 80) })}
       </h2>
