@@ -5,7 +5,7 @@ import { contractValue } from '../reads/contractValue.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
 
 /** A release that was begun: what tells what it has made from what was there before. */
-export type BegunRelease = {
+type BegunRelease = {
   factory: Address
   market: Address
   artist: Address

@@ -9,7 +9,7 @@ export const LONGEST_PIECE = { name: 80, description: 900, artist: 60 } as const
 /** In bytes: the factory of collections takes no longer ones. */
 const LONGEST_COLLECTION = { collectionName: 64, symbol: 32, collectionText: 1000 } as const
 /** Of a later sale, at most (packages/contracts, MusicCollection). */
-export const MOST_ROYALTY_BPS = 5000
+const MOST_ROYALTY_BPS = 5000
 
 /** A release as it is typed. */
 export type TypedRelease = {
@@ -49,7 +49,7 @@ type Around = {
   isFirst: boolean
 }
 
-export type ReadRelease = {
+type ReadRelease = {
   readonly problems: ReadonlyMap<ReleaseField, ReleaseProblem>
   /** Null: something has to be mended first. */
   readonly terms: { readonly royaltyBps: number; readonly releaseSeconds: bigint; readonly price: Amount } | null

@@ -165,7 +165,7 @@ export function ReleaseJourney(props: Props) {
         ))}
       </ol>
       <div className={styles['ways']}>
-        {tokenId === null && sent !== 'make' ? (
+        {tokenId === null && sent === null ? (
           <Button id="release-change" kind="quiet" onClick={change}>
             {r('change')}
           </Button>

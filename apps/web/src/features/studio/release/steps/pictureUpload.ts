@@ -6,7 +6,7 @@ import { type SendState, type Sending, sendFile } from '../../publish/sendFile.t
 import { type Code, studioApi } from '../../publish/studioApi.ts'
 import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 
-export type PictureOnItsWay = {
+type PictureOnItsWay = {
   readonly state: SendState
   /** Another file was chosen than the one that was begun with. */
   readonly isOther: boolean

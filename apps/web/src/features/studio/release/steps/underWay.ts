@@ -5,7 +5,7 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { isPending } from '@musi/domain/transactions/transactionState'
 
 const ACTIONS = { open: 'openCollection', make: 'mintDrop', allow: 'approveDrop' } as const
-export type SentStep = keyof typeof ACTIONS
+type SentStep = keyof typeof ACTIONS
 
 type Around = { account: Address; name: string; collectionName: string; nowMs: number; readAtBlock: number | null }
 
