@@ -31,8 +31,9 @@ const mint = (collection: Address, uri: string) =>
 
 beforeAll(async () => {
   chain = await testChain()
-  for (const symbol of ['ONE', 'TWO'])
-    await send(openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))
+  const texts = { ONE: '', TWO: 'From the\u202E quay.' }
+  for (const [symbol, text] of Object.entries(texts))
+    await send(openCollection({ factory, name: `Tapes ${symbol}`, symbol, text }))
   opened = await openedCollections(chain.request, factory, 9)
   const [newest = factory] = opened
   await mint(
@@ -51,10 +52,10 @@ it('a factory names the newest of what it has opened first, and no more than are
 
 it('what an artist opened himself is traded beside the collection of the house (spec: market.collections, market.browse)', async () => {
   const { collections, pieces } = MarketPieces.parse(JSON.parse((await server.ask(PIECES_PATH)).text))
-  expect(collections.map(({ name, minter }) => [name, minter])).toEqual([
-    ['Tapes TWO', artist.address],
-    ['Tapes ONE', artist.address],
-    [expect.any(String), world.house],
+  expect(collections.map(({ name, text, minter }) => [name, text, minter])).toEqual([
+    ['Tapes TWO', 'From the quay.', artist.address],
+    ['Tapes ONE', '', artist.address],
+    [expect.any(String), '', world.house],
   ])
   expect(pieces).toMatchObject([{ collection: opened[0], id: '1', name: 'Rope', owner: artist.address }])
   // A drawing is never shown as it came (case 81), whoever's collection names it.
