@@ -1,5 +1,6 @@
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { percentile } from './percentile.ts'
 import { type Row, row } from './row.ts'
 import { servedChain } from './servedChain.ts'
 
@@ -12,9 +13,6 @@ const AT_ONCE = 16
 const QUICK_MS = 2000
 const LONG_MS = 15_000
 const LOOK_MS = 1
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 /** Each request as another visitor behind a proxy, since the limits are per visitor. */
 function visitors(origin: string) {

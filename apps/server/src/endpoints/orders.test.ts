@@ -206,6 +206,22 @@ it('what a reorganisation takes back is open again, though the new blocks say no
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
 })
 
+it('what an approval made good is not, once the block of the approval is taken back (spec: market.watched)', async () => {
+  const order = listing(1n)
+  const open = async () =>
+    (await page(`collection=${collection}&piece=1&kind=listing`)).rows.some((row) => row.order.salt === `${order.salt}`)
+  expect(await post(await signed(order))).toEqual([200, null])
+  await chain.request('anvil_mine', ['0x180'])
+  await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: artist.address }))
+  await expect.poll(open, { timeout: 10_000 }).toBe(false)
+  await chain.request('anvil_mine', ['0x1'])
+  await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: seaport }))
+  await expect.poll(open, { timeout: 10_000 }).toBe(true)
+  await chain.request('anvil_reorg', [1, []])
+  await chain.request('anvil_mine', ['0x1'])
+  await expect.poll(open, { timeout: 10_000 }).toBe(false)
+})
+
 it('sorts by price within one currency, cheapest listing and best offer first', async () => {
   for (const amount of [300n, 100n, 200n])
     expect(

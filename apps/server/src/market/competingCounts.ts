@@ -1,44 +1,71 @@
-import { OrderJson, orderOfJson } from '@musi/api/orders'
+import type { Address } from '@musi/domain/address'
 import { competingOffers } from '@musi/domain/market/competingOffers'
 import type { MarketOrder, Offer } from '@musi/domain/market/marketOrder'
-import type { OrderFacts } from '@musi/domain/market/orderStanding'
-import type { Kysely } from 'kysely'
-import { readJson } from '../platform/readJson.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Funds, type Purse, purseKey } from './bidderFunds.ts'
 import type { OrderTables } from './orderTables.ts'
 
-type JudgedOrder = { order: MarketOrder; isGood: boolean; funds: OrderFacts['funds'] }
+/** A price is written in 78 digits; so many at a time, sums of all that one account may offer are numbers that SQL has. */
+const [PARTS, DIGITS] = [6, 13]
+const PART = 10n ** BigInt(DIGITS)
 
-const fundsKey = (bidder: string, token: string) => `${bidder} ${token}`.toLowerCase()
+type Together = Purse & { count: number; sum: bigint }
+
+/** All that these accounts have offered in a currency, as far as each is good by itself. */
+async function offeredTogether(
+  db: Kysely<OrderTables>,
+  token: Address,
+  bidders: readonly Address[],
+): Promise<readonly Together[]> {
+  const parts = Array.from({ length: PARTS }, (_, at) =>
+    sql<number | string>`sum(cast(substr(price, ${sql.lit(at * DIGITS + 1)}, ${sql.lit(DIGITS)}) as bigint))`.as(
+      `part${at}`,
+    ),
+  )
+  const rows = await db
+    .selectFrom('orders')
+    .select('maker')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(parts)
+    .where('token', '=', token)
+    .where('maker', 'in', bidders)
+    .where('standing', '=', 'good')
+    .where('kind', '!=', sql.lit('listing'))
+    .groupBy('maker')
+    .execute()
+  return rows.map((row) => ({
+    ...{ bidder: row.maker as Address, token, count: Number(row.count) },
+    sum: Array.from({ length: PARTS }).reduce<bigint>(
+      (sum, _, at) => sum * PART + BigInt((row as Readonly<Record<string, number | string>>)[`part${at}`] ?? 0),
+      0n,
+    ),
+  }))
+}
 
 /**
- * With how many others each good offer shares its money (spec: market.competing): by all that its maker has offered in that currency,
- * on this page or not, and by what was just read of his money.
+ * With how many others each of these good offers shares its money (spec: market.competing): by all that its maker has offered in that
+ * currency, on this page or not. Only of those with several is it asked what they have.
  */
 export async function competingCounts(
   db: Kysely<OrderTables>,
-  judged: readonly JudgedOrder[],
-): Promise<ReadonlyMap<string, number>> {
-  const offers = judged.flatMap(({ order, isGood, funds }) =>
-    order.kind === 'listing' || !isGood || funds === null ? [] : [{ order, funds }],
+  offers: readonly Offer[],
+  fundsOf: (purses: readonly Purse[]) => Promise<ReadonlyMap<string, Funds>>,
+): Promise<ReadonlyMap<MarketOrder | undefined, number>> {
+  const byToken = Map.groupBy(offers, ({ price }) => price.token)
+  const each = await Promise.all(
+    [...byToken].map(([token, ofToken]) =>
+      offeredTogether(db, token, [...new Set(ofToken.map(({ bidder }) => bidder))]),
+    ),
   )
-  if (offers.length === 0) return new Map()
-  const fundsByBidder = new Map(offers.map(({ order, funds }) => [fundsKey(order.bidder, order.price.token), funds]))
-  const rows = await db
-    .selectFrom('orders')
-    .select(['hash', 'body'])
-    .where('maker', 'in', [...new Set(offers.map(({ order }) => order.bidder))])
-    .where('kind', '!=', 'listing')
-    .where('standing', '=', 'good')
-    .execute()
-  const all = rows.flatMap(({ hash, body }): { hash: string; offer: Offer }[] => {
-    const json = readJson(body)
-    const shape = json.ok ? OrderJson.safeParse(json.value) : null
-    const offer = shape?.success === true ? orderOfJson(shape.data) : null
-    return offer === null || offer.kind === 'listing' ? [] : [{ hash, offer }]
-  })
-  const counts = competingOffers(
-    all.map(({ offer }) => offer),
-    (bidder, token) => fundsByBidder.get(fundsKey(bidder, token)) ?? null,
+  const several = each.flat().filter(({ count }) => count > 1)
+  const funds = several.length === 0 ? new Map<string, Funds>() : await fundsOf(several)
+  const counts = new Map(
+    several.map((together) => {
+      const key = purseKey(together)
+      return [key, competingOffers(together, funds.get(key) ?? null)] as const
+    }),
   )
-  return new Map(all.map(({ hash }, at) => [hash, counts[at] ?? 1]))
+  return new Map(
+    offers.map((offer) => [offer, counts.get(purseKey({ bidder: offer.bidder, token: offer.price.token })) ?? 1]),
+  )
 }

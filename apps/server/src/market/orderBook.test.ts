@@ -2,11 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Listing } from '@musi/domain/market/marketOrder'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
 import { OWN_TABLES } from '../ownTables.ts'
-import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import {
+  type OrderQuery,
+  cursorOf,
+  keepOrder,
+  ordersOfStanding,
+  ordersPage,
+  sweepOrders,
+  writeJudgements,
+} from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
@@ -53,6 +61,17 @@ it('a database from before the market is carried forward with all that it has (s
   await own.stop()
 })
 
+it('a book of the first version is carried forward with its orders (spec: own.migrated)', async () => {
+  const [first = []] = ORDER_TABLES.steps
+  const old = opened('first', [{ part: ORDER_TABLES.part, steps: [first] }])
+  await keep((await old.tables<OrderTables>()) ?? expect.fail(), { at: 3 })
+  await old.stop()
+  const own = opened('first', [ORDER_TABLES])
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  expect((await ordersPage(db, all)).map(({ hash }) => hash)).toEqual([hashOf(3)])
+  await own.stop()
+})
+
 it('pages go on where the last one ended, newest first or cheapest first, with numbers of any length', async () => {
   const own = opened('pages')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
@@ -72,6 +91,35 @@ it('pages go on where the last one ended, newest first or cheapest first, with n
   ])
   expect((await ordersPage(db, { ...all, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(hashOf(2))
   expect(await ordersPage(db, { ...all, maker: OTHER })).toEqual([])
+  await own.stop()
+})
+
+it('whatever is asked of the book an index answers in its order, so that a page costs the same however many there are', async () => {
+  const own = opened('plans')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const [collection, piece, maker, kind, token] = [COLLECTION, '2', SELLER, 'offer', OTHER] as const
+  const questions: readonly Partial<OrderQuery>[] = [
+    ...[
+      {},
+      { kind },
+      { token },
+      { collection },
+      { collection, kind },
+      { collection, piece },
+      { maker },
+      { maker, kind },
+    ],
+    ...[{ kind, token, sort: 'price' } as const, { collection, kind, token, sort: 'price' } as const],
+    { collection, piece, kind: 'listing', token: 'native', sort: 'price' },
+  ]
+  for (const question of questions) {
+    const asked = ordersOfStanding(db, { ...all, ...question }, 'good').compile()
+    const plan = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${asked.sql}`, [...asked.parameters]),
+    )
+    const steps = plan.rows.map(({ detail }) => detail).join('; ')
+    expect(steps, JSON.stringify(question)).toMatch(/^SEARCH orders USING INDEX \w+ \([^;]*standing=\?[^;]*\)$/)
+  }
   await own.stop()
 })
 

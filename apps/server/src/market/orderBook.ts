@@ -15,6 +15,9 @@ const MOST_ORDERS = { account: 200, collection: 20_000 } as const
 /** Digits of the largest number of 256 bits. */
 const DIGITS = 78
 
+/** Fewer than any database takes in one statement. */
+export const NAMES_AT_ONCE = 500
+
 /** How long an order that is over is remembered: a block may be taken back. */
 const REMEMBERED_SECONDS = 86_400
 
@@ -51,7 +54,8 @@ export type NewOrder = {
   nowSeconds: number
 }
 
-function rowOf({ order, hash, signature, standing, block, nowSeconds }: NewOrder): Row {
+/** As it is written down. */
+export function orderRow({ order, hash, signature, standing, block, nowSeconds }: NewOrder): Row {
   const body: OrderJson = orderJson(order)
   return {
     ...{ hash, kind: order.kind, maker: makerOf(order), collection: order.collection },
@@ -71,7 +75,7 @@ export function keepOrder(
   given: NewOrder,
   most: { account: number; collection: number } = MOST_ORDERS,
 ): Promise<KeptOrder | null> {
-  const row = rowOf(given)
+  const row = orderRow(given)
   return db.transaction().execute(async (writing) => {
     const known = await writing.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
     if (known !== undefined) return keptOf({ ...known, standing: row.standing, judged_block: row.judged_block })
@@ -111,27 +115,41 @@ export type OrderQuery = {
 export const cursorOf = ({ keptAtSeconds, order, hash }: KeptOrder, sort: OrderQuery['sort']): string =>
   `${sort === 'newest' ? keptAtSeconds : priceText(BigInt(order.price.amount))}.${hash}`
 
+const columnOf = (sort: OrderQuery['sort']) => (sort === 'newest' ? 'kept_at' : 'price')
+const isUp = ({ sort, kind }: OrderQuery) => sort === 'price' && kind === 'listing'
+
 /** A page of orders, as they stood when they were last judged. */
 export async function ordersPage(db: Db, query: OrderQuery): Promise<readonly KeptOrder[]> {
-  const { collection, piece, maker, kind, token, lives, sort, after, limit } = query
-  let rows = db.selectFrom('orders').selectAll().where('standing', 'in', standingsOf(lives))
+  // Of each standing by itself, so that an index has them in their order, however many there are.
+  const parts = await Promise.all(
+    standingsOf(query.lives).map((standing) => ordersOfStanding(db, query, standing).execute()),
+  )
+  const column = columnOf(query.sort)
+  const isBefore = (one: Row, other: Row) =>
+    one[column] === other[column] ? one.hash < other.hash : one[column] < other[column]
+  const rows = parts.flat().toSorted((one, other) => (isBefore(one, other) === isUp(query) ? -1 : 1))
+  return rows.slice(0, query.limit).flatMap((row) => keptOf(row) ?? [])
+}
+
+/** One page of those that stand in one way. */
+export function ordersOfStanding(db: Db, query: OrderQuery, standing: OrderStanding) {
+  const { collection, piece, maker, kind, token, sort, after, limit } = query
+  let rows = db.selectFrom('orders').selectAll().where('standing', '=', standing)
   if (collection !== undefined) rows = rows.where('collection', '=', collection)
   if (piece !== undefined) rows = rows.where('piece', '=', piece)
   if (maker !== undefined) rows = rows.where('maker', '=', maker)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (token !== undefined) rows = rows.where('token', '=', token)
-  const column = sort === 'newest' ? 'kept_at' : 'price'
-  const isUp = sort === 'price' && kind === 'listing'
-  const direction = isUp ? 'asc' : 'desc'
+  const column = columnOf(sort)
+  const direction = isUp(query) ? 'asc' : 'desc'
   if (after !== null) {
     const value = sort === 'newest' ? Number(after.value) : after.value
-    const beyond = isUp ? '>' : '<'
+    const beyond = isUp(query) ? '>' : '<'
     rows = rows.where((eb) =>
       eb.or([eb(column, beyond, value), eb.and([eb(column, '=', value), eb('hash', beyond, after.hash)])]),
     )
   }
-  const page = await rows.orderBy(column, direction).orderBy('hash', direction).limit(limit).execute()
-  return page.flatMap((row) => keptOf(row) ?? [])
+  return rows.orderBy(column, direction).orderBy('hash', direction).limit(limit)
 }
 
 /** What a judgement says of an order now. */
@@ -140,14 +158,24 @@ export type Judgement = { hash: string; standing: OrderStanding; block: number }
 /** An earlier look never takes the place of a later one. */
 export async function writeJudgements(db: Db, judgements: readonly Judgement[]): Promise<void> {
   if (judgements.length === 0) return
+  const alike = Map.groupBy(judgements, ({ standing, block }) => `${standing} ${block}`)
   await db.transaction().execute(async (writing) => {
-    for (const { hash, standing, block } of judgements)
-      await writing
-        .updateTable('orders')
-        .set({ standing, judged_block: block })
-        .where('hash', '=', hash)
-        .where('judged_block', '<=', block)
-        .execute()
+    for (const each of alike.values())
+      for (let at = 0; at < each.length; at += NAMES_AT_ONCE) {
+        const [first, ...others] = each.slice(at, at + NAMES_AT_ONCE)
+        if (first === undefined) continue
+        const { standing, block } = first
+        await writing
+          .updateTable('orders')
+          .set({ standing, judged_block: block })
+          .where(
+            'hash',
+            'in',
+            [first, ...others].map(({ hash }) => hash),
+          )
+          .where('judged_block', '<=', block)
+          .execute()
+      }
   })
 }
 
@@ -155,6 +183,7 @@ export async function writeJudgements(db: Db, judgements: readonly Judgement[]):
 export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
   await db
     .deleteFrom('orders')
+    .where('standing', 'in', ORDER_STANDINGS)
     .where('ends_at', '<', nowSeconds - REMEMBERED_SECONDS)
     .execute()
 }

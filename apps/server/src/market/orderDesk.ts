@@ -8,22 +8,28 @@ import {
 } from '@musi/api/orders'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderProblem } from '@musi/domain/market/orderProblem'
 import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
+import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
+import { readBlock } from '../heads/readBlock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { type BidderFunds, type Funds, purseKey } from './bidderFunds.ts'
 import { competingCounts } from './competingCounts.ts'
 import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
 import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
+import type { OrderWatch } from './orderWatch.ts'
 
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'now'>
+  watch: Pick<OrderWatch, 'isLevelWith' | 'note' | 'funds'>
   /** Null: this chain has no market. */
   contracts: MarketContracts | null
   /** Whose pieces are traded here. */
@@ -37,7 +43,7 @@ type Needs = {
 /** `away`: what this server keeps cannot be had. */
 export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
 
-/** The market's orders: each is judged by the chain before it is kept, and before it is shown (spec: market.book). */
+/** The market's orders: none is kept, and none is shown, unless the chain has judged it as it is now (spec: market.book). */
 export type OrderDesk = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
   keep: (request: OrderRequest) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
@@ -49,10 +55,12 @@ type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency'] }
 /** The tokens of its own artists are known to a past before anybody has read the history. */
 const SEEDED: Terms = { lives: ['open', 'waiting', 'dormant'], takesCurrency: () => Promise.resolve(true) }
 
+type BookRow = { row: KeptOrder; order: MarketOrder }
+
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
 export function orderDesk(needs: Needs): OrderDesk {
-  const { own, upstream, clock, contracts, collections, isCurrency } = needs
+  const { own, upstream, clock, watch, contracts, collections, isCurrency } = needs
   const request = upstreamRequest(upstream)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
@@ -84,7 +92,8 @@ export function orderDesk(needs: Needs): OrderDesk {
       const mayPay = token === 'native' || (await takesCurrency(token))
       if (mayPay === null) return refuse('chainAway')
       const royalty = await namedRoyalty(request, order)
-      const moment = await judgeOrders(upstream, contracts, [order])
+      const hash = orderHash(order)
+      const moment = await judgeOrders(upstream, contracts, [{ hash, order }])
       const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
@@ -93,15 +102,42 @@ export function orderDesk(needs: Needs): OrderDesk {
       if (standing === undefined || !lives.includes(life)) return refuse('notGood')
       if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
-      const hash = orderHash(order)
       const { block } = moment
       const kept = await keepOrder(db, { order, hash, signature, standing, block, nowSeconds: nowSeconds() })
       if (kept === null) return refuse('full')
+      watch.note(kept)
       keptCount += 1
       return { ok: true, order: kept }
     } catch {
       return refuse('chainAway')
     }
+  }
+
+  /** The newest block, if every order in the book stands as of it. */
+  async function levelBlock(): Promise<number | null> {
+    const answer = await request('eth_getBlockByNumber', ['latest', false]).catch(() => null)
+    const head = readBlock(answer)
+    return head !== null && (await watch.isLevelWith(head)) ? head.number : null
+  }
+
+  /** Where the book is not level with the chain: each of these is asked about. */
+  async function judged(db: Kysely<OrderTables>, contracts: MarketContracts, orders: readonly BookRow[]) {
+    const named = orders.map(({ row, order }) => ({ hash: row.hash as `0x${string}`, order }))
+    const { block, standings, facts } = await judgeOrders(upstream, contracts, named)
+    const rows = orders.map(({ row }, at) => ({ ...row, standing: standings[at] ?? row.standing, judgedBlock: block }))
+    const changed = rows.filter(({ standing }, at) => standing !== orders[at]?.row.standing)
+    await writeJudgements(
+      db,
+      changed.map(({ hash, standing }) => ({ hash, standing, block })),
+    )
+    const funds = new Map<string, Funds>()
+    for (const [at, { order }] of orders.entries()) {
+      const held = facts[at]?.funds
+      if (order.kind !== 'listing' && held)
+        funds.set(purseKey({ bidder: order.bidder, token: order.price.token }), held)
+    }
+    const fundsOf: BidderFunds['read'] = () => Promise.resolve(funds)
+    return { rows, fundsOf }
   }
 
   return {
@@ -112,41 +148,27 @@ export function orderDesk(needs: Needs): OrderDesk {
       const db = await own.tables<OrderTables>()
       if (db === null) return refuse('away')
       await (planting ??= plant())
+      // Before the rows are read: what they say is then at least as new.
+      const level = await levelBlock()
       const kept = await ordersPage(db, query)
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
-      const orders = kept.flatMap((row) => {
+      const orders = kept.flatMap((row): readonly BookRow[] => {
         const order = orderOfJson(row.order)
         return order === null ? [] : [{ row, order }]
       })
       if (orders.length === 0) return { ok: true, rows: [], next }
       try {
-        const { block, standings, facts } = await judgeOrders(
-          upstream,
-          contracts,
-          orders.map(({ order }) => order),
+        const { rows, fundsOf } =
+          level === null
+            ? await judged(db, contracts, orders)
+            : { rows: orders.map(({ row }) => ({ ...row, judgedBlock: level })), fundsOf: watch.funds.read }
+        const offers = orders.flatMap(({ order }, at) =>
+          order.kind === 'listing' || rows[at]?.standing !== 'good' ? [] : [order],
         )
-        const rows = orders.map(({ row }, at) => ({
-          ...row,
-          standing: standings[at] ?? row.standing,
-          judgedBlock: block,
-        }))
-        await writeJudgements(
-          db,
-          rows.flatMap(({ hash, standing }, at) =>
-            standing === orders[at]?.row.standing ? [] : [{ hash, standing, block }],
-          ),
-        )
-        const competing = await competingCounts(
-          db,
-          orders.map(({ order }, at) => ({
-            order,
-            isGood: standings[at] === 'good',
-            funds: facts[at]?.funds ?? null,
-          })),
-        )
-        const shown = rows.filter(({ standing }) => query.lives.includes(orderLife(standing)))
-        return { ok: true, rows: shown.map((row) => ({ ...row, competing: competing.get(row.hash) ?? 1 })), next }
+        const counts = await competingCounts(db, offers, fundsOf)
+        const competing = rows.map((row, at) => ({ ...row, competing: counts.get(orders[at]?.order) ?? 1 }))
+        return { ok: true, rows: competing.filter(({ standing }) => query.lives.includes(orderLife(standing))), next }
       } catch {
         return refuse('chainAway')
       }

@@ -1,5 +1,5 @@
+import type { NamedOrder } from '@musi/chain/market/orderFacts'
 import type { Address } from '@musi/domain/address'
-import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type OrderFacts, type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
@@ -18,12 +18,12 @@ export type Judged = {
 export async function judgeOrders(
   upstream: Pick<Upstream, 'ask'>,
   contracts: MarketContracts,
-  orders: readonly MarketOrder[],
+  orders: readonly NamedOrder[],
 ): Promise<Judged> {
   // Loaded with the first order: a start has no use for it.
   const { orderFacts } = await import('@musi/chain/market/orderFacts')
   const { block, nowSeconds, facts } = await orderFacts(upstreamRequest(upstream), contracts, orders)
-  const standings = orders.map((order, at) => {
+  const standings = orders.map(({ order }, at) => {
     const fact = facts[at]
     if (fact === undefined) throw new Error('An order was not judged.')
     return orderStanding(order, fact, nowSeconds)

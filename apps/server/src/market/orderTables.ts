@@ -36,5 +36,26 @@ export const ORDER_TABLES: KeptTables = {
       'create index orders_by_age on orders (standing, kept_at, hash)',
       'create index orders_by_end on orders (ends_at)',
     ],
+    // Each question names how an order stands, so each index begins with it, or with what is named beside it; what follows the order
+    // in which it is read is there to be looked at without the row. With fewer, a rare kind or a rare currency read the whole book.
+    [
+      'drop index orders_of_collection',
+      'drop index orders_of_piece',
+      'drop index orders_by_price',
+      'drop index orders_of_maker',
+      'drop index orders_by_age',
+      'drop index orders_by_end',
+      'create index orders_by_age on orders (standing, kept_at, hash, kind, token)',
+      'create index orders_of_collection on orders (collection, standing, kept_at, hash, kind, token)',
+      'create index orders_of_piece on orders (collection, piece, standing, kept_at, hash, kind, token)',
+      'create index orders_of_maker on orders (maker, standing, kept_at, hash, kind, token)',
+      'create index orders_by_price on orders (collection, kind, token, standing, price, hash, piece)',
+      'create index orders_by_any_price on orders (kind, token, standing, price, hash)',
+      'create index orders_by_start on orders (standing, starts_at)',
+      'create index orders_by_end on orders (standing, ends_at)',
+      'create index orders_by_judgement on orders (standing, judged_block)',
+      "create index orders_offered on orders (token, maker, standing, price) where kind <> 'listing'",
+      "create index orders_listed on orders (collection, piece, token, price, hash) where kind = 'listing' and standing = 'good'",
+    ],
   ],
 }

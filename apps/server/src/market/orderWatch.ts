@@ -1,22 +1,26 @@
-import { orderOfJson } from '@musi/api/orders'
+import { type OrderJson, orderOfJson } from '@musi/api/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { isAddress } from '@musi/domain/address'
+import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Block, HeadHub } from '../heads/headHub.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { type BidderFunds, type Purse, bidderFunds } from './bidderFunds.ts'
 import { writeJudgements } from './orderBook.ts'
-import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import {
   type SleepingOrder,
   aliveOrders,
+  collectionsOfBook,
   currenciesOfBook,
   dueOrders,
   ordersEndedSince,
+  ordersJudgedAfter,
   touchedOrders,
 } from './touchedOrders.ts'
 
@@ -24,9 +28,22 @@ type Needs = {
   heads: Pick<HeadHub, 'follow'>
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
-  collections: Pick<MarketCollections, 'all'>
   log: Pick<Log, 'warn'>
+}
+
+export type OrderWatch = {
+  /**
+   * Whether every order in the book stands as of this block, so that nobody has to ask the chain about each. What the watch has not
+   * looked at yet it looks at now, as long as somebody can wait.
+   */
+  isLevelWith: (head: Block) => Promise<boolean>
+  /** An order was kept: what has happened since it was judged may not have found it in the book. */
+  note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
+  /** What bidders have, as of the last look. */
+  funds: Pick<BidderFunds, 'read'>
+  stop: () => void
 }
 
 /** How far back is looked again after a reorganisation. */
@@ -34,21 +51,31 @@ const BACK = 64
 /** Beyond it all that is alive is judged, which asks less than so many logs. */
 const LONGEST_GAP = 2000
 const JUDGED_AT_ONCE = 400
+/** Longer than a block with a thousand changes takes; then a page is judged by itself. */
+const WAIT_MS = 1000
 
 /**
  * Judges with each block what the block may have changed, so that a list of what is open has also what came back to life (spec:
- * market.watched). What is missed here costs freshness, not truth: each page is judged again before it is shown.
+ * market.watched), and what nothing has touched is not asked about again (spec: market.book).
  */
-export function orderWatch({ heads, own, upstream, contracts, collections, log }: Needs): { stop: () => void } {
-  if (contracts === null) return { stop: () => undefined }
+export function orderWatch({ heads, own, upstream, clock, contracts, log }: Needs): OrderWatch {
   const request = upstreamRequest(upstream)
+  const funds = bidderFunds(async (purses) => {
+    if (contracts === null) return []
+    const { pursesHold } = await import('@musi/chain/market/pursesHold')
+    return pursesHold(request, contracts, purses)
+  })
+  const noted = new Map<string, SleepingOrder>()
   let seen: Block | null = null
-  let isRunning = false
+  /** It is at all that is alive, which nobody waits for. */
+  let isLong = false
+  let running: Promise<void> | null = null
   let due: Block | null = null
+  let troubleAt: number | null = null
   const stopping = new AbortController()
 
   /** Null: so much may have changed that all has to be judged. */
-  async function touchesSince(last: Block | null, head: Block, currencies: readonly string[]): Promise<Changes | null> {
+  async function touchesSince(last: Block | null, head: Block, tokens: readonly string[]): Promise<Changes | null> {
     if (last === null || head.number - last.number > LONGEST_GAP) return null
     const known = (await request('eth_getBlockByNumber', [hexOf(last.number), false])) as { hash?: string } | null
     const wasReplaced = known?.hash !== last.hash
@@ -56,7 +83,7 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
     const replacedFrom = wasReplaced ? from : null
     if (from > head.number) return { touches: [], replacedFrom }
     const { TOUCHING_TOPICS, orderTouches } = await import('@musi/chain/market/orderTouches')
-    const address = [contracts?.seaport, ...(await collections.all()), ...currencies]
+    const address = [contracts?.seaport, ...tokens]
     const filter = { fromBlock: hexOf(from), toBlock: hexOf(head.number), address, topics: [TOUCHING_TOPICS] }
     const logs = (await request('eth_getLogs', [filter])) as readonly RawLog[]
     const touches = logs.flatMap((one): readonly OrderTouch[] => {
@@ -70,14 +97,10 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
     for (let at = 0; at < orders.length && !stopping.signal.aborted; at += JUDGED_AT_ONCE) {
       const part = orders.slice(at, at + JUDGED_AT_ONCE).flatMap(({ hash, standing, json }) => {
         const order = orderOfJson(json)
-        return order === null ? [] : [{ hash, before: standing, order }]
+        return order === null ? [] : [{ hash: hash as `0x${string}`, before: standing, order }]
       })
       if (part.length === 0 || contracts === null) continue
-      const { block, standings } = await judgeOrders(
-        upstream,
-        contracts,
-        part.map(({ order }) => order),
-      )
+      const { block, standings } = await judgeOrders(upstream, contracts, part)
       await writeJudgements(
         db,
         part.flatMap(({ hash, before }, place) => {
@@ -89,22 +112,33 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
   }
 
   async function changedOrders(db: Kysely<OrderTables>, { touches, replacedFrom }: Changes, head: Block) {
-    const changed = [...(await touchedOrders(db, touches)), ...(await dueOrders(db, head.timeSeconds))]
-    // What ended in a block that was taken back leaves no event on the chain that is; a page may have judged it in a block that
-    // this has never looked at.
-    return [...changed, ...(await ordersEndedSince(db, replacedFrom ?? seen?.number ?? 0))]
+    const last = replacedFrom ?? seen?.number ?? 0
+    const changed = [
+      ...(await touchedOrders(db, touches)),
+      ...(await dueOrders(db, head.timeSeconds)),
+      // What a block did that was taken back leaves no event on the chain that is; a page may have judged it in a block that this
+      // has never looked at.
+      ...(await ordersEndedSince(db, last)),
+      ...(await ordersJudgedAfter(db, replacedFrom === null ? last : last - 1)),
+      ...noted.values(),
+    ]
+    return [...new Map(changed.map((order) => [order.hash, order])).values()]
   }
 
   async function look(head: Block): Promise<void> {
     const db = await own.tables<OrderTables>()
     if (db === null) return
-    const changes = await touchesSince(seen, head, await currenciesOfBook(db))
-    await judgeAll(db, changes === null ? await aliveOrders(db) : await changedOrders(db, changes, head))
-    seen = head
+    const latest = [...noted.keys()]
+    const changes = await touchesSince(seen, head, [...(await collectionsOfBook(db)), ...(await currenciesOfBook(db))])
+    funds.forget(changes === null || changes.replacedFrom !== null ? null : changes.touches.flatMap(purseOf))
+    isLong = changes === null
+    if (changes !== null) await judgeAll(db, await changedOrders(db, changes, head))
+    else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeAll(db, some)
+    for (const hash of latest) noted.delete(hash)
+    if (!stopping.signal.aborted) seen = head
   }
 
   async function run(): Promise<void> {
-    isRunning = true
     while (due !== null && !stopping.signal.aborted) {
       const head: Block = due
       due = null
@@ -112,18 +146,32 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
         await look(head)
       } catch (error) {
         // The next block looks from where this one began.
-        if (!stopping.signal.aborted)
+        if (!stopping.signal.aborted && troubleAt !== head.number)
           log.warn(`The orders of block ${head.number} could not be judged: ${String(error)}`)
+        troubleAt = head.number
       }
+      isLong = false
     }
-    isRunning = false
+    running = null
   }
 
-  const unfollow = heads.follow(({ head }) => {
+  function lookAt(head: Block): Promise<void> {
     due = head
-    if (!isRunning) void run()
-  })
+    return (running ??= run())
+  }
+
+  const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => void lookAt(head))
   return {
+    async isLevelWith(head) {
+      const isLevel = () => seen?.hash === head.hash && noted.size === 0
+      if (contracts === null || isLevel()) return contracts !== null
+      const looking = lookAt(head)
+      if (seen === null || isLong) return false
+      await Promise.race([looking, clock.sleep(WAIT_MS)])
+      return isLevel()
+    },
+    note: ({ hash, standing, order }) => void noted.set(hash, { hash, standing, json: order }),
+    funds,
     stop() {
       stopping.abort()
       unfollow()
@@ -135,5 +183,8 @@ export function orderWatch({ heads, own, upstream, contracts, collections, log }
 type Changes = { touches: readonly OrderTouch[]; replacedFrom: number | null }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }
+
+const purseOf = (touch: OrderTouch): readonly Purse[] =>
+  touch.by === 'funds' ? [{ bidder: touch.maker, token: touch.token }] : []
 
 const hexOf = (number: number) => `0x${number.toString(16)}`

@@ -1,8 +1,9 @@
 import { OrderJson } from '@musi/api/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { readJson } from '../platform/readJson.ts'
+import { NAMES_AT_ONCE } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Db = Kysely<OrderTables>
@@ -10,12 +11,10 @@ type Db = Kysely<OrderTables>
 /** What has to be judged, with how it stood before. */
 export type SleepingOrder = { hash: string; standing: OrderStanding; json: OrderJson }
 
-/** Fewer than any database takes in one statement. */
-const NAMES_AT_ONCE = 500
-
 const COLUMNS = ['hash', 'standing', 'body'] as const
 /** What was over is looked at too where something touched it: a block may have been taken back. */
-const ALIVE = ORDER_STANDINGS.filter((standing) => orderLife(standing) !== 'over')
+const OVER = ORDER_STANDINGS.filter((standing) => orderLife(standing) === 'over')
+const ALIVE = ORDER_STANDINGS.filter((standing) => !OVER.includes(standing))
 
 type OrderRow = Pick<OrderTables['orders'], (typeof COLUMNS)[number]>
 
@@ -30,12 +29,24 @@ function readOrders(rows: readonly OrderRow[]): readonly SleepingOrder[] {
 
 const all = (db: Db) => db.selectFrom('orders').select(COLUMNS)
 
-export const aliveOrders = async (db: Db): Promise<readonly SleepingOrder[]> =>
-  readOrders(await all(db).where('standing', 'in', ALIVE).execute())
+/** All that may still be filled, so many at a time: a book may be larger than memory should be. */
+export async function* aliveOrders(db: Db, atOnce: number): AsyncIterable<readonly SleepingOrder[]> {
+  for (let after = ''; ;) {
+    const rows = await all(db).where('hash', '>', after).orderBy('hash').limit(atOnce).execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.hash
+    yield readOrders(rows.filter(({ standing }) => ALIVE.includes(standing)))
+  }
+}
 
 /** Those that were over by the blocks from there on. */
 export const ordersEndedSince = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
-  readOrders(await all(db).where('standing', 'not in', ALIVE).where('judged_block', '>=', block).execute())
+  readOrders(await all(db).where('standing', 'in', OVER).where('judged_block', '>=', block).execute())
+
+/** Those that somebody has judged by a block after that one. */
+export const ordersJudgedAfter = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
+  readOrders(await all(db).where('standing', 'in', ORDER_STANDINGS).where('judged_block', '>', block).execute())
 
 /** Those whose time has come: to begin, or to end. */
 export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly SleepingOrder[]> {
@@ -46,8 +57,23 @@ export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly Sl
 
 /** The tokens in which somebody offers something. */
 export async function currenciesOfBook(db: Db): Promise<readonly string[]> {
-  const rows = await db.selectFrom('orders').select('token').distinct().where('kind', '!=', 'listing').execute()
+  // From each to the next: a plain list of them would read every offer, with each block.
+  const { rows } = await sql<{ token: string }>`with recursive offered (token) as (
+    select min(token) from orders where kind <> 'listing'
+    union all
+    select (select min(token) from orders where kind <> 'listing' and token > offered.token) from offered where token is not null
+  ) select token from offered where token is not null`.execute(db)
   return rows.map(({ token }) => token)
+}
+
+/** The collections of which it names any piece, whoever else knows them. */
+export async function collectionsOfBook(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ collection: string }>`with recursive named (collection) as (
+    select min(collection) from orders
+    union all
+    select (select min(collection) from orders where collection > named.collection) from named where collection is not null
+  ) select collection from named where collection is not null`.execute(db)
+  return rows.map(({ collection }) => collection)
 }
 
 /** The names of one kind of touch, by the contract that they are of. */
@@ -70,6 +96,9 @@ function byContract<Touch>(
     }))
   })
 }
+
+const isOneOf = (collection: string, pieces: readonly string[]) =>
+  sql<boolean>`(collection, piece) in (values ${sql.join(pieces.map((piece) => sql`(${collection}, ${piece})`))})`
 
 /** The orders that so many events may have changed, each once. */
 export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly SleepingOrder[]> {
@@ -94,11 +123,10 @@ export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Pro
     ({ piece }) => `${piece}`,
   ))
     rows.push(
-      ...(await all(db)
-        .where('collection', '=', contract)
-        .where('piece', 'in', names)
-        .where('kind', '=', 'listing')
-        .execute()),
+      // Both at once: of one condition for each, a database without statistics takes the collection alone, and reads all of it.
+      ...(await all(db).select('kind').where(isOneOf(contract, names)).execute()).filter(
+        ({ kind }) => kind === 'listing',
+      ),
     )
   for (const { contract, names } of byContract(
     of('listings'),
@@ -106,11 +134,9 @@ export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Pro
     ({ maker }) => maker,
   ))
     rows.push(
-      ...(await all(db)
-        .where('collection', '=', contract)
-        .where('maker', 'in', names)
-        .where('kind', '=', 'listing')
-        .execute()),
+      ...(await all(db).select(['kind', 'collection']).where('maker', 'in', names).execute()).filter(
+        ({ kind, collection }) => kind === 'listing' && collection === contract,
+      ),
     )
   for (const { contract, names } of byContract(
     of('funds'),
@@ -121,7 +147,7 @@ export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Pro
       ...(await all(db)
         .where('token', '=', contract)
         .where('maker', 'in', names)
-        .where('kind', '!=', 'listing')
+        .where('kind', '!=', sql.lit('listing'))
         .execute()),
     )
   return readOrders(rows)

@@ -6,7 +6,9 @@ import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { callData, uint } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
 import { READS_PER_ORDER, factsOfReads, orderReads } from './orderReads.ts'
-import { orderHash } from './orderTypedData.ts'
+
+/** With the hash by which the market knows it: whoever keeps it has it, and making it is most of what a judgement costs. */
+export type NamedOrder = { hash: Hex; order: MarketOrder }
 
 type Contracts = { seaport: Address; multicall: Address }
 
@@ -22,14 +24,14 @@ const TIME: Hex = callData('0x0f28c97d')
 export async function orderFacts(
   request: RpcRequest,
   { seaport, multicall }: Contracts,
-  orders: readonly MarketOrder[],
+  orders: readonly NamedOrder[],
 ): Promise<JudgedMoment> {
   const facts: OrderFacts[] = []
   let at = 0
   let moment: { block: number; nowSeconds: bigint } | null = null
   do {
     const part = orders.slice(at, at + ORDERS_PER_REQUEST)
-    const reads = part.flatMap((order) => orderReads(order, orderHash(order), seaport))
+    const reads = part.flatMap(({ hash, order }) => orderReads(order, hash, seaport))
     const { block, answers } = await aggregatedCalls(request, multicall, [
       { address: multicall, callData: TIME },
       ...reads,
@@ -40,7 +42,7 @@ export async function orderFacts(
     // A block came between: from the beginning, so that all are of one.
     if (moment !== null && moment.block !== block) return orderFacts(request, { seaport, multicall }, orders)
     moment = { block, nowSeconds }
-    for (const [place, order] of part.entries()) {
+    for (const [place, { order }] of part.entries()) {
       const first = 1 + place * READS_PER_ORDER
       const fact = factsOfReads(order, seaport, answers.slice(first, first + READS_PER_ORDER))
       if (fact === null) throw new Error('The market did not answer.')

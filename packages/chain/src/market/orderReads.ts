@@ -8,16 +8,19 @@ import { addressOrNone, callData, uint, uintAt } from '../multicall/words.ts'
 /** Of one order; each is one word or a few, so none needs more gas than the next. */
 export const READS_PER_ORDER = 5
 
+/** What a bidder has of a token, and lets the market take of it. */
+export const fundsReads = (bidder: Address, token: Address, seaport: Address): readonly ReadCall[] => [
+  { address: token, callData: callData('0x70a08231', bidder) },
+  { address: token, callData: callData('0xdd62ed3e', bidder, seaport) },
+]
+
 /** What is asked of the chain about one order. */
 export function orderReads(order: MarketOrder, hash: Hex, seaport: Address): readonly ReadCall[] {
   const maker = makerOf(order)
   const status = { address: seaport, callData: callData('0x46423aa7', hash) }
   const counter = { address: seaport, callData: callData('0xf07ec373', maker) }
   if (order.kind !== 'listing') {
-    const { token } = order.price
-    const balance = { address: token, callData: callData('0x70a08231', maker) }
-    const allowance = { address: token, callData: callData('0xdd62ed3e', maker, seaport) }
-    return [status, counter, balance, allowance, counter]
+    return [status, counter, ...fundsReads(maker, order.price.token, seaport), counter]
   }
   const { collection, tokenId } = order
   return [
@@ -36,6 +39,12 @@ const number = (answer: Hex | null | undefined): bigint | null =>
 const account = (answer: Hex | null | undefined): Address | null =>
   answer === null || answer === undefined ? null : (addressOrNone(answer) ?? null)
 
+/** A token that gives no such answer has nothing to give. */
+export const fundsOfReads = ([balance, allowance]: Answers): NonNullable<OrderFacts['funds']> => ({
+  balance: number(balance) ?? 0n,
+  allowance: number(allowance) ?? 0n,
+})
+
 /** A token or a collection that gives no such answer has nothing to give. Null: the market itself gave none. */
 export function factsOfReads(order: MarketOrder, seaport: Address, answers: Answers): OrderFacts | null {
   const [status, counter, held, allowed, single] = answers
@@ -47,5 +56,5 @@ export function factsOfReads(order: MarketOrder, seaport: Address, answers: Answ
     const isApproved = number(allowed) === 1n || account(single) === seaport
     return { ...common, piece: { owner: account(held), isApproved }, funds: null }
   }
-  return { ...common, piece: null, funds: { balance: number(held) ?? 0n, allowance: number(allowed) ?? 0n } }
+  return { ...common, piece: null, funds: fundsOfReads([held, allowed]) }
 }

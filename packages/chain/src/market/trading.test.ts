@@ -94,9 +94,10 @@ async function changes(read: (account: Address) => Promise<bigint>, act: () => P
   return (await Promise.all(everybody.map(read))).map((now, at) => now - (before[at] ?? 0n))
 }
 
+const named = (order: MarketOrder) => ({ hash: orderHash(order), order })
 async function standings(orders: readonly MarketOrder[], later = 0n) {
   const multicall = chain.addressBook.contracts.multicall3
-  const { nowSeconds, facts } = await orderFacts(chain.request, { seaport, multicall }, orders)
+  const { nowSeconds, facts } = await orderFacts(chain.request, { seaport, multicall }, orders.map(named))
   return orders.map((order, at) => {
     const fact = facts[at]
     return fact === undefined ? 'unread' : orderStanding(order, fact, nowSeconds + later)
@@ -216,9 +217,9 @@ describe('each way in which an order stops being good is made, and found (spec: 
 
 test('a market that gives no answer judges nothing (spec: market.judged)', async () => {
   const multicall = chain.addressBook.contracts.multicall3
-  await expect(orderFacts(chain.request, { seaport: collection, multicall }, [listing(1n)])).rejects.toThrow()
+  await expect(orderFacts(chain.request, { seaport: collection, multicall }, [named(listing(1n))])).rejects.toThrow()
   const away = { seaport, multicall: seller.address }
-  await expect(orderFacts(chain.request, away, [listing(1n)])).rejects.toThrow()
+  await expect(orderFacts(chain.request, away, [named(listing(1n))])).rejects.toThrow()
 })
 
 test('more orders than one request holds are judged of one block, in their order', async () => {

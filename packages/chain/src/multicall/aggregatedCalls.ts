@@ -1,23 +1,27 @@
 import type { Address } from '@musi/domain/address'
-import type { ReadCall } from '@musi/domain/callKey'
-import { type Hex, decodeFunctionResult, encodeFunctionData } from 'viem'
-import { multicall3Abi } from '../abi/multicall3.ts'
+import { type ReadCall, callKey } from '@musi/domain/callKey'
+import type { Hex } from 'viem'
 import type { RpcRequest } from '../rpcRequest.ts'
 import { hex } from '../wire.ts'
+import { encodedCall, tryAggregate } from './aggregate.ts'
 
-/** The answers of several calls in one block; null: it fails. Throws where nobody answers, or not so. */
+/** The answers of several calls in one block, each asked for once; null: it fails. Throws where nobody answers, or not so. */
 export async function aggregatedCalls(
   request: RpcRequest,
   multicall: Address,
   reads: readonly ReadCall[],
 ): Promise<{ block: number; answers: readonly (Hex | null)[] }> {
-  const calls = reads.map(({ address, callData }) => ({ target: address, callData }))
-  const abi = multicall3Abi
-  const data = encodeFunctionData({ abi, functionName: 'tryBlockAndAggregate', args: [false, calls] })
-  const answer = hex(await request('eth_call', [{ to: multicall, data }, 'latest']))
-  const [block, , results] = decodeFunctionResult({ abi, functionName: 'tryBlockAndAggregate', data: answer })
-  return {
-    block: Number(block),
-    answers: results.map(({ success, returnData }) => (success ? returnData : null)),
-  }
+  const places = new Map<string, number>()
+  const calls: ReadCall[] = []
+  const placeOf = reads.map((read) => {
+    const key = callKey(read)
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, calls.length)
+    return calls.push(read) - 1
+  })
+  const data = tryAggregate.calldata(calls.map(encodedCall))
+  const answer = tryAggregate.read(hex(await request('eth_call', [{ to: multicall, data }, 'latest'])), calls.length)
+  if (answer === null) throw new Error('The answer is not one to these calls.')
+  return { block: answer.block, answers: placeOf.map((place) => answer.data[place] ?? null) }
 }

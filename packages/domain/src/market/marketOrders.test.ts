@@ -121,19 +121,11 @@ test('whoever signs an order is its maker', () => {
 })
 
 test('offers that share one balance say how many they are, once it does not pay for all (spec: market.competing)', () => {
-  const bid = (amount: bigint, bidder: PieceOffer['bidder'] = BIDDER) => ({
-    ...offer,
-    bidder,
-    price: { token: TOKEN, amount },
-  })
-  const funds =
-    (balance: bigint, allowance = 9n) =>
-    () => ({ balance, allowance })
-  const offers = [bid(2n), bid(2n), bid(3n), bid(3n, SELLER)]
-  expect(competingOffers(offers, funds(3n))).toEqual([3, 3, 3, 1])
-  expect(competingOffers(offers, funds(7n))).toEqual([1, 1, 1, 1])
-  expect(competingOffers(offers, funds(7n, 6n))).toEqual([3, 3, 3, 1])
-  expect(competingOffers(offers, () => null)).toEqual([1, 1, 1, 1])
+  const together = { count: 3, sum: 7n }
+  expect(competingOffers(together, { balance: 3n, allowance: 9n })).toBe(3)
+  expect(competingOffers(together, { balance: 7n, allowance: 7n })).toBe(1)
+  expect(competingOffers(together, { balance: 7n, allowance: 6n })).toBe(3)
+  expect(competingOffers(together, null)).toBe(1)
 })
 
 test('a tree of orders is whole: the last one stands in the places that are left (spec: market.tree)', () => {

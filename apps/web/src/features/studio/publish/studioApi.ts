@@ -128,8 +128,8 @@ export const studioApi = {
   forget: (upload: string) => answerOf(`${UPLOADS}/${upload}`, readUpload, { method: 'DELETE' }),
   draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
   songs: () => answerOf(STUDIO, readSongs),
-  /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */
-  change: ({ song, keys, supporters, plan }: OwnSong, changed: Omit<SongChange, 'keys' | 'supporters' | 'plan'>) =>
-    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json({ keys, supporters, plan, ...changed }) }),
+  /** What is not named stays as it is. */
+  change: (song: string, changed: SongChange) =>
+    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json(changed) }),
   remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }

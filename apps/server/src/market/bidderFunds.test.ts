@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { type Funds, type Purse, bidderFunds, purseKey } from './bidderFunds.ts'
+
+const [A, B, TOKEN] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+] as const
+const [ofA, ofB] = [{ bidder: A, token: TOKEN } as const, { bidder: B, token: TOKEN } as const]
+
+function asked() {
+  const questions: string[] = []
+  let balance = 0n
+  const hold: { before: (() => void) | null } = { before: null }
+  const funds = bidderFunds((purses) => {
+    questions.push(purses.map(({ bidder }) => (bidder === A ? 'A' : 'B')).join(''))
+    const answer = purses.map((): Funds => ({ balance: (balance += 1n), allowance: 9n }))
+    hold.before?.()
+    return Promise.resolve(answer)
+  })
+  const balances = async (...purses: readonly Purse[]) => {
+    const read = await funds.read(purses)
+    return purses.map((purse) => read.get(purseKey(purse))?.balance)
+  }
+  return { funds, questions, balances, hold }
+}
+
+it('what somebody has is asked once, however often it is wanted, until something happened to it', async () => {
+  const { funds, questions, balances } = asked()
+  expect(await balances(ofA, ofA, ofB)).toEqual([1n, 1n, 2n])
+  expect(await balances(ofA, ofB)).toEqual([1n, 2n])
+  funds.forget([ofA])
+  expect(await balances(ofA, ofB)).toEqual([3n, 2n])
+  funds.forget([])
+  funds.forget(null)
+  expect(await balances(ofB)).toEqual([4n])
+  expect(questions).toEqual(['AB', 'A', 'B'])
+})
+
+it('what was asked before something happened is not remembered after it', async () => {
+  const { funds, questions, balances, hold } = asked()
+  hold.before = () => funds.forget([ofA])
+  expect(await balances(ofA)).toEqual([1n])
+  hold.before = null
+  expect(await balances(ofA)).toEqual([2n])
+  expect(await balances(ofA)).toEqual([2n])
+  expect(questions).toEqual(['A', 'A'])
+})

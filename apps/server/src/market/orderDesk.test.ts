@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { afterAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '../database/ownDatabase.ts'
+import type { Call } from '../rpc/call.ts'
+import { keepOrder } from './orderBook.ts'
+import { orderDesk } from './orderDesk.ts'
+import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'musi-desk-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const word = `0x${'33'.repeat(32)}` as const
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const order: Listing = {
+  ...{ kind: 'listing', seller: ADDRESS, collection: ADDRESS, tokenId: 1n, price: { token: 'native', amount: 5n } },
+  ...{ royalty: null, startSeconds: 0n, endSeconds: 900n, salt: 1n, counter: 0n },
+}
+const block = { number: '0x9', hash: word, timestamp: '0x5' }
+
+it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
+  const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9 })
+  const asked: string[] = []
+  let isLevel = true
+  const desk = orderDesk({
+    own,
+    upstream: {
+      ask: (calls: readonly Call[]) => {
+        asked.push(...calls.map(({ method }) => method))
+        return Promise.resolve(calls.map(() => ({ ok: true, result: block }) as const))
+      },
+    },
+    clock: { now: () => 0 },
+    watch: { isLevelWith: () => Promise.resolve(isLevel), note: () => {}, funds: { read: () => expect.fail() } },
+    contracts: { seaport: ADDRESS, multicall: ADDRESS },
+    collections: { has: () => Promise.resolve(true) },
+    isCurrency: () => Promise.resolve(true),
+  })
+  const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
+  expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }] })
+  expect(asked).toEqual(['eth_getBlockByNumber'])
+  isLevel = false
+  // That is no answer to what it asks of the order then.
+  expect(await desk.page(query)).toEqual({ ok: false, code: 'chainAway' })
+  expect(asked).toEqual(['eth_getBlockByNumber', 'eth_getBlockByNumber', 'eth_call'])
+  await own.stop()
+})

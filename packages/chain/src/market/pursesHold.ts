@@ -1,0 +1,19 @@
+import type { Address } from '@musi/domain/address'
+import type { OrderFacts } from '@musi/domain/market/orderStanding'
+import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+import { fundsOfReads, fundsReads } from './orderReads.ts'
+
+type Funds = NonNullable<OrderFacts['funds']>
+type Contracts = { seaport: Address; multicall: Address }
+
+/** What each of these has of a token, and lets the market take, all in one block. Throws where nobody answers. */
+export async function pursesHold(
+  request: RpcRequest,
+  { seaport, multicall }: Contracts,
+  purses: readonly { bidder: Address; token: Address }[],
+): Promise<readonly Funds[]> {
+  const reads = purses.flatMap(({ bidder, token }) => fundsReads(bidder, token, seaport))
+  const { answers } = await aggregatedCalls(request, multicall, reads)
+  return purses.map((_, at) => fundsOfReads(answers.slice(at * 2, at * 2 + 2)))
+}
