@@ -32,6 +32,7 @@ export const p = words('publish', {
   'file.waiting': 'Waiting to be checked…',
   'file.converting': 'Turning it into FLAC, which every listener can play… {share}',
   'file.checking': 'Listening to all of it…',
+  'file.looking': 'Checking the picture…',
   'file.ready': 'Checked',
   pause: 'Pause',
   resume: 'Resume',
