@@ -54,6 +54,10 @@ function titleOf(subject: OrderSubject): string {
   return w(subject.instead === null ? 'sell.title' : 'change.title', { name })
 }
 
+/** Two currencies may have one symbol: then the name says which is meant. */
+const calledAmong = (currencies: readonly Currency[], { symbol, name }: Currency): string =>
+  currencies.filter((each) => each.symbol === symbol).length > 1 ? `${symbol} (${name})` : symbol
+
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
 /** A price, signed: what is given, for what, until when, stands above the button (spec: market.signed-as-shown). */
@@ -148,9 +152,9 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
             <label className={styles['select']}>
               <span>{w('currency')}</span>
               <select id="order-currency" value={at} onChange={(event) => setAt(Number(event.target.value))}>
-                {currencies.map(({ symbol }, place) => (
-                  <option key={symbol} value={place}>
-                    {symbol}
+                {currencies.map((each, place) => (
+                  <option key={each.kind === 'native' ? 'native' : each.address} value={place}>
+                    {calledAmong(currencies, each)}
                   </option>
                 ))}
               </select>

@@ -139,8 +139,8 @@ export const studioApi = {
   songs: () => answerOf(STUDIO, readSongs),
   /** What a piece says of itself, and its picture; asked a second time it is the same file. */
   pieceFile: (piece: NewPieceFile) => answerOf(PIECES, readPieceFile, { method: 'POST', body: json(piece) }),
-  /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */
-  change: ({ song, keys, supporters, plan }: OwnSong, changed: Omit<SongChange, 'keys' | 'supporters' | 'plan'>) =>
-    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json({ keys, supporters, plan, ...changed }) }),
+  /** What is not named stays as it is. */
+  change: (song: string, changed: SongChange) =>
+    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json(changed) }),
   remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }
