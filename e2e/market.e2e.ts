@@ -18,12 +18,13 @@ type KeptPiece = {
   listing: { order: { seller: string } } | null
 }
 
-/** A piece as the server has it, by its number. */
+/** A piece of the house's collection as the server has it, by its number. */
 async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string }> {
+  const { book } = (await (await page.request.get('/config')).json()) as { book: { contracts: { musicNft: string } } }
   const { pieces } = (await (await page.request.get('/api/nft/pieces')).json()) as {
     pieces: (KeptPiece & { collection: string })[]
   }
-  const piece = pieces.find((each) => each.id === id)
+  const piece = pieces.find((each) => each.collection === book.contracts.musicNft && each.id === id)
   if (piece === undefined) throw new Error(`There is no piece ${id}.`)
   return { ...piece, path: `/nft/${piece.collection}/${id}` }
 }

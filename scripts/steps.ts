@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 export const repositoryRoot = dirname(import.meta.dirname)
 
-/** What Node makes of a module as it loads it, types taken out and compiled: half a second of each start of the product. */
+/** The launcher's cache of compiled modules, for a tool that was begun without it. */
 const COMPILED = join(repositoryRoot, 'node_modules/.cache/musi-compiled')
 
 export type ToolResult = { code: number; output: string }
@@ -18,7 +18,13 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, PATH: `${path}:${process.env.PATH ?? ''}`, NODE_COMPILE_CACHE: COMPILED, ...env },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: COMPILED,
+        ...process.env,
+        PATH: `${path}:${process.env.PATH ?? ''}`,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,6 +1,7 @@
 import { BALLOT_TABLES } from './ballots/ballotTables.ts'
 import type { KeptTables } from './database/migrate.ts'
 import { ORDER_TABLES } from './market/orderTables.ts'
+import { PIECE_FILE_TABLES } from './pieces/pieceFileTables.ts'
 import { PLAY_TABLES } from './plays/playTables.ts'
 import { SESSION_TABLES } from './sessions/sessionTables.ts'
 import { SONG_TABLES } from './songs/songTables.ts'
@@ -14,4 +15,5 @@ export const OWN_TABLES: readonly KeptTables[] = [
   UPLOAD_TABLES,
   BALLOT_TABLES,
   ORDER_TABLES,
+  PIECE_FILE_TABLES,
 ]

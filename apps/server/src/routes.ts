@@ -28,6 +28,7 @@ import { SOUNDS_PATH } from '@musi/api/songSound'
 import { PROPOSALS_PATH } from '@musi/api/proposals'
 import { SONGS_PATH } from '@musi/api/songs'
 import { STATEMENT_PATH } from '@musi/api/statement'
+import { MAX_PIECE_FILE_BYTES, PIECE_FILES_PATH } from '@musi/api/pieceFiles'
 import { MAX_SONG_BYTES, STUDIO_PATH, studioSongPath } from '@musi/api/studio'
 import { ARTWORKS_PATH, MAX_PART_BYTES, UPLOADS_PATH, uploadPath } from '@musi/api/uploads'
 import { WORTH_PATH } from '@musi/api/worth'
@@ -64,6 +65,7 @@ import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { proposals } from './endpoints/proposals.ts'
 import { songs } from './endpoints/songs.ts'
+import { pieceFiles } from './endpoints/studio/pieceFiles.ts'
 import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
 import { upload, uploads } from './endpoints/studio/uploads.ts'
 import { statement } from './endpoints/statement.ts'
@@ -236,11 +238,19 @@ export const ROUTES = [
     perClient: CHANGES,
     endpoint: studioSong,
   },
+  {
+    path: PIECE_FILES_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_PIECE_FILE_BYTES,
+    perClient: CHANGES,
+    endpoint: pieceFiles,
+  },
   { path: `${ARTWORKS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: artworks },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },
-  { path: `${CONTENT_PATH}/*`, methods: READ, audience: 'visitors', endpoint: content },
+  { path: `${CONTENT_PATH}/*`, methods: READ, audience: 'visitors', perClient: PICTURES, endpoint: content },
   { path: '/*', methods: READ, audience: 'visitors', endpoint: page },
 ] as const satisfies readonly Route<never>[]
 

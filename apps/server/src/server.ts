@@ -10,6 +10,7 @@ import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from './artists/artistFeed.ts'
 import { knownTokens } from './artists/knownTokens.ts'
 import { ballotBox } from './ballots/ballotBox.ts'
+import { marketCollections } from './market/marketCollections.ts'
 import { marketCurrencies } from './market/marketCurrencies.ts'
 import { orderDesk } from './market/orderDesk.ts'
 import { orderWatch } from './market/orderWatch.ts'
@@ -27,6 +28,8 @@ import type { Config } from './config/config.ts'
 import { folderStore } from './media/folderStore.ts'
 import { recordings } from './media/recordings.ts'
 import { otherAssets, ownAssets } from './pieces/assetSource.ts'
+import { pieceFileDesk, pieceFileNames } from './pieces/pieceFileDesk.ts'
+import type { PieceFileTables } from './pieces/pieceFileTables.ts'
 import { pieceDesk } from './pieces/pieceDesk.ts'
 import { pieceFiles } from './pieces/pieceFiles.ts'
 import { playGate } from './plays/playGate.ts'
@@ -176,9 +179,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song),
   )
   const named = async (id: string) => {
-    const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables>() : null
+    const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables & PieceFileTables>() : null
     // What cannot be looked up stays.
-    return tables === null || (await songNames(tables, id)) || (await uploadNames(tables, id))
+    if (tables === null) return true
+    return (await songNames(tables, id)) || (await uploadNames(tables, id)) || (await pieceFileNames(tables, id))
   }
   const keeper = objectKeeper({ store: objects, isNamed: named })
   const firstBy = async (contentHash: string, account: Address) => {
@@ -197,10 +201,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
-  const { seaport, multicall3: multicall, musicNft } = addressBook?.contracts ?? {}
+  const { seaport, multicall3: multicall } = addressBook?.contracts ?? {}
   const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
-  const collections = musicNft === undefined ? [] : [musicNft]
-  const watchedOrders = orderWatch({ heads, own, upstream, clock, contracts: market, collections, log })
+  const collections = marketCollections({ upstream, heads, clock, contracts: addressBook?.contracts ?? {} })
+  const watchedOrders = orderWatch({ heads, own, upstream, clock, contracts: market, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
   const outside = createOutside({
     network: doors,
@@ -215,7 +219,8 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
-  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content })
+  const kept = pieceFileDesk({ own, objects, keeper, takedowns: withdrawn, clock })
+  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
   const pieces = pieceDesk({ upstream, index, orders, heads, files, clock, book: addressBook, collections })
   const tokenImage = (token: string) => {
     const address = token === 'native' ? addressBook?.contracts.wrappedNative : token
@@ -226,6 +231,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     heads,
     outside,
     pieces,
+    pieceFiles: kept,
     assets: config.nftApiUrl === null ? ownAssets(pieces, tokenImage) : otherAssets(config.nftApiUrl, outside),
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,

@@ -30,6 +30,8 @@ export const Act = z.discriminatedUnion('kind', [
   act('unstake', { rewards: hexAddress, amount }),
   act('collectRewards', { rewards: hexAddress, amount }),
   act('createArtistToken', { token: hexAddress }),
+  /** From then on pieces are made in it. */
+  act('openCollection', { collection: hexAddress, name: z.string(), symbol: z.string() }),
   act('registerSong', { song: hash, token: hexAddress, cost: amount, opensAtSeconds: amount, contentHash: hash }),
   act('changeSongCost', { song: hash, cost: amount }),
   act('retireSong', { song: hash }),
@@ -67,6 +69,7 @@ export const ACT_KINDS = [
   'unstake',
   'collectRewards',
   'createArtistToken',
+  'openCollection',
   'registerSong',
   'changeSongCost',
   'retireSong',

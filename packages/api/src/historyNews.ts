@@ -29,6 +29,7 @@ export const TOPIC_OF_ACT = {
   unstake: 'rewards',
   collectRewards: 'rewards',
   createArtistToken: 'artists',
+  openCollection: 'market',
   registerSong: 'songs',
   changeSongCost: 'songs',
   retireSong: 'songs',

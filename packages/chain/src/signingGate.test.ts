@@ -1,6 +1,8 @@
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { decodeFunctionData, encodeFunctionData, maxUint256 } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
@@ -9,6 +11,7 @@ import type { Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marke
 import { type GateAnswer, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
+import { openedCollections } from './market/openedCollections.ts'
 import { isSpenderInBook } from './signingGate/targets.ts'
 import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
 import { sealedTerms } from './signingGate/sealedTerms.ts'
@@ -26,6 +29,8 @@ import { scene } from './testing/scene.ts'
 import { signedOrderData, signedTreeData } from './testing/signedOrderData.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'
+import { approveDrop } from './writes/approveDrop.ts'
+import { mintDrop } from './writes/mintDrop.ts'
 
 const PAGE = 'http://localhost:3210'
 const evil = '0x00000000000000000000000000000000000000E1'
@@ -85,7 +90,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest way of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(37)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(38)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
@@ -326,6 +331,38 @@ test('an offer of our collection is signed as the screen shows it, an offer of a
   const { primaryType, message } = JSON.parse(text ?? '') as { primaryType: string; message: Record<string, unknown> }
   expect([primaryType, message['salt'], message['counter']]).toEqual(['OrderComponents', '5', '3'])
   expect(refusalOf(await gate.signOrder(offerOf({ ...order, collection: evil })))).toBe('otherToken')
+})
+
+test('a piece of a collection that the factory opened is approved, minted and offered; one that it did not open is none (spec: signing.collection)', async () => {
+  const { musicCollectionFactory: factory = '0x' } = chain.addressBook.contracts
+  const { write, shown } = honest.find(({ name }) => name === 'open a collection') ?? {}
+  if (write === undefined || shown === undefined) throw new Error('There is no way to open one.')
+  expect(await send({ call: write.candidates[0], shown })).toMatchObject({ kind: 'answered' })
+  await sendUnlocked(chain.request, set.account, write)
+  const [own = '0x'] = await openedCollections(chain.request, factory, 1)
+  const answersTo = async (collection: Address) => {
+    const allowed = { collection, tokenId: 7n, spender: chain.addressBook.contracts.seaport ?? '0x' }
+    const made = { collection, recipient: set.account, uri: 'ipfs://x', releaseDateSeconds: null, royalty: null }
+    const order = { ...offered(), collection }
+    const given = [
+      await send({ call: approveDrop(allowed).candidates[0], shown: { kind: 'approveDrop', ...allowed } }),
+      await send({ call: mintDrop(made).candidates[0], shown: { kind: 'mintDrop', ...made } }),
+      await gate.signOrder(offerOf(order)),
+      await gate.signOrders(treeOf([offered(), order])),
+    ]
+    return given.map(refusalOf)
+  }
+  expect(await answersTo(own)).toEqual(['answered', 'answered', 'answered', 'answered'])
+  const asked = wallet.requests.length
+  for (const stranger of [evil, factory, set.a] as const)
+    expect(await answersTo(stranger)).toEqual(['otherTarget', 'otherTarget', 'otherToken', 'otherToken'])
+  // A chain that does not answer has opened nothing.
+  gate = gateOf(chain.addressBook, 'http://127.0.0.1:1')
+  expect(await answersTo(own)).not.toContain('answered')
+  const { musicCollectionFactory: _, ...contracts } = chain.addressBook.contracts
+  gate = gateOf({ ...chain.addressBook, contracts })
+  expect(await answersTo(own)).toEqual(['otherTarget', 'otherTarget', 'otherToken', 'otherToken'])
+  expect(wallet.requests.slice(asked).map(({ method }) => method)).not.toContain(SIGNING_METHODS.signTypedData)
 })
 
 const OTHER_ORDERS: readonly (readonly [what: string, change: (order: Listing) => Partial<Listing>])[] = [

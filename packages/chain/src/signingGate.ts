@@ -22,7 +22,7 @@ import {
 } from './signingGate/readTypedData.ts'
 import { type SealedTerms, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
-import { isSpenderInBook, targetOf } from './signingGate/targets.ts'
+import { type Target, isSpenderInBook, targetOf } from './signingGate/targets.ts'
 import { typedText } from './signingGate/typedText.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import type { WalletAnswer, WalletDoor } from './wallet/walletDoor.ts'
@@ -94,14 +94,40 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
     return v1Factory === undefined ? nothing() : chain.exchangeOf(v1Factory, token)
   }
 
+  /** Those of the address book and those that its factory has opened (spec: signing.collection). */
+  async function isTraded(collection: Address): Promise<boolean> {
+    const { musicNft, musicCollectionFactory } = book.contracts
+    if (musicNft !== undefined && isSameHex(musicNft, collection)) return true
+    return musicCollectionFactory !== undefined && (await calm(chain.isOpened(musicCollectionFactory, collection)))
+  }
+
+  /** The first collection among these orders that is not traded here. */
+  async function strangeCollection(orders: readonly MarketOrder[]): Promise<StrangeCollection> {
+    let last: Address | null = null
+    for (let at = 0; at < orders.length && at < MOST_LEAVES; at += 1) {
+      const collection = orders[at]?.collection
+      if (collection === undefined || isSameHex(collection, last)) continue
+      last = collection
+      if (!(await calm(isTraded(collection)))) return { __proto__: null, strange: collection } as StrangeCollection
+    }
+    return { __proto__: null, strange: null } as StrangeCollection
+  }
+
   /** The exchange that the chain names for a token, where the address book does not list the spender. */
   const exchangeToApprove = (token: Address, spender: Address, self: Address | null): Promise<Address | null> =>
     isSpenderInBook(book, token, spender) || isSameHex(spender, self) ? nothing() : exchangeOf(token)
 
+  async function addressOf(place: Target): Promise<Address | null> {
+    if (typeof place !== 'object' || place === null) return place
+    const token = ownValue(place, 'exchangeOf') as Address | undefined
+    if (token !== undefined) return calm(exchangeOf(token))
+    const collection = ownValue(place, 'collection') as Address
+    return (await calm(isTraded(collection))) ? collection : null
+  }
+
   async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
     const place = targetOf(book, shown)
-    const isExchange = typeof place === 'object' && place !== null
-    const target = isExchange ? await calm(exchangeOf(place.exchangeOf)) : place
+    const target = await calm(addressOf(place))
     const isApproval = shown.kind === 'approve' && target !== null
     const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
     const isTakenBack = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
@@ -234,8 +260,8 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         from: makerOf(shown),
         method: SIGNING_METHODS.signTypedData,
         params: [makerOf(shown), text],
-        facts: nothing,
-        refusalOf: () => checkOrder(book, text, shown),
+        facts: () => strangeCollection([shown]),
+        refusalOf: (facts) => checkOrder(book, text, shown, facts),
       })
     },
     signOrders(request) {
@@ -248,8 +274,8 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         from,
         method: SIGNING_METHODS.signTypedData,
         params: [from, text],
-        facts: nothing,
-        refusalOf: () => checkOrders(book, text, shown),
+        facts: () => strangeCollection(shown),
+        refusalOf: (facts) => checkOrders(book, text, shown, facts),
       })
     },
     signBallot(request) {
@@ -319,26 +345,33 @@ const otherText = (
   shown: logText(shown),
 })
 
-function checkOrder(book: AddressBook, text: string, shown: MarketOrder): GateRefusal | null {
+/** A collection that neither the address book nor its factory knows; null: there is none among them. */
+type StrangeCollection = { readonly strange: Address | null }
+
+function checkOrder(
+  book: AddressBook,
+  text: string,
+  shown: MarketOrder,
+  { strange }: StrangeCollection,
+): GateRefusal | null {
   const { seaport } = book.contracts
   if (seaport === undefined) return NO_MARKET
-  const strange = checkCollection(book, shown)
-  if (strange !== null) return strange
+  if (strange !== null) return notTraded(strange)
   const other = otherThanOrder(text, book.chainId, seaport, shown)
   return other === null ? null : otherText('otherOrder', other)
 }
 
-function checkOrders(book: AddressBook, text: string, shown: readonly MarketOrder[]): GateRefusal | null {
+function checkOrders(
+  book: AddressBook,
+  text: string,
+  shown: readonly MarketOrder[],
+  { strange }: StrangeCollection,
+): GateRefusal | null {
   const { seaport } = book.contracts
   if (seaport === undefined) return NO_MARKET
   if (shown.length > MOST_LEAVES)
     return { kind: 'otherOrder', field: 'tree', actual: logText(shown.length), shown: `at most ${MOST_LEAVES}` }
-  for (let at = 0; at < shown.length; at += 1) {
-    const order = shown[at]
-    if (order === undefined) continue
-    const strange = checkCollection(book, order)
-    if (strange !== null) return strange
-  }
+  if (strange !== null) return notTraded(strange)
   const other = otherThanOrderTree(text, book.chainId, seaport, shown)
   return other === null ? null : otherText('otherOrder', other)
 }
@@ -350,11 +383,12 @@ const NO_MARKET: GateRefusal = {
   shown: 'nothing on this chain',
 }
 
-function checkCollection({ contracts }: AddressBook, { collection }: MarketOrder): GateRefusal | null {
-  const { musicNft } = contracts
-  if (musicNft !== undefined && isSameHex(musicNft, collection)) return null
-  return { kind: 'otherToken', field: 'collection', actual: collection, shown: musicNft ?? 'nothing on this chain' }
-}
+const notTraded = (collection: Address): GateRefusal => ({
+  kind: 'otherToken',
+  field: 'collection',
+  actual: collection,
+  shown: 'the collections of this chain',
+})
 
 function checkBallot({ contracts, chainId }: AddressBook, text: string, shown: ShownBallot): GateRefusal | null {
   const { governor } = contracts

@@ -16,6 +16,7 @@ const contractsOf = (contracts: Contracts) => ({
   batchAccount: contracts.own.batchAccount.address,
   smartWalletDetector: contracts.own.smartWalletDetector.address,
   musicNft: contracts.own.musicNft.address,
+  musicCollectionFactory: contracts.own.musicCollectionFactory.address,
   governanceToken: contracts.governance.token.address,
   timelock: contracts.governance.timelock,
   governor: contracts.governance.governor,

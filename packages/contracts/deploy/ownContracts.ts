@@ -2,6 +2,7 @@ import { type Address, encodeDeployData, encodeFunctionData } from 'viem'
 import { artistTokenFactoryBytecode } from '../abi/artistTokenFactory.ts'
 import { batchAccountBytecode } from '../abi/batchAccount.ts'
 import { jukeboxBytecode } from '../abi/jukebox.ts'
+import { musicCollectionFactoryBytecode } from '../abi/musicCollectionFactory.ts'
 import { musicNftAbi, musicNftBytecode } from '../abi/musicNft.ts'
 import { oneTokenLiquidityAbi, oneTokenLiquidityBytecode } from '../abi/oneTokenLiquidity.ts'
 import { reserveReaderBytecode } from '../abi/reserveReader.ts'
@@ -18,6 +19,7 @@ export type OwnContracts = {
   batchAccount: PlannedContract
   smartWalletDetector: PlannedContract
   musicNft: PlannedContract
+  musicCollectionFactory: PlannedContract
 }
 
 /** The accounts in charge of those contracts that have an owner. */
@@ -56,6 +58,7 @@ export const plannedOwnContracts = (roles: OwnRoles, { v2Factory, wrappedNative 
   musicNft: planContract(
     encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
   ),
+  musicCollectionFactory: planContract(musicCollectionFactoryBytecode),
 })
 
 export const ownContractSteps = (own: OwnContracts): Step[] => [
@@ -66,6 +69,7 @@ export const ownContractSteps = (own: OwnContracts): Step[] => [
   deployStep('Batch account', own.batchAccount),
   deployStep('Smart-wallet detector', own.smartWalletDetector),
   deployStep('Music NFT collection', own.musicNft),
+  deployStep('Music collection factory', own.musicCollectionFactory),
 ]
 
 /** Makes one demo account count as a smart-contract wallet: no permit, an approval on chain (spec: approvals.smart-wallet). */

@@ -10,6 +10,8 @@ import {IRehearser} from "../src/governance/interfaces/IRehearser.sol";
 import {ArtistToken} from "../src/music/ArtistToken.sol";
 import {ArtistTokenFactory} from "../src/music/ArtistTokenFactory.sol";
 import {Jukebox} from "../src/music/Jukebox.sol";
+import {MusicCollection} from "../src/music/MusicCollection.sol";
+import {MusicCollectionFactory} from "../src/music/MusicCollectionFactory.sol";
 import {MusicNft} from "../src/music/MusicNft.sol";
 import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
 import {SmartWalletDetector} from "../src/wallet/SmartWalletDetector.sol";
@@ -21,6 +23,7 @@ contract GasTest is OneTokenWorld {
     Jukebox private immutable JUKEBOX = new Jukebox();
     ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();
     MusicNft private immutable NFT = new MusicNft("Musi Drops", "DROP", address(this));
+    MusicCollectionFactory private immutable COLLECTIONS = new MusicCollectionFactory();
     ReserveReader private immutable READER = new ReserveReader();
     Rehearser private immutable REHEARSER = new Rehearser();
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
@@ -28,6 +31,7 @@ contract GasTest is OneTokenWorld {
     KnownToken private given;
     KnownToken private other;
     ArtistToken private token;
+    MusicCollection private collection;
     GovernanceToken private governance;
     bytes32 private songOfOne;
     bytes32 private songOfTen;
@@ -56,6 +60,7 @@ contract GasTest is OneTokenWorld {
         IGovernanceToken.Allocation[] memory all = new IGovernanceToken.Allocation[](1);
         all[0] = IGovernanceToken.Allocation(address(this), 1_000_000_000e18);
         governance = new GovernanceToken(all);
+        collection = MusicCollection(COLLECTIONS.openCollection("Night Bus", "BUS", "Sung on the way home."));
         _makePairs();
         _makePools();
         _planARehearsal();
@@ -118,6 +123,20 @@ contract GasTest is OneTokenWorld {
 
     function test_MintAPieceWithDateAndRoyalty() public {
         NFT.mint(BOB, "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi", 1893456000, ALICE, 500);
+    }
+
+    function test_OpenACollection() public {
+        COLLECTIONS.openCollection("Some Artist", "SOME", "What was left of the tour.");
+    }
+
+    function test_MintAPieceOfOnesOwnCollection() public {
+        collection.mint(
+            BOB,
+            "https://musi.example/ipfs/bafkreigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi",
+            1893456000,
+            address(this),
+            500
+        );
     }
 
     function test_DelegateVotes() public {

@@ -21,9 +21,9 @@ import { rpcBatch } from './rpcBatch.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
-import { type OwnOrder, ownOrders } from './seed/ownOrders.ts'
+import type { OwnOrder } from './seed/ownOrders.ts'
 import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
-import { type Past, seededAt, setUpOwnWorld } from './setUpOwnWorld.ts'
+import { type Past, ordersOfPast, setUpOwnWorld } from './setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
@@ -137,7 +137,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       content: contentOf(ownWorld()),
       songs: ownSongs(ownWorld()),
       ballots: () => ownBallots(ownWorld(), 31337),
-      orders: async () => ownOrders(ownWorld(), await seededAt(chain.request)),
+      orders: () => ordersOfPast(chain.request),
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownWorld } from './ownWorld.ts'
 import { rpcBatch } from './rpcBatch.ts'
 import { seededArtists } from './seed/artists.ts'
-import { setUpOwnWorld } from './setUpOwnWorld.ts'
+import { seededCollections } from './seed/seededDrops.ts'
+import { ordersOfPast, setUpOwnWorld } from './setUpOwnWorld.ts'
 import { type TestChain, testChain } from './testChain.ts'
 
 let chain: TestChain
@@ -30,6 +31,21 @@ test('a kept chain that an earlier version made gets the contract that it lacks,
   expect(await codeThere()).toBe(code)
   expect(BigInt(String(await chain.request('eth_blockNumber')))).toBeGreaterThan(BigInt(String(before)))
   expect(await again()).toMatchObject({ ok: true, steps: 0, past: { kind: 'kept' } })
+})
+
+test('on a chain of before artists opened collections, whoever opens the first owes nothing to those of the past (spec: embedded-chain.kept-chain)', async () => {
+  const collections = async () => new Set((await ordersOfPast(chain.request)).map(({ order }) => order.collection)).size
+  expect(await collections()).toBeGreaterThan(1)
+  const { address } = ownWorld().own.musicCollectionFactory
+  await chain.request('anvil_setCode', [address, '0x'])
+  await chain.request('anvil_setNonce', [address, '0x0'])
+  expect(await again()).toMatchObject({ steps: 1 })
+  // What the factory remembers is still there: the third mapping is of whom each collection is.
+  const [first] = seededCollections(ownWorld())
+  const slot = keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [first?.address ?? '0x', 2n]))
+  await chain.request('anvil_setStorageAt', [address, slot, zeroHash])
+  expect(await again()).toMatchObject({ past: { kind: 'kept', hasCollections: false } })
+  expect(await collections()).toBe(1)
 })
 
 test('a chain whose jukebox lacks the songs of the past is one that an earlier version made', async () => {

@@ -1,5 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Hex, encodeFunctionData } from 'viem'
@@ -8,11 +9,13 @@ import { deployOwnWorld, ownWorld } from './ownWorld.ts'
 import type { Batch } from './rpcBatch.ts'
 import { seededArtists } from './seed/artists.ts'
 import { history } from './seed/history.ts'
+import { type OwnOrder, ownOrders } from './seed/ownOrders.ts'
 import { renewProposals } from './seed/renewProposals.ts'
+import { seededCollections } from './seed/seededDrops.ts'
 import { playMoments } from './seed/timeline.ts'
 
 /** What happened on the chain before: just now so many transactions; in an earlier run; nothing, for an earlier version made it. */
-export type Past = { kind: 'new'; transactions: number } | { kind: 'kept' } | { kind: 'none' }
+export type Past = { kind: 'new'; transactions: number } | { kind: 'kept'; hasCollections: boolean } | { kind: 'none' }
 export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: Past })
 
 type Chain = { request: RpcRequest; batch: Batch }
@@ -32,7 +35,7 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
   if (!(await hasPast(request))) return { ...deployed, past: { kind: 'none' } }
   await renewProposals(batch, ownWorld())
-  return { ...deployed, past: { kind: 'kept' } }
+  return { ...deployed, past: { kind: 'kept', hasCollections: await hasCollections(request) } }
 }
 
 /** The first token and a song of the past: a chain that an earlier version made lacks what has become another contract since. */
@@ -55,9 +58,21 @@ async function hasPast(request: RpcRequest): Promise<boolean> {
   )
 }
 
+/**
+ * A chain of before artists could open collections has a life behind it, and none of theirs. Whoever opens the first there gets the
+ * address that one of the past would have, so it is asked whose it is.
+ */
+async function hasCollections(request: RpcRequest): Promise<boolean> {
+  const world = ownWorld()
+  const [first] = seededCollections(world)
+  if (first === undefined) return true
+  const data = encodeFunctionData({ abi: musicCollectionFactoryAbi, functionName: 'artistOf', args: [first.address] })
+  const answer = await request('eth_call', [{ to: world.own.musicCollectionFactory.address, data }, 'latest'])
+  return String(answer).toLowerCase().endsWith(first.artist.person.address.slice(2).toLowerCase())
+}
+
 /** When the past of a chain ends, which its first block says as long as it lives. */
-export const seededAt = async (request: RpcRequest): Promise<number> =>
-  (await block(request, '0x0')).seconds + AGE_SECONDS
+const seededAt = async (request: RpcRequest): Promise<number> => (await block(request, '0x0')).seconds + AGE_SECONDS
 
 /** Plays the history from the chain's beginning to now; from then on its clock is the computer's. */
 async function live({ request, batch }: Chain): Promise<number> {
@@ -70,4 +85,12 @@ async function live({ request, batch }: Chain): Promise<number> {
     { method: 'evm_mine', params: [] },
   ])
   return moments.reduce((sum, { deeds }) => sum + deeds.length, 0)
+}
+
+/** What the market begins with. Where artists have opened no collections, nothing is for sale in them. */
+export async function ordersOfPast(request: RpcRequest): Promise<readonly OwnOrder[]> {
+  const world = ownWorld()
+  const orders = await ownOrders(world, await seededAt(request))
+  if (await hasCollections(request)) return orders
+  return orders.filter(({ order }) => order.collection === world.own.musicNft.address)
 }

@@ -10,9 +10,9 @@ import { rpcRequest } from './rpcRequest.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
-import { type OwnOrder, ownOrders } from './seed/ownOrders.ts'
+import type { OwnOrder } from './seed/ownOrders.ts'
 import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
-import { seededAt, setUpOwnWorld } from './setUpOwnWorld.ts'
+import { ordersOfPast, setUpOwnWorld } from './setUpOwnWorld.ts'
 
 export type TestChain = {
   rpcUrl: string
@@ -84,7 +84,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     tokens: localTokens(ownWorld()),
     songs: ownSongs(ownWorld()),
     ballots: () => ownBallots(ownWorld(), 31337),
-    orders: async () => ownOrders(ownWorld(), await seededAt(request)),
+    orders: () => ordersOfPast(request),
     request,
     snapshot,
     revert: async () => {

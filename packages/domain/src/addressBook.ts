@@ -19,6 +19,7 @@ export const OPTIONAL_ROLES = [
   'timelock',
   'governor',
   'musicNft',
+  'musicCollectionFactory',
   'seaport',
   'conduitController',
   'nameRegistry',

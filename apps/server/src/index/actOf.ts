@@ -24,6 +24,7 @@ export function actOf(
     case 'jukebox':
       return musicAct(record, senderOf)
     case 'musicNft':
+    case 'musicCollectionFactory':
     case 'seaport':
       return marketAct(record)
     case 'governanceToken':

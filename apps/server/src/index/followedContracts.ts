@@ -10,18 +10,20 @@ export type Role =
   | 'artistToken'
   | 'jukebox'
   | 'musicNft'
+  | 'musicCollectionFactory'
   | 'governanceToken'
   | 'governor'
   | 'merkleDistributor'
   | 'seaport'
 
-/** The contracts that are there from the start. Pairs and artist tokens are made later, by two of them. */
+/** The contracts that are there from the start. Pairs, artist tokens and collections are made later, by three of them. */
 export function followedContracts({ contracts, stakingPools }: AddressBook): ReadonlyMap<Address, Role> {
   const roles: readonly (readonly [Role, Address | undefined])[] = [
     ['factory', contracts.v2Factory],
     ['artistTokenFactory', contracts.artistTokenFactory],
     ['jukebox', contracts.jukebox],
     ['musicNft', contracts.musicNft],
+    ['musicCollectionFactory', contracts.musicCollectionFactory],
     ['governanceToken', contracts.governanceToken],
     ['governor', contracts.governor],
     ['merkleDistributor', contracts.merkleDistributor],

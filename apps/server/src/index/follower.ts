@@ -44,9 +44,9 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
   let isFirst = true
 
   async function knownContracts(): Promise<Map<Address, Role>> {
-    const { pairs, tokens } = await store.born()
+    const { pairs, tokens, collections } = await store.born()
     const made = (addresses: readonly string[], role: Role) => addresses.map((each) => [each as Address, role] as const)
-    return new Map([...fixed, ...made(pairs, 'pair'), ...made(tokens, 'artistToken')])
+    return new Map([...fixed, ...made(pairs, 'pair'), ...made(tokens, 'artistToken'), ...made(collections, 'musicNft')])
   }
 
   /** Null: not one block that was taken in is still the chain's. */

@@ -25,7 +25,7 @@ export type HistoryStore = {
   /** As if nothing after this block had ever been taken in. */
   undoAfter: (block: number) => Promise<void>
   /** The contracts that were made by those that are there from the start. */
-  born: () => Promise<{ pairs: readonly string[]; tokens: readonly string[] }>
+  born: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections', readonly string[]>>>
 }
 
 type Writing = Transaction<Tables>
@@ -54,7 +54,12 @@ export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
     async born() {
       const [pairs, tokens] = [db.selectFrom('pairs').select('address'), db.selectFrom('tokens').select('address')]
       const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
-      return { pairs: addresses(await pairs.execute()), tokens: addresses(await tokens.execute()) }
+      const opened = db.selectFrom('acts').select('subject as address').where('kind', '=', 'openCollection')
+      return {
+        pairs: addresses(await pairs.execute()),
+        tokens: addresses(await tokens.execute()),
+        collections: addresses(await opened.execute()),
+      }
     },
   }
 }

@@ -20,6 +20,7 @@ const ROLES = new Map<Address, Role>([
   [at(26), 'merkleDistributor'],
   [at(27), 'seaport'],
   [at(28), 'rewards'],
+  [at(29), 'musicCollectionFactory'],
   [PAIR, 'pair'],
 ])
 
@@ -29,6 +30,8 @@ const BURN = 'event Burn(address indexed sender, uint256 amount0, uint256 amount
 const SWAP =
   'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)'
 const SYNC = 'event Sync(uint112 reserve0, uint112 reserve1)'
+const OPENED = 'event CollectionOpened(address indexed artist, address indexed collection, string name, string symbol)'
+const PIECE = 'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'
 const CREATED = 'event Created(address indexed creator, address indexed token)'
 const PAIR_CREATED = 'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)'
 
@@ -108,7 +111,19 @@ describe('contracts that are made meanwhile', () => {
     expect(rowsOf(lines, () => false)).toMatchObject({ pairs: [], reserves: [] })
   })
 
+  it('a collection that an artist opened counts from its first piece on, its name without what is hidden in it', () => {
+    const { acts } = rowsOf([
+      [at(29), OPENED, [ANN, at(61), 'Night\u202E Bus', 'BUS']],
+      [at(61), PIECE, [NOBODY, ANN, 1n]],
+    ])
+    expect(acts).toMatchObject([
+      { kind: 'openCollection', account: ANN, collection: at(61), name: 'Night Bus', symbol: 'BUS' },
+      { kind: 'receivePiece', account: ANN, collection: at(61), piece: '1', from: NOBODY },
+    ])
+  })
+
   it('an event counts only where its own contract logs it', () => {
+    expect(rowsOf([[at(21), OPENED, [ANN, at(61), 'Bus', 'BUS']]]).acts).toEqual([])
     expect(rowsOf([[at(99), CREATED, [ANN, TOKEN]]]).madeTokens).toEqual([])
     expect(rowsOf([[at(22), SWAP, [ROUTER, 3n, 0n, 0n, 4n, ROUTER]]]).acts).toEqual([])
     expect(rowsOf([[at(99), TRANSFER, [ANN, BOB, 1n]]]).moves).toEqual([])

@@ -33,7 +33,7 @@ const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
   'ProposalCanceled',
 ])
 
-/** Pairs and artist tokens that these events tell of. A token's first transfer stands before the event that names it. */
+/** Pairs, artist tokens and collections that these events tell of. A token's first transfer stands before the event that names it. */
 export function bornContracts(
   records: readonly ChainRecord[],
   { roleOf, isFollowed }: Pick<TakenIn, 'roleOf' | 'isFollowed'>,
@@ -43,6 +43,8 @@ export function bornContracts(
     const role = roleOf(log.address)
     if (role === 'factory' && event.name === 'PairCreated' && isFollowed(event.args.token0, event.args.token1))
       born.set(event.args.pair, 'pair')
+    if (role === 'musicCollectionFactory' && event.name === 'CollectionOpened')
+      born.set(event.args.collection, 'musicNft')
     if (role === 'artistTokenFactory' && event.name === 'Created') born.set(event.args.token, 'artistToken')
   }
   return born

@@ -1,6 +1,7 @@
 import { ORDERS_PATH, Orders } from '@musi/api/orders'
 import { salesPath } from '@musi/api/pieces'
 import { ownWorld } from '@musi/devchain/ownWorld'
+import { seededCollections } from '@musi/devchain/seed/seededDrops'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
@@ -13,31 +14,50 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const symbols = new Map<string, string>([
+  [ownWorld().own.musicNft.address, 'house'],
+  ...seededCollections(ownWorld()).map(({ address, plan }) => [address, plan.symbol] as const),
+])
 const page = async (query: string) =>
-  Orders.parse(JSON.parse((await server.ask(`${ORDERS_PATH}?${query}`)).text)).rows.map(
-    ({ standing, order }) => `${order.kind} ${'tokenId' in order ? order.tokenId : 'any'} ${standing}`,
-  )
+  Orders.parse(JSON.parse((await server.ask(`${ORDERS_PATH}?${query}`)).text))
+    .rows.map(({ standing, order }) =>
+      [order.kind, symbols.get(order.collection), 'tokenId' in order ? order.tokenId : 'any', standing].join(' '),
+    )
+    .sort()
 
 it('a chain of our own begins with a market: listings, offers, what waits and what sleeps, each judged by the chain (spec: world.drops)', async () => {
-  expect((await page('')).sort()).toEqual([
-    'collectionOffer any good',
-    'collectionOffer any good',
-    'listing 2 good',
-    'listing 4 good',
-    'listing 5 good',
-    'listing 6 good',
-    'offer 1 good',
-    'offer 1 good',
-    'offer 4 good',
-    'offer 5 good',
+  expect(await page('')).toEqual([
+    'collectionOffer FOUR any good',
+    'collectionOffer NOCT any good',
+    'collectionOffer house any good',
+    'collectionOffer house any good',
+    'listing FOUR 1 good',
+    'listing NOCT 1 good',
+    'listing NOCT 2 good',
+    'listing TAPE 1 good',
+    'listing house 2 good',
+    'listing house 4 good',
+    'listing house 5 good',
+    'listing house 6 good',
+    'offer NOCT 1 good',
+    'offer TAPE 1 good',
+    'offer house 1 good',
+    'offer house 1 good',
+    'offer house 4 good',
+    'offer house 5 good',
   ])
-  expect(await page('life=waiting')).toEqual(['listing 10 notBegun'])
-  expect((await page('life=dormant')).sort()).toEqual(['listing 2 ownerMoved', 'offer 9 notEnough'])
+  expect(await page('life=waiting')).toEqual([
+    'listing FOUR 3 notBegun',
+    'listing NOCT 4 notBegun',
+    'listing TAPE 3 notBegun',
+    'listing house 10 notBegun',
+  ])
+  expect(await page('life=dormant')).toEqual(['listing house 2 ownerMoved', 'offer house 9 notEnough'])
 })
 
 it('offers of one account that its money is not enough for together say how many they are (spec: market.competing)', async () => {
   const { rows } = Orders.parse(JSON.parse((await server.ask(ORDERS_PATH)).text))
-  expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([3, 3, 3])
+  expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([5, 5, 5, 5, 5])
   expect(rows.every(({ order, competing }) => order.kind !== 'listing' || competing === 1)).toBe(true)
 })
 

@@ -31,7 +31,7 @@ export function pageConfigOf(config: Config, { genesisHash, writes, addressBook,
       coinbase: config.coinbaseWallet,
     },
     reports: { analytics: config.analyticsUrl !== null, errors: config.errorReportUrl !== null },
-    nftOwner: config.nftOwner ?? addressBook?.contracts.musicNft ?? null,
+    nftOwner: config.nftOwner,
     book: addressBook,
     people: people.map(({ name, address }) => ({ name, address })),
   }

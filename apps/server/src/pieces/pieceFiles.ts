@@ -3,12 +3,15 @@ import { listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import type { Outside, OutsideAnswer } from '../outside/outside.ts'
 import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
+import type { KeptContent, PieceFileDesk } from './pieceFileDesk.ts'
 
 type Needs = {
   outside: Pick<Outside, 'note' | 'picture' | 'remade' | 'trusted'>
   gateways: readonly string[]
   /** What a chain of our own leads to. */
-  content: ReadonlyMap<string, { bytes: Uint8Array; type: string }>
+  content: ReadonlyMap<string, KeptContent>
+  /** What artists let this server keep. */
+  kept: Pick<PieceFileDesk, 'content'>
 }
 
 export type PieceFiles = {
@@ -20,7 +23,19 @@ export type PieceFiles = {
 /** Longer than any file that is written into its own name should be. */
 const LONGEST_DATA = 8192
 const DATA = /^data:([\w.+/-]+)((?:;[\w=.-]+)*),(.*)$/s
+/** As many as are shown of all collections, and some that were. */
+const MOST_TEXTS = 4000
 const NOWHERE: OutsideAnswer = { ok: false, reason: 'notFound' }
+
+/**
+ * The content id that an address leads to, at whatever gateway: what is named by its content is the same everywhere, so what is kept
+ * here is not fetched, and a server that moved to another host knows its own files again.
+ */
+function contentIdIn(uri: string): string | null {
+  const at = listUrl(uri)
+  if (at?.kind === 'ipfs') return at.content
+  return /^https?:\/\/[^/]+\/ipfs\/(b[a-z2-7]{58})\/?$/.exec(uri)?.[1] ?? null
+}
 
 function dataOf(uri: string): Buffer | null {
   const [, , parameters = '', body = ''] = (uri.length > LONGEST_DATA ? null : DATA.exec(uri)) ?? []
@@ -34,13 +49,20 @@ function dataOf(uri: string): Buffer | null {
 }
 
 /** The files of collectibles, wherever their contract says they are; what is not public is never dialled (spec: market.media). */
-export function pieceFiles({ outside, gateways, content }: Needs): PieceFiles {
+export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFiles {
   /** Our own gateway is not asked over the network: what it has is here. */
   const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
 
-  const ownOf = (uri: string) => {
-    const at = listUrl(uri)
-    return at?.kind === 'ipfs' ? content.get(at.content) : undefined
+  /** What stands in its own name, or was there with the chain, is the same for ever; a full market asks for thousands with each block. */
+  const texts = new Map<string, PieceText | null>()
+
+  function contentOf(uri: string): KeptContent | null {
+    const id = contentIdIn(uri)
+    return id === null ? null : (content.get(id) ?? null)
+  }
+  async function ownOf(uri: string): Promise<KeptContent | null> {
+    const id = contentIdIn(uri)
+    return id === null ? null : (content.get(id) ?? (await kept.content(id)))
   }
 
   async function read(uri: string, from: (url: URL) => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
@@ -58,16 +80,24 @@ export function pieceFiles({ outside, gateways, content }: Needs): PieceFiles {
 
   return {
     async text(uri) {
-      const here = ownOf(uri)?.bytes ?? dataOf(uri)
+      const known = texts.get(uri)
+      if (known !== undefined) return known
+      const lasting = contentOf(uri)?.bytes ?? dataOf(uri)
+      const here = lasting ?? (await ownOf(uri))?.bytes ?? null
       const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
       const json = readJson(Buffer.from(bytes).toString('utf8'))
-      return json.ok ? pieceText(json.value) : null
+      const text = json.ok ? pieceText(json.value) : null
+      if (lasting !== null) {
+        if (texts.size >= MOST_TEXTS) texts.clear()
+        texts.set(uri, text)
+      }
+      return text
     },
     async picture(uri) {
-      const own = ownOf(uri)
-      // We drew it ourselves, and a page that shows it cannot run it.
-      if (own !== undefined) return { ok: true, body: Buffer.from(own.bytes), type: own.type }
+      const own = await ownOf(uri)
+      // We drew it or made it anew ourselves, and a page that shows it cannot run it.
+      if (own !== null) return { ok: true, body: Buffer.from(own.bytes), type: own.type }
       const data = dataOf(uri)
       return data === null ? read(uri, outside.picture) : outside.remade(data)
     },

@@ -26,6 +26,13 @@ function ofChain({ chainId, rpcUrl, pid, deployed, restored }: EmbeddedChain): s
     lines.push(line('', `It is new, with a life of thirty days behind it (${past.transactions} transactions).`))
   if (past.kind === 'none')
     lines.push(line('', 'An earlier version made it, so nobody has lived on it; npm start -- --fresh begins another.'))
+  if (past.kind === 'kept' && !past.hasCollections)
+    lines.push(
+      line(
+        '',
+        'An earlier version made it, so no artist has opened a collection yet; npm start -- --fresh begins another.',
+      ),
+    )
   if (restored === null) return lines
   const saved = new Date(restored.savedAtMs).toLocaleString('en-GB')
   const how = restored.afterCleanStop

@@ -27,13 +27,14 @@ export async function statementFacts(
     if (page.isLast) break
   }
   const made = await madeSymbols(index)
-  if (made === null) return null
+  const opened = await openedCollections(index)
+  if (made === null || opened === null) return null
   const known = new Map(book.tokens.map(({ address, symbol, decimals }) => [address as string, { symbol, decimals }]))
   const staked = new Map(book.stakingPools.map(({ rewards, pair }) => [rewards as string, pair as string]))
   const unitOf = (token: string) => {
     if (token === NATIVE) return { symbol: native.symbol, decimals: 18 }
     if (pairs.has(token)) return SHARES
-    if (token === book.contracts.musicNft) return { symbol: '', decimals: 0 }
+    if (token === book.contracts.musicNft || opened.has(token)) return { symbol: '', decimals: 0 }
     const artist = made.get(token)
     return (
       known.get(token) ?? (artist === undefined ? { symbol: '', decimals: null } : { symbol: artist, decimals: 18 })
@@ -48,6 +49,19 @@ export async function statementFacts(
       governanceToken: book.contracts.governanceToken,
     },
     top,
+  }
+}
+
+async function openedCollections(index: Index): Promise<ReadonlySet<string> | null> {
+  const collections = new Set<string>()
+  for (let before: LogPlace | null = null; ;) {
+    const page: IndexPage<'acts'> | null = await index.query<'acts'>({
+      ...{ kind: 'acts', account: null, subject: null, act: 'openCollection', before },
+    })
+    if (page === null) return null
+    for (const act of page.rows) if (act.kind === 'openCollection') collections.add(act.collection)
+    before = page.rows.at(-1) ?? null
+    if (page.isLast || before === null) return collections
   }
 }
 

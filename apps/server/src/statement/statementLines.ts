@@ -147,6 +147,8 @@ function deedOf(act: Act, facts: StatementFacts): Deed {
       return { contract: '', note: `order ${act.order}`, parts: [] }
     case 'receiveVotes':
       return { contract: facts.governanceToken ?? '', note: `${act.votes} votes, ${act.before} before`, parts: [] }
+    case 'openCollection':
+      return { contract: act.collection, parts: [] }
     case 'createArtistToken':
       return { contract: act.token, parts: [] }
     case 'registerSong':

@@ -1,5 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { type Address, isAddress } from '@musi/domain/address'
 import { type Abi, type AbiEvent, type GetEventArgs, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
@@ -24,6 +25,7 @@ export type ChainEvent =
   | EventOf<typeof tokenAbi, 'Transfer'>
   | EventOf<typeof musicNftAbi, 'Transfer'>
   | EventOf<typeof artistTokenFactoryAbi, 'Created'>
+  | EventOf<typeof musicCollectionFactoryAbi, 'CollectionOpened'>
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
   | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
@@ -41,6 +43,7 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [tokenAbi, ['Transfer']],
   [musicNftAbi, ['Transfer']],
   [artistTokenFactoryAbi, ['Created']],
+  [musicCollectionFactoryAbi, ['CollectionOpened']],
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],

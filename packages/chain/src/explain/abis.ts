@@ -6,6 +6,8 @@ import { governanceFounderAbi } from '@musi/contracts/abi/governanceFounder'
 import { governanceTokenAbi } from '@musi/contracts/abi/governanceToken'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { knownTokenAbi } from '@musi/contracts/abi/knownToken'
+import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { oneTokenLiquidityAbi } from '@musi/contracts/abi/oneTokenLiquidity'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
@@ -51,6 +53,8 @@ export const KNOWN_ABIS: readonly Abi[] = [
   jukeboxAbi,
   oneTokenLiquidityAbi,
   musicNftAbi,
+  musicCollectionFactoryAbi,
+  musicCollectionAbi,
   batchAccountAbi,
   smartWalletDetectorAbi,
   governanceFounderAbi,

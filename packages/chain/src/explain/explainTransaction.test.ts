@@ -15,6 +15,7 @@ import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
 import { approve } from '../writes/approve.ts'
 import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
+import { openCollection } from '../writes/openCollection.ts'
 import { delegate } from '../writes/delegate.ts'
 import { playSong } from '../writes/playSong.ts'
 import { registerSong } from '../writes/registerSong.ts'
@@ -109,6 +110,12 @@ describe('what a transaction did', () => {
     const factory = chain.addressBook.contracts.artistTokenFactory ?? '0x'
     const story = await storyOf(createArtistToken({ factory, name: 'No\u202Eva', symbol: 'NOVA', owner: trader }))
     expect(story).toEqual({ kind: 'createdToken', name: { text: 'Nova' }, symbol: { text: 'NOVA' } })
+  })
+
+  it('a collection that was opened has its name without what is hidden in it', async () => {
+    const factory = chain.addressBook.contracts.musicCollectionFactory ?? '0x'
+    const story = await storyOf(openCollection({ factory, name: 'Night\u202E Bus', symbol: 'BUS', text: '' }))
+    expect(story).toEqual({ kind: 'openedCollection', name: { text: 'Night Bus' } })
   })
 })
 

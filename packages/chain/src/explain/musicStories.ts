@@ -46,6 +46,7 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
     name: { text: safeText(textIn(call, 'name'), 40) },
     symbol: { text: safeText(textIn(call, 'symbol'), 20) },
   }),
+  openCollection: (_, call) => ({ kind: 'openedCollection', name: { text: safeText(textIn(call, 'name'), 40) } }),
   register: (_, call) => {
     const token = addressIn(call, 'token')
     return token === null ? null : { kind: 'registeredSong', sum: { currency: token, amount: amountIn(call, 'cost') } }

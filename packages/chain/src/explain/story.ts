@@ -45,6 +45,7 @@ export type Story =
   | { kind: 'namedFeeReceiver' | 'namedFeeSetter'; to: Address }
   | { kind: 'named'; name: SafeText }
   | { kind: 'createdToken'; name: SafeText; symbol: SafeText }
+  | { kind: 'openedCollection'; name: SafeText }
   | { kind: 'registeredSong'; sum: Sum }
   | { kind: 'changedSong' | 'retiredSong' }
   | { kind: 'collectedShare'; sum: Sum }

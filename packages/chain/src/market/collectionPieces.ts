@@ -29,9 +29,11 @@ export type PieceFacts = {
   royalty: Royalty | null
 }
 
-/** The newest of each collection: more than a person looks through. */
-export const MOST_PIECES = 500
+/** The newest of each collection, and of all together: more than a person looks through. */
+const MOST_PIECES = 500
+const MOST_OF_ALL = 2000
 const PIECES_PER_REQUEST = 100
+const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
 const BPS = 10_000n
 /** A file within the name of the file. */
@@ -73,12 +75,27 @@ export async function pieceUri(request: RpcRequest, address: Address, id: bigint
   return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
 }
 
-/** What these collections hold, newest first. Throws where nobody answers. */
-export async function collectionPieces(
+/** So many of the newest pieces of each are shown where there are so many collections. */
+export const mostPieces = (collections: number): number =>
+  Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections)))
+
+/** What collections say of themselves. Throws where nobody answers. */
+export async function collectionFacts(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
-): Promise<{ collections: readonly CollectionFacts[]; pieces: readonly PieceFacts[] }> {
+): Promise<readonly CollectionFacts[]> {
+  const facts: CollectionFacts[] = []
+  for (let at = 0; at < collections.length; at += COLLECTIONS_PER_REQUEST)
+    facts.push(...(await factsAtOnce(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
+  return facts
+}
+
+async function factsAtOnce(
+  request: RpcRequest,
+  multicall: Address,
+  collections: readonly Address[],
+): Promise<readonly CollectionFacts[]> {
   const heads = await aggregatedCalls(
     request,
     multicall,
@@ -89,7 +106,7 @@ export async function collectionPieces(
       read(address, '0x07546172'),
     ]),
   )
-  const facts = collections.map((address, at): CollectionFacts => {
+  return collections.map((address, at): CollectionFacts => {
     const [supply, name, symbol, minter] = heads.answers.slice(at * READS_PER_PIECE, (at + 1) * READS_PER_PIECE)
     return {
       address,
@@ -99,9 +116,14 @@ export async function collectionPieces(
       pieces: Number(numberOf(supply) ?? 0n),
     }
   })
-  const ids = facts.flatMap(({ address, pieces }) =>
-    Array.from({ length: Math.min(pieces, MOST_PIECES) }, (_, at) => ({ address, id: BigInt(pieces - at) })),
-  )
+}
+
+/** What the chain says of these pieces; whatever nobody has is no piece. Throws where nobody answers. */
+export async function pieceFacts(
+  request: RpcRequest,
+  multicall: Address,
+  ids: readonly { address: Address; id: bigint }[],
+): Promise<readonly PieceFacts[]> {
   const each: PieceFacts[] = []
   for (let at = 0; at < ids.length; at += PIECES_PER_REQUEST) {
     const part = ids.slice(at, at + PIECES_PER_REQUEST)
@@ -118,7 +140,6 @@ export async function collectionPieces(
     for (const [place, { address, id }] of part.entries()) {
       const [ownerAnswer, uriAnswer, dateAnswer, royaltyAnswer] = answers.slice(place * READS_PER_PIECE)
       const owner = accountOf(ownerAnswer)
-      // Whatever nobody has is no piece.
       if (owner === null) continue
       const released = numberOf(dateAnswer)
       const [artist, amount] = [accountOf(royaltyAnswer), numberOf(royaltyAnswer, 1)]
@@ -130,5 +151,5 @@ export async function collectionPieces(
       })
     }
   }
-  return { collections: facts, pieces: each }
+  return each
 }

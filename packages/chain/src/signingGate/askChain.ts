@@ -11,6 +11,8 @@ const LIMIT_MS = 30_000
 export type AskChain = {
   /** The V1 exchange of a token, by the factory. Null: it has none. */
   exchangeOf: (factory: Address, token: Address) => Promise<Address | null>
+  /** Whether the factory has opened this collection for somebody. */
+  isOpened: (factory: Address, collection: Address) => Promise<boolean>
   /** Whether a token has allowances. To one that has none, a collection of single pieces, 0 is the number of a piece. */
   hasAllowances: (token: Address) => Promise<boolean>
   latestBlockSeconds: () => Promise<bigint>
@@ -18,6 +20,9 @@ export type AskChain = {
 
 /** `getExchange(address)`, and the part of its argument that is always zero. */
 const GET_EXCHANGE = '0x06f2bf62000000000000000000000000'
+
+/** `artistOf(address)`, and the part of its argument that is always zero. */
+const ARTIST_OF = '0x709f64ff000000000000000000000000'
 
 /** `allowance(address,address)`, and the part of each argument that is always zero. */
 const ALLOWANCE = '0xdd62ed3e'
@@ -43,6 +48,12 @@ export function askChain(rpcUrl: string): AskChain {
       const result = resultOf(answer)
       if (!isHex(result) || result.length !== 66) return null
       return bigintOf(result) === 0n ? null : `0x${part(result, 26)}`
+    },
+    async isOpened(factory, collection) {
+      const call = `{"to":"${factory}","data":"${ARTIST_OF}${part(lowerCase(collection), 2)}"}`
+      const answer = await calm(resultText(`"method":"eth_call","params":[${call},"latest"]`))
+      const result = resultOf(answer)
+      return isHex(result) && result.length === 66 && bigintOf(result) !== 0n
     },
     async hasAllowances(token) {
       const word = `${ZEROS}${part(lowerCase(token), 2)}`

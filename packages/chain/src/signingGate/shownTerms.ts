@@ -38,7 +38,7 @@ type TermsByKind = {
     deadlineSeconds: bigint
   }
   approve: { token: NamedToken; spender: Address; amount: bigint }
-  approveDrop: { tokenId: bigint; spender: Address }
+  approveDrop: { collection: Address; tokenId: bigint; spender: Address }
   buyDrop: { order: Listing }
   buyDrops: { orders: readonly Listing[] }
   cancelAllOrders: unknown
@@ -57,11 +57,13 @@ type TermsByKind = {
   listDrop: { order: Listing }
   migrateV1: RecipientAndDeadline & { token: Address; minimumToken: bigint; minimumNative: bigint }
   mintDrop: {
+    collection: Address
     recipient: Address
     uri: string
     releaseDateSeconds: bigint | null
     royalty: { receiver: Address; shareBps: number } | null
   }
+  openCollection: { name: string; symbol: string; text: string }
   /** `fan`: the listener if the sender pays for somebody else. `permit`: the allowance that comes with the call. */
   playSong: {
     songId: `0x${string}`

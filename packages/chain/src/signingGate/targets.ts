@@ -5,8 +5,10 @@ import { keccak256 } from './keccak256.ts'
 import { isSameHex, lowerCase, ownValue, part } from './own.ts'
 import type { NamedToken, ShownTerms } from './shownTerms.ts'
 
-/** Where a call has to go: an address, the V1 exchange of a token, which the chain knows, or nowhere on this chain. */
-export type Target = Address | { readonly exchangeOf: Address } | null
+/**
+ * Where a call has to go: an address, the V1 exchange of a token or a collection, which the chain knows, or nowhere on this chain.
+ */
+export type Target = Address | { readonly exchangeOf: Address } | { readonly collection: Address } | null
 
 function targetOfToken(book: AddressBook, token: NamedToken): Target {
   if (typeof token === 'string') return token
@@ -46,6 +48,9 @@ export function targetOf(book: AddressBook, shown: ShownTerms): Target {
     case 'addLiquidity':
     case 'removeLiquidity':
       return contracts.v2Router
+    case 'approveDrop':
+    case 'mintDrop':
+      return { collection: shown.collection }
     case 'removeLiquidityV1':
       return { exchangeOf: shown.token }
     case 'stake':
@@ -77,8 +82,7 @@ const ROLE_OF = {
   changeSongCost: 'jukebox',
   collectOwedShare: 'jukebox',
   replacePayee: 'jukebox',
-  mintDrop: 'musicNft',
-  approveDrop: 'musicNft',
+  openCollection: 'musicCollectionFactory',
   acceptOffer: 'seaport',
   buyDrop: 'seaport',
   buyDrops: 'seaport',

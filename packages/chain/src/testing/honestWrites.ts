@@ -23,6 +23,7 @@ import { delegate } from '../writes/delegate.ts'
 import { listDrop } from '../writes/listDrop.ts'
 import { migrateV1 } from '../writes/migrateV1.ts'
 import { mintDrop } from '../writes/mintDrop.ts'
+import { openCollection } from '../writes/openCollection.ts'
 import { playSong } from '../writes/playSong.ts'
 import { propose } from '../writes/propose.ts'
 import { registerSong } from '../writes/registerSong.ts'
@@ -291,13 +292,14 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
 }
 
 function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
-  const { jukebox = '0x', artistTokenFactory: factory = '0x' } = book.contracts
+  const { jukebox = '0x', artistTokenFactory: factory = '0x', musicCollectionFactory = '0x' } = book.contracts
   const song = { songId: word, maximumCost: 5n }
   const payees = [{ account, shareBps: 10_000 }] as const
   const register = { token: a, cost: 5n, opensAtSeconds: 9n, payees, contentHash: word } as const
   const atOnce = { ...register, opensAtSeconds: null }
   const owed = { token: a, recipient: friend }
   const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
+  const opened = { name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }
   const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
   const shown = { kind: 'playSong', ...song, fan: null, permit: null } as const
   return [
@@ -339,6 +341,11 @@ function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
       write: createArtistToken({ factory, ...artistToken }),
       shown: { kind: 'createArtistToken', ...artistToken },
     },
+    {
+      name: 'open a collection',
+      write: openCollection({ factory: musicCollectionFactory, ...opened }),
+      shown: { kind: 'openCollection', ...opened },
+    },
   ]
 }
 
@@ -350,6 +357,7 @@ function ofDrops(scene: Scene): HonestWrite[] {
     orderOf(scene, { token: a, amount: 9n }),
   ]
   const minted = {
+    collection,
     recipient: account,
     uri: 'ipfs://x',
     releaseDateSeconds: 8n,
@@ -359,13 +367,13 @@ function ofDrops(scene: Scene): HonestWrite[] {
   const asSigned = (order: Listing) => ({ order, signature: word })
   const [forPiece, forAny] = [pieceOfferOf(scene), collectionOfferOf(scene)]
   const given = { seller: account, tokenId: 7n, royalty: forPiece.royalty }
-  const allowed = { tokenId: 7n, spender: seaport }
+  const allowed = { collection, tokenId: 7n, spender: seaport }
   return [
-    { name: 'mint', write: mintDrop({ collection, ...minted }), shown: { kind: 'mintDrop', ...minted } },
-    { name: 'mint plainly', write: mintDrop({ collection, ...plain }), shown: { kind: 'mintDrop', ...plain } },
+    { name: 'mint', write: mintDrop(minted), shown: { kind: 'mintDrop', ...minted } },
+    { name: 'mint plainly', write: mintDrop(plain), shown: { kind: 'mintDrop', ...plain } },
     {
       name: 'approve a drop',
-      write: approveDrop({ collection, ...allowed }),
+      write: approveDrop(allowed),
       shown: { kind: 'approveDrop', ...allowed },
     },
     {

@@ -1,5 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { localPermit } from '@musi/devchain/localPermit'
 import { ownWorld } from '@musi/devchain/ownWorld'
@@ -19,6 +20,7 @@ import {
 import { foundry } from 'viem/chains'
 import { songCost } from '@musi/domain/music/songCost'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isOpenedCollection, openedCollections } from '../market/openedCollections.ts'
 import { createdArtistToken } from '../reads/createdArtistToken.ts'
 import { nextArtistToken } from '../reads/nextArtistToken.ts'
 import type { Write } from '../write.ts'
@@ -27,6 +29,7 @@ import { changeSongCost } from './changeSongCost.ts'
 import { collectOwedShare } from './collectOwedShare.ts'
 import { createArtistToken } from './createArtistToken.ts'
 import { mintDrop } from './mintDrop.ts'
+import { openCollection } from './openCollection.ts'
 import { playSong } from './playSong.ts'
 import { registerSong } from './registerSong.ts'
 import { replacePayee } from './replacePayee.ts'
@@ -226,4 +229,20 @@ test('a piece of music is minted with its release date and royalty, or without b
   expect((await royaltyOf(1n))[1]).toBe(50n)
   expect((await royaltyOf(2n))[1]).toBe(0n)
   expect(await reading().readContract({ ...at, functionName: 'releaseDate', args: [1n] })).toBe(99n)
+})
+
+test('an artist opens a collection, and nobody else makes pieces in it', async () => {
+  const { address } = world.own.musicCollectionFactory
+  await byArtist(openCollection({ factory: address, name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }))
+  const [collection = '0x', ...others] = await openedCollections(chain.request, address, 9)
+  expect(others).toEqual([])
+  expect(await reading().readContract({ abi: musicCollectionAbi, address: collection, functionName: 'text' })).toBe(
+    'Sung on the way home.',
+  )
+  const minting = mintDrop({ collection, recipient: fan, uri: 'ipfs://piece', releaseDateSeconds: null, royalty: null })
+  await expect(byFan(minting)).rejects.toThrow('No way')
+  await byArtist(minting)
+  expect(await isOpenedCollection(chain.request, address, collection)).toBe(true)
+  expect(await isOpenedCollection(chain.request, address, world.own.musicNft.address)).toBe(false)
+  await expect(openedCollections(chain.request, fan, 9)).rejects.toThrow('did not answer')
 })

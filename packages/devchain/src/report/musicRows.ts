@@ -1,5 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { seaportAbi } from '@musi/chain/abi/seaport'
 import { tokenAbi } from '@musi/chain/abi/token'
@@ -71,6 +72,30 @@ export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
     row('songs', 'opened after they were registered', opened, opened >= 2),
     row('songs', 'still to open', openings.length - opened, openings.length > opened),
     row('songs', 'a share that its payee can collect', formatUnits(owed, 18), owed > 0n),
+  ]
+}
+
+export async function collectionRows(ask: ChainReader, world: World): Promise<Row[]> {
+  const factory = world.own.musicCollectionFactory.address
+  const count = await ask.value(factory, musicCollectionFactoryAbi, 'collectionCount')
+  const collections = await ask.value(factory, musicCollectionFactoryAbi, 'collections', 0n, count)
+  const artists = await Promise.all(
+    collections.map((collection) => ask.value(factory, musicCollectionFactoryAbi, 'artistOf', collection)),
+  )
+  const supplies = await Promise.all(collections.map((collection) => ask.value(collection, musicNftAbi, 'totalSupply')))
+  return [
+    row(
+      'collections',
+      'opened',
+      `${collections.length} of ${new Set(artists).size} artists`,
+      new Set(artists).size >= 3,
+    ),
+    row(
+      'collections',
+      'pieces in them',
+      supplies.join(', '),
+      supplies.length > 0 && supplies.every((supply) => supply >= 3n),
+    ),
   ]
 }
 

@@ -6,7 +6,7 @@ import { type ChainReader, chainReader } from './chainReader.ts'
 import { oddRows, olderRows, poolRows, tokenRows } from './exchangeRows.ts'
 import { governanceRows } from './governanceRows.ts'
 import { peopleRows, tradeRows } from './lifeRows.ts'
-import { artistRows, dropRows, songRows } from './musicRows.ts'
+import { artistRows, collectionRows, dropRows, songRows } from './musicRows.ts'
 import { nameRows } from './nameRows.ts'
 import { type Row, row } from './row.ts'
 import { airdropRows, stakingRows } from './stakingRows.ts'
@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<string, (ask: ChainReader, world: World) => Promise
   artists: artistRows,
   songs: songRows,
   drops: dropRows,
+  collections: collectionRows,
   trading: tradeRows,
   people: peopleRows,
 }

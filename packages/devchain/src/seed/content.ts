@@ -4,7 +4,8 @@ import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'
 import { contentHash, contentId } from '@musi/domain/content/contentId'
 import { seededArtists } from './artists.ts'
-import { DROP_PLANS, type DropPlan } from './dropPlans.ts'
+import type { DropPlan } from './dropPlans.ts'
+import { seededDrops } from './seededDrops.ts'
 
 /** A content-addressed file, as on IPFS. */
 export type ContentFile = { id: string; bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -55,7 +56,6 @@ export const artistListHash = (world: World) => contentHash(artistList(world).by
 
 /** All files that something on the chain refers to, by id. */
 export function contentOf(world: World): ReadonlyMap<string, ContentFile> {
-  const artists = seededArtists(world)
-  const drops = DROP_PLANS.flatMap((plan) => [dropFile(plan, artists[plan.artist]?.person.name ?? ''), coverOf(plan)])
+  const drops = seededDrops(world).flatMap(({ plan, artist }) => [dropFile(plan, artist.person.name), coverOf(plan)])
   return new Map([artistList(world), ...sleeves(world), ...drops].map((file) => [file.id, file]))
 }

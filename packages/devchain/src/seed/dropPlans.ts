@@ -1,8 +1,8 @@
 /** A price in native currency, in the artist's own token or in a dollar. */
 export type PricePlan = { in: 'native' | 'own' | 'USDC'; amount: string }
 
-/** What became of an offer. `withdrawn`: by its seller. `expired`: nobody came in time. */
-type Outcome = 'open' | 'expired' | 'withdrawn' | { soldTo: 'collector' | 'fan' }
+/** What became of an offer. `ahead`: it begins with the release. `withdrawn`: by its seller. `expired`: nobody came in time. */
+type Outcome = 'open' | 'ahead' | 'expired' | 'withdrawn' | { soldTo: 'collector' | 'fan' }
 
 export type DropPlan = {
   title: string
@@ -101,7 +101,7 @@ export const DROP_PLANS: readonly DropPlan[] = [
     description: 'Five sleeves, one for each remix.',
     royaltyBps: 1000,
     releaseInDays: 12,
-    offer: null,
+    offer: { price: native('0.5'), outcome: 'ahead' },
   },
   {
     title: 'Choir For Ten Windows',

@@ -8,20 +8,25 @@ import { buyDrop } from '@musi/chain/writes/buyDrop'
 import { cancelDrop } from '@musi/chain/writes/cancelDrop'
 import { listDrop } from '@musi/chain/writes/listDrop'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
+import { openCollection } from '@musi/chain/writes/openCollection'
 import type { World } from '@musi/contracts/deploy/world'
 import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccount } from '../demoAccounts.ts'
-import { type SeededArtist, seededArtists } from './artists.ts'
 import { dropFile } from './content.ts'
 import { deedOf } from './deedOf.ts'
-import { DROP_PLANS, type DropPlan, type PricePlan } from './dropPlans.ts'
+import type { PricePlan } from './dropPlans.ts'
 import { orderDeeds, priceIn } from './ownOrders.ts'
 import { type Person, fans } from './people.ts'
+import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
 import type { Deed, Moment } from './timeline.ts'
 
 const DAY = 86_400
 
+/** The artists opened their collections one afternoon. */
+const OPENED_AGO = 27 * DAY + 18_000
+/** A collection is a contract of its own. */
+const OPENING_GAS = 5_000_000n
 /** All were minted in one evening, offered in the next days and bought in those after. */
 const MINTED_AGO = 27 * DAY
 const LISTED_AGO = 5 * DAY
@@ -32,30 +37,21 @@ const OPEN_FOR = 150 * DAY
 const ENDED_AGO = DAY
 
 type Seller = Pick<Person, 'address' | 'privateKey'>
-type Drop = { plan: DropPlan; artist: SeededArtist; tokenId: bigint }
 
-function dropsOf(world: World): Drop[] {
-  const artists = seededArtists(world)
-  return DROP_PLANS.flatMap((plan, at) => {
-    const artist = artists[plan.artist]
-    return artist === undefined ? [] : [{ plan, artist, tokenId: BigInt(at + 1) }]
-  })
-}
-
-type Offer = { drop: Drop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
+type Offer = { drop: SeededDrop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
 
 /** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
 async function signOffer(
   world: World,
   { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
 ): Promise<SignedOrder<Listing>> {
-  const price = priceIn(world, drop.plan, plan)
+  const price = priceIn(world, drop, plan)
   const artist = drop.artist.person.address
   const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
   const order: Listing = {
     kind: 'listing',
     seller: seller.address,
-    collection: world.own.musicNft.address,
+    collection: drop.collection,
     tokenId: drop.tokenId,
     price,
     royalty: seller.address === artist || share === 0n ? null : { artist, amount: share },
@@ -69,16 +65,25 @@ async function signOffer(
   return { order, signature }
 }
 
-function mintDeed(world: World, { plan, artist, tokenId }: Drop, now: number): Deed {
+const nameOf = ({ plan }: SeededDrop) => `“${plan.title}”`
+
+const openingDeeds = (world: World): Deed[] =>
+  seededCollections(world).map(({ plan: { name, symbol, text }, artist }) => {
+    const write = openCollection({ factory: world.own.musicCollectionFactory.address, name, symbol, text })
+    return deedOf(artist.person.address, `${name} is opened`, write, OPENING_GAS)
+  })
+
+function mintDeed(drop: SeededDrop, now: number): Deed {
+  const { plan, artist, collection, minter } = drop
   const { address, name } = artist.person
   const write = mintDrop({
-    collection: world.own.musicNft.address,
+    collection,
     recipient: address,
     uri: `ipfs://${dropFile(plan, name).id}`,
     releaseDateSeconds: plan.releaseInDays === null ? null : BigInt(now + plan.releaseInDays * DAY),
     royalty: plan.royaltyBps === 0 ? null : { receiver: address, shareBps: plan.royaltyBps },
   })
-  return deedOf(world.house, `Collectible ${tokenId}`, write)
+  return deedOf(minter, nameOf(drop), write)
 }
 
 function listDeeds(world: World, order: SignedOrder<Listing>): Deed[] {
@@ -109,7 +114,7 @@ const fanWhoBuys = (): Person => {
 }
 
 /** What happened to one offer after it was made. */
-async function offerMoments(world: World, drop: Drop, now: number): Promise<Moment[]> {
+async function offerMoments(world: World, drop: SeededDrop, now: number): Promise<Moment[]> {
   const { offer } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
@@ -123,7 +128,7 @@ async function offerMoments(world: World, drop: Drop, now: number): Promise<Mome
     now,
   })
   // What is still offered at the end of the past stands in the book alone (seed/ownOrders.ts).
-  if (outcome === 'open') return []
+  if (outcome === 'open' || outcome === 'ahead') return []
   const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
   if (outcome === 'withdrawn') {
     const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
@@ -142,10 +147,11 @@ const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
 
 /** `now`: when the first visitor comes; dates of release and of offers stand in relation to it. */
 export async function dropMoments(world: World, now: number): Promise<Moment[]> {
-  const drops = dropsOf(world)
+  const drops = seededDrops(world)
   const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
   return [
-    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(world, drop, now)) },
+    { secondsAgo: OPENED_AGO, deeds: openingDeeds(world) },
+    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(drop, now)) },
     ...[LISTED_AGO, SOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
     { secondsAgo: RESOLD_AGO, deeds: orderDeeds(world) },
   ]

@@ -8,10 +8,10 @@ import type { Listing, MarketOrder, Royalty } from '@musi/domain/market/marketOr
 import { type Address, type Hex, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccount } from '../demoAccounts.ts'
-import { seededArtists } from './artists.ts'
 import { deedOf } from './deedOf.ts'
-import { DROP_PLANS, type DropPlan, type PricePlan } from './dropPlans.ts'
+import type { PricePlan } from './dropPlans.ts'
 import { fans } from './people.ts'
+import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
 import type { Deed } from './timeline.ts'
 
 /** An order that was signed and stands in nobody's book yet. */
@@ -22,38 +22,43 @@ const DAY = 86_400
 /** Of those who bid: what they have wrapped and what they allow. Dov has spent some of his since. */
 const PURSES = [
   { fan: 0, wrapped: '0.6', allowed: '0.6' },
-  { fan: 1, wrapped: '1', allowed: '1' },
+  { fan: 1, wrapped: '1.5', allowed: '1.5' },
   { fan: 3, wrapped: '1', allowed: '3' },
 ] as const
 
-/** For a piece by its number, or for any of the collection. Ada's are good one by one, but not all together. */
+/**
+ * For a piece by its place among all that were made, or for any of a collection: of the house, or of those that artists opened by
+ * its place. Those of Ada are good one by one, but not all together.
+ */
 const BIDS = [
   { fan: 0, piece: 1, amount: '0.5', openForDays: 60 },
   { fan: 1, piece: 1, amount: '0.35', openForDays: 90 },
   { fan: 0, piece: 4, amount: '0.1', openForDays: 45 },
   { fan: 1, piece: 5, amount: '0.28', openForDays: 30 },
-  { fan: 0, piece: null, amount: '0.05', openForDays: 120 },
-  { fan: 1, piece: null, amount: '0.08', openForDays: 120 },
+  { fan: 0, anyOf: 'house', amount: '0.05', openForDays: 120 },
+  { fan: 1, anyOf: 'house', amount: '0.08', openForDays: 120 },
   { fan: 3, piece: 9, amount: '2', openForDays: 90 },
+  { fan: 1, piece: 13, amount: '0.45', openForDays: 60 },
+  { fan: 0, piece: 17, amount: '0.12', openForDays: 40 },
+  { fan: 1, anyOf: 0, amount: '0.2', openForDays: 100 },
+  { fan: 0, anyOf: 2, amount: '0.06', openForDays: 100 },
 ] as const
 
 /** Before he sold it he had offered it for less: that price comes back with the piece. */
 const FORGOTTEN = { piece: 2, price: { in: 'native', amount: '0.2' } } as const
-/** From the day of its release. */
-const AHEAD = { piece: 10, price: { in: 'native', amount: '0.5' } } as const
 const LISTED_FOR_DAYS = 150
 
 type Person = { address: Address; privateKey: Hex }
 
-const planOf = (piece: number): DropPlan => {
-  const plan = DROP_PLANS[piece - 1]
-  if (plan === undefined) throw new Error(`There is no piece ${piece}.`)
-  return plan
+function dropAt(world: World, piece: number): SeededDrop {
+  const drop = seededDrops(world)[piece - 1]
+  if (drop === undefined) throw new Error(`There is no piece ${piece}.`)
+  return drop
 }
-const makerOfPiece = (world: World, plan: DropPlan) => {
-  const artist = seededArtists(world)[plan.artist]
-  if (artist === undefined) throw new Error(`${plan.title} has no artist.`)
-  return artist
+function collectionAt(world: World, place: 'house' | number): Address {
+  const address = place === 'house' ? world.own.musicNft.address : seededCollections(world)[place]?.address
+  if (address === undefined) throw new Error(`There is no collection ${place}.`)
+  return address
 }
 const fan = (at: number): Person => {
   const person = fans()[at]
@@ -61,18 +66,17 @@ const fan = (at: number): Person => {
   return person
 }
 
-export function priceIn(world: World, plan: DropPlan, price: PricePlan): Listing['price'] {
+export function priceIn(world: World, { artist }: SeededDrop, price: PricePlan): Listing['price'] {
   if (price.in === 'native') return { token: 'native', amount: parseUnits(price.amount, 18) }
-  if (price.in === 'own')
-    return { token: makerOfPiece(world, plan).token.address, amount: parseUnits(price.amount, 18) }
+  if (price.in === 'own') return { token: artist.token.address, amount: parseUnits(price.amount, 18) }
   const dollar = world.tokens.find(({ symbol }) => symbol === price.in)
   if (dollar === undefined) throw new Error(`There is no ${price.in}.`)
   return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
 }
 
 /** Who has a piece that is offered at the end of the past. */
-function sellerOf(world: World, { offer, resale, ...plan }: DropPlan): Person | null {
-  if (offer?.outcome === 'open') return makerOfPiece(world, { offer, ...plan }).person
+function sellerOf({ plan: { offer, resale }, artist }: SeededDrop): Person | null {
+  if (offer?.outcome === 'open' || offer?.outcome === 'ahead') return artist.person
   if (resale === undefined || offer === null || typeof offer.outcome === 'string') return null
   return offer.outcome.soldTo === 'collector' ? demoAccount('collector') : fan(2)
 }
@@ -81,10 +85,11 @@ function sellerOf(world: World, { offer, resale, ...plan }: DropPlan): Person | 
 export function orderDeeds(world: World): Deed[] {
   const spender = world.market.seaport.address
   const { address: token } = world.wrappedNative
-  const pieces = DROP_PLANS.flatMap((plan, at) => {
-    const seller = at + 1 === AHEAD.piece ? makerOfPiece(world, plan).person : sellerOf(world, plan)
-    const write = approveDrop({ collection: world.own.musicNft.address, tokenId: BigInt(at + 1), spender })
-    return seller === null ? [] : [deedOf(seller.address, `Collectible ${at + 1} may be sold`, write)]
+  const pieces = seededDrops(world).flatMap((drop) => {
+    const { collection, tokenId } = drop
+    const seller = sellerOf(drop)
+    const write = approveDrop({ collection, tokenId, spender })
+    return seller === null ? [] : [deedOf(seller.address, `“${drop.plan.title}” may be sold`, write)]
   })
   const funds = PURSES.flatMap(({ fan: at, wrapped, allowed }) => {
     const { address } = fan(at)
@@ -100,22 +105,24 @@ export function orderDeeds(world: World): Deed[] {
 export function ownOrders(world: World, seededAt: number): Promise<readonly OwnOrder[]> {
   const market = { seaport: world.market.seaport.address, chainId: EMBEDDED_CHAIN_ID }
   const terms = (salt: number, days: number) => ({
-    collection: world.own.musicNft.address,
     startSeconds: BigInt(seededAt),
     endSeconds: BigInt(seededAt + days * DAY),
     salt: BigInt(salt),
     counter: 0n,
   })
-  const royaltyOf = (piece: number, amount: bigint): Royalty | null => {
-    const plan = planOf(piece)
+  const royaltyOf = ({ plan, artist }: SeededDrop, amount: bigint): Royalty | null => {
     const share = (amount * BigInt(plan.royaltyBps)) / 10_000n
-    return share === 0n ? null : { artist: makerOfPiece(world, plan).person.address, amount: share }
+    return share === 0n ? null : { artist: artist.person.address, amount: share }
   }
-  const listing = (piece: number, seller: Person, plan: PricePlan, salt: number): Listing => {
-    const price = priceIn(world, planOf(piece), plan)
-    const royalty = royaltyOf(piece, price.amount)
+  const listing = (drop: SeededDrop, seller: Person, plan: PricePlan, salt: number): Listing => {
+    const { collection, tokenId } = drop
+    const price = priceIn(world, drop, plan)
+    const royalty = royaltyOf(drop, price.amount)
+    // What is offered ahead of its release can be bought from then on.
+    const waits = drop.plan.offer?.outcome === 'ahead' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
     return {
-      ...{ ...terms(salt, LISTED_FOR_DAYS), kind: 'listing', seller: seller.address, tokenId: BigInt(piece), price },
+      ...{ ...terms(salt, LISTED_FOR_DAYS), kind: 'listing', seller: seller.address, collection, tokenId, price },
+      startSeconds: BigInt(seededAt + waits),
       royalty: royalty?.artist === seller.address ? null : royalty,
     }
   }
@@ -123,29 +130,23 @@ export function ownOrders(world: World, seededAt: number): Promise<readonly OwnO
     const signature = await privateKeyToAccount(person.privateKey).signTypedData(orderTypedData(order, market))
     return { order, signature }
   }
-  const open = DROP_PLANS.flatMap((plan, at) => {
-    const seller = sellerOf(world, plan)
-    const price = plan.resale ?? plan.offer?.price
-    return seller === null || price === undefined ? [] : [sign(seller, listing(at + 1, seller, price, 1))]
+  const open = seededDrops(world).flatMap((drop) => {
+    const seller = sellerOf(drop)
+    const price = drop.plan.resale ?? drop.plan.offer?.price
+    return seller === null || price === undefined ? [] : [sign(seller, listing(drop, seller, price, 1))]
   })
-  const forgetful = makerOfPiece(world, planOf(FORGOTTEN.piece)).person
-  const early = makerOfPiece(world, planOf(AHEAD.piece)).person
-  const ahead = listing(AHEAD.piece, early, AHEAD.price, 3)
-  const startSeconds = BigInt(seededAt + (planOf(AHEAD.piece).releaseInDays ?? 0) * DAY)
-  const bids = BIDS.map(({ fan: at, piece, amount: text, openForDays }, place) => {
+  const forgotten = dropAt(world, FORGOTTEN.piece)
+  const forgetful = forgotten.artist.person
+  const bids = BIDS.map((bid, place) => {
+    const { fan: at, amount: text, openForDays } = bid
     const [bidder, amount] = [fan(at), parseUnits(text, 18)]
     const price = { token: world.wrappedNative.address, amount }
     const common = { ...terms(100 + place, openForDays), bidder: bidder.address, price }
-    const order: MarketOrder =
-      piece === null
-        ? { ...common, kind: 'collectionOffer' }
-        : { ...common, kind: 'offer', tokenId: BigInt(piece), royalty: royaltyOf(piece, amount) }
-    return sign(bidder, order)
+    if ('anyOf' in bid)
+      return sign(bidder, { ...common, kind: 'collectionOffer', collection: collectionAt(world, bid.anyOf) })
+    const drop = dropAt(world, bid.piece)
+    const { collection, tokenId } = drop
+    return sign(bidder, { ...common, kind: 'offer', collection, tokenId, royalty: royaltyOf(drop, amount) })
   })
-  return Promise.all([
-    ...open,
-    sign(forgetful, listing(FORGOTTEN.piece, forgetful, FORGOTTEN.price, 2)),
-    sign(early, { ...ahead, startSeconds }),
-    ...bids,
-  ])
+  return Promise.all([...open, sign(forgetful, listing(forgotten, forgetful, FORGOTTEN.price, 2)), ...bids])
 }

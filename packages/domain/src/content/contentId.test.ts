@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, it } from 'vitest'
-import { contentHash, contentId } from './contentId.ts'
+import { contentHash, contentId, contentIdOfHash } from './contentId.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -9,6 +11,7 @@ it.each([
   ['hello world', 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'],
 ])('the content %j has the id that IPFS gives it', (content, id) => {
   expect(contentId(bytes(content))).toBe(id)
+  expect(contentIdOfHash(bytesToHex(sha256(bytes(content))))).toBe(id)
 })
 
 it('a name’s content hash says that it is IPFS, a single block and a SHA-256', () => {

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { toBase32 } from './textBases.ts'
 
 /** Version 1, the content as it is (not as a tree), and a SHA-256 of 32 bytes, as IPFS writes it before the hash. */
@@ -7,10 +7,14 @@ const PREFIX = [0x01, 0x55, 0x12, 0x20]
 /** The prefix of a name's content hash that points to IPFS (EIP-1577). */
 const IPFS_CONTENT = 'e301'
 
-const idBytes = (content: Uint8Array): Uint8Array => Uint8Array.of(...PREFIX, ...sha256(content))
+const idOfHash = (hash: Uint8Array): Uint8Array => Uint8Array.of(...PREFIX, ...hash)
+const idBytes = (content: Uint8Array): Uint8Array => idOfHash(sha256(content))
 
 /** The IPFS id of a file of up to a megabyte. The id follows from the bytes, so it cannot lie. */
 export const contentId = (content: Uint8Array): string => `b${toBase32(idBytes(content))}`
+
+/** The same where only the SHA-256 of the content is at hand, in hexadecimal. */
+export const contentIdOfHash = (hash: string): string => `b${toBase32(idOfHash(hexToBytes(hash)))}`
 
 /** The same as the content hash of a name. */
 export const contentHash = (content: Uint8Array): `0x${string}` => `0x${IPFS_CONTENT}${bytesToHex(idBytes(content))}`

@@ -49,6 +49,7 @@ const ACTIONS = {
   /** `shares`: those of the new pool. */
   migrateV1: { token, shares: token },
   mintDrop: titled,
+  openCollection: { name: text, symbol: text },
   /** The song by its number on the chain, so that no other coin is taken for it meanwhile (case 98). Null: written down before that was. */
   playSong: { ...titled, cost: amount, song: orNull(hex) },
   propose: titled,

@@ -66,6 +66,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
   [{ kind: 'migrateV1', token, shares: token }, { symbol: 'DAI' }],
   [{ kind: 'mintDrop', title }, { title }],
   [
+    { kind: 'openCollection', name: 'Night\u202E Bus', symbol: 'BUS' },
+    { name: 'Night Bus', symbol: 'BUS' },
+  ],
+  [
     { kind: 'playSong', title, cost: dai, song: '0x07' },
     { title, cost: '1234 DAI' },
   ],

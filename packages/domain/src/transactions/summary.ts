@@ -30,6 +30,10 @@ const wrapParts = ({ amount, into }: { amount: Amount; into: string }, write: Wr
   into: symbolText(into),
 })
 const onlyTitle = (action: { title: string }) => ({ title: title(action.title) })
+const namedParts = ({ name, symbol }: { name: string; symbol: string }) => ({
+  name: title(name),
+  symbol: symbolText(symbol),
+})
 const ofProposal = ({ proposalId }: { proposalId: bigint }) => ({ id: proposalId.toString() })
 const noParts = () => ({})
 
@@ -55,15 +59,13 @@ const PARTS = {
   claimAirdrop: ({ amount }: Action<'claimAirdrop'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
   collectOwedShare: ({ amount }: Action<'collectOwedShare'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
   collectRewards: noParts,
-  createArtistToken: ({ name, symbol }: Action<'createArtistToken'>) => ({
-    name: title(name),
-    symbol: symbolText(symbol),
-  }),
+  createArtistToken: namedParts,
   delegate: ({ delegatee }: Action<'delegate'>) => ({ delegatee: shortenAddress(delegatee) }),
   executeProposal: ofProposal,
   listDrop: dropParts,
   migrateV1: ({ token }: Action<'migrateV1'>) => ({ symbol: symbolText(token.symbol) }),
   mintDrop: onlyTitle,
+  openCollection: namedParts,
   playSong: songParts,
   propose: onlyTitle,
   queueProposal: ofProposal,

@@ -1,6 +1,10 @@
 import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
 import type { ChainRecord } from './chainRecord.ts'
 import type { Deed } from './deed.ts'
+
+/** The factory lets nothing longer through, in bytes; this bounds what a node may claim. */
+const LONGEST = { name: 64, symbol: 32 } as const
 
 type SoldItem = { token: Address; identifier: bigint; amount: bigint }
 const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String(identifier), amount: String(amount) })
@@ -15,6 +19,11 @@ export function marketAct({ log, event }: ChainRecord): Deed | null {
   if (event.name === 'Transfer' && 'tokenId' in event.args) {
     const { from, to, tokenId } = event.args
     return { kind: 'receivePiece', account: to, collection: log.address, piece: String(tokenId), from }
+  }
+  if (event.name === 'CollectionOpened') {
+    const { artist, collection, name, symbol } = event.args
+    const texts = { name: safeText(name, LONGEST.name), symbol: safeText(symbol, LONGEST.symbol) }
+    return { kind: 'openCollection', account: artist, collection, ...texts }
   }
   if (event.name === 'OrderFulfilled') {
     const { orderHash, offerer, recipient, offer, consideration } = event.args

@@ -50,6 +50,10 @@ export const createArtistTokenForms: readonly CallForm[] = [
   callForm('0xafd8fd5f', 'createToken', 'string name,string symbol,address owner'),
 ]
 
+export const openCollectionForms: readonly CallForm[] = [
+  callForm('0xaeae7919', 'openCollection', 'string name,string symbol,string text'),
+]
+
 export const mintDropForms: readonly CallForm[] = [
   callForm(
     '0x69e8feee',
@@ -57,7 +61,7 @@ export const mintDropForms: readonly CallForm[] = [
     'address recipient,string uri,uint64 releaseDateSeconds?,address receiver,uint96 shareBps',
     {},
     null,
-    [],
+    ['collection'],
     {},
     (fields) => {
       const receiver = ownValue(fields, 'receiver')
@@ -73,5 +77,5 @@ export const mintDropForms: readonly CallForm[] = [
 ]
 
 export const approveDropForms: readonly CallForm[] = [
-  callForm('0x095ea7b3', 'approve', 'address spender,uint256 tokenId'),
+  callForm('0x095ea7b3', 'approve', 'address spender,uint256 tokenId', {}, null, ['collection']),
 ]

@@ -13,11 +13,15 @@ import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
 
 const nativeText = (amount: string) => t('price.eth', { amount, symbol: nativeCurrency().symbol })
 
+/** The others are found in the market by their names. */
+const MOST_SHOWN = 12
+
 /** "Top Collections", dearest sales first; without one on the chain the specified samples (spec: drops.top). */
 export function TopCollections() {
   const state = useMarket()
   const isRead = state.kind === 'read'
-  const collections = isRead ? state.value.collections.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
+  const sorted = isRead ? state.value.collections.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
+  const collections = sorted.slice(0, MOST_SHOWN)
   return (
     <Section
       title={t('top.title')}

@@ -95,7 +95,7 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
       return {
         key: `approveDrop ${collection} ${tokenId}`,
         action: { kind: 'approveDrop', title },
-        shown: sealedTerms({ kind: 'approveDrop', tokenId, spender: seaport }),
+        shown: sealedTerms({ kind: 'approveDrop', collection, tokenId, spender: seaport }),
         load: async () => {
           const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/approveDrop'))
           return () => ({ write: approveDrop({ collection, tokenId, spender: seaport }), promised: nothing })

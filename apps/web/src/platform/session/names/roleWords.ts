@@ -21,6 +21,7 @@ const ROLES = {
   timelock: 'the treasury',
   governor: 'the governor',
   musicNft: 'the drops',
+  musicCollectionFactory: 'the opener of collections',
   seaport: 'the marketplace',
   conduitController: 'the marketplace’s conduits',
   nameRegistry: 'the name service',

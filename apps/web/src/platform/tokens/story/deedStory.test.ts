@@ -75,6 +75,7 @@ it.each([
   ['collectRewards', { rewards: REWARDS, amount: '4' }, { kind: 'collected', sum: sum(UNI, 4n) }],
   ['claimAirdrop', { amount: '4' }, { kind: 'claimed', sum: sum(UNI, 4n) }],
   ['createArtistToken', { token: UNI }, { kind: 'createdToken', name: { text: 'Uniswap' }, symbol: { text: 'UNI' } }],
+  ['openCollection', { collection: UNI, name: 'Night Bus' }, { kind: 'openedCollection', name: { text: 'Night Bus' } }],
   ['registerSong', { song: HASH, token: UNI, cost: '4' }, { kind: 'registeredSong', sum: sum(UNI, 4n) }],
   ['changeSongCost', { song: HASH, cost: '4' }, { kind: 'changedSong' }],
   ['retireSong', { song: HASH }, { kind: 'retiredSong' }],

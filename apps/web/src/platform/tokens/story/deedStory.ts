@@ -97,6 +97,8 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
       if (token.kind !== 'token') return { kind: 'used', contract: act.token }
       return { kind: 'createdToken', name: safe(token.name), symbol: safe(token.symbol) }
     }
+    case 'openCollection':
+      return { kind: 'openedCollection', name: safe(act.name) }
     case 'registerSong':
       return { kind: 'registeredSong', sum: { currency: act.token, amount: act.cost } }
     case 'changeSongCost':

@@ -43,6 +43,7 @@ const BODIES = {
   unstake: stake,
   collectRewards: stake,
   createArtistToken: fields({ token: address }),
+  openCollection: fields({ collection: address, name: text }),
   registerSong: fields({ song: hex, token: address, cost: units }),
   changeSongCost: fields({ song: hex, cost: units }),
   retireSong: fields({ song: hex }),

@@ -84,6 +84,8 @@ export const t = words('explorer.story', {
   'to.named': 'take the name {name}',
   createdToken: '{who} pressed the artist token {name} ({symbol})',
   'to.createdToken': 'press the artist token {name} ({symbol})',
+  openedCollection: '{who} opened the collection {name}',
+  'to.openedCollection': 'open the collection {name}',
   registeredSong: '{who} put a song into the jukebox at {sum} a play',
   'to.registeredSong': 'put a song into the jukebox at {sum} a play',
   changedSong: '{who} changed the price of a song',

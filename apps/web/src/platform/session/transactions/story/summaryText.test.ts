@@ -41,6 +41,7 @@ const SUMMARIES: readonly (readonly [Action, string])[] = [
   [{ kind: 'createArtistToken', name: 'Ann', symbol: 'ANN' }, 'Create Ann (ANN)'],
   [{ kind: 'delegate', delegatee: A }, 'Delegated votes'],
   [{ kind: 'migrateV1', token, shares: token }, 'Migrate DAI liquidity to V2'],
+  [{ kind: 'openCollection', name: 'Night Bus', symbol: 'BUS' }, 'Open the collection Night Bus (BUS)'],
   [{ kind: 'playSong', ...song, song: '0x07' }, 'Play Loop for 1234 DAI'],
   [{ kind: 'removeLiquidityV1', token, native }, 'Remove DAI/ETH V1 liquidity'],
   [{ kind: 'stake' }, 'Deposit liquidity'],

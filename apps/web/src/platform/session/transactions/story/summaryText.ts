@@ -72,6 +72,8 @@ export function summaryText(action: Action): string {
       return s('claimAirdrop', parts)
     case 'createArtistToken':
       return s('createArtistToken', parts)
+    case 'openCollection':
+      return s('openCollection', parts)
     case 'transfer':
       return s('transfer', parts)
     case 'buyDrops':

@@ -28,6 +28,7 @@ export const s = words('summary', {
   listDrop: 'Offer {title} for {price}',
   migrateV1: 'Migrate {symbol} liquidity to V2',
   mintDrop: 'Release {title}',
+  openCollection: 'Open the collection {name} ({symbol})',
   playSong: 'Play {title} for {cost}',
   propose: 'Propose “{title}”',
   queueProposal: 'Queue proposal {id}',

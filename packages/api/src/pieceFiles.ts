@@ -1,0 +1,46 @@
+import { OWN_PATH } from '@musi/domain/ownPath'
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+/** How long each text may be; what reads such files shows no more (domain/market/pieceText.ts). */
+export const PIECE_TEXTS = { name: 80, description: 900, artist: 60 } as const
+
+const text = (least: number, limit: number) => z.string().check(z.minLength(least), z.maxLength(limit))
+
+/**
+ * What POST /api/studio/pieces is sent: what a piece is to say of itself. `artwork` is an upload of this account that is `ready`
+ * (api/uploads.ts), or was and became such a file. Whatever else is sent is ignored: the rest is the chain's.
+ */
+export const NewPieceFile = z.object({
+  name: text(1, PIECE_TEXTS.name),
+  description: text(0, PIECE_TEXTS.description),
+  artist: text(0, PIECE_TEXTS.artist),
+  artwork: z.string().check(z.maxLength(40)),
+})
+export type NewPieceFile = z.infer<typeof NewPieceFile>
+
+/** Where the file of a piece and its picture are: named by their content, so neither ever changes. */
+export const PieceFile = z.object({
+  path: z.string().check(z.regex(OWN_PATH)),
+  picture: z.string().check(z.regex(OWN_PATH)),
+})
+export type PieceFile = z.infer<typeof PieceFile>
+
+/** The codes with which it is refused, each with a sentence (api/problem.ts). */
+const PIECE_FILE_REFUSALS = [
+  /** 401: nobody is signed in here. */
+  'notSignedIn',
+  /** 400: a field is missing, too long or empty once what cannot be shown is removed. */
+  'badRequest',
+  /** 409: the picture is no upload of this account that is ready. */
+  'notReady',
+  /** 409: so many files of this account are kept already. */
+  'quota',
+  /** 503: what is kept cannot be read or written at the moment. */
+  'away',
+] as const
+export type PieceFileRefusalCode = (typeof PIECE_FILE_REFUSALS)[number]
+
+export const PIECE_FILES_PATH = '/api/studio/pieces'
+export const MAX_PIECE_FILE_BYTES = 8192

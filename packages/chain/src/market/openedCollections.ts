@@ -1,0 +1,27 @@
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import type { Address } from '@musi/domain/address'
+import { contractValue } from '../reads/contractValue.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+
+/** The newest that a factory has opened, newest first. Throws where nobody answers. */
+export async function openedCollections(
+  request: RpcRequest,
+  factory: Address,
+  most: number,
+): Promise<readonly Address[]> {
+  const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
+  const count = await contractValue(request, { ...contract, functionName: 'collectionCount', args: [] })
+  if (count === null) throw new Error('The factory of collections did not answer.')
+  const from = count > BigInt(most) ? count - BigInt(most) : 0n
+  const page = await contractValue(request, { ...contract, functionName: 'collections', args: [from, BigInt(most)] })
+  if (page === null) throw new Error('The factory of collections did not answer.')
+  return page.toReversed()
+}
+
+/** Whether a factory has opened this one. Throws where nobody answers. */
+export async function isOpenedCollection(request: RpcRequest, factory: Address, collection: Address): Promise<boolean> {
+  const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
+  const artist = await contractValue(request, { ...contract, functionName: 'artistOf', args: [collection] })
+  if (artist === null) throw new Error('The factory of collections did not answer.')
+  return !/^0x0+$/.test(artist)
+}

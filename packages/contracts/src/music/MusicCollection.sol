@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {MusicNft} from "./MusicNft.sol";
+import {IMusicCollection} from "./interfaces/IMusicCollection.sol";
+
+/// @title An artist's own collection of single pieces
+/// @notice See IMusicCollection.
+contract MusicCollection is IMusicCollection, MusicNft {
+    uint96 private constant MOST_ROYALTY_BPS = 5_000;
+    uint256 private constant LONGEST_URI = 512;
+
+    /// @inheritdoc IMusicCollection
+    string public text;
+
+    /// @param name_ The collection's name.
+    /// @param symbol_ The collection's symbol.
+    /// @param text_ What the artist says of it.
+    /// @param artist Who makes the pieces.
+    constructor(string memory name_, string memory symbol_, string memory text_, address artist)
+        MusicNft(name_, symbol_, artist)
+    {
+        text = text_;
+    }
+
+    function _setTokenRoyalty(uint256 tokenId, address receiver, uint96 royaltyBps) internal override {
+        if (royaltyBps > MOST_ROYALTY_BPS) revert RoyaltyTooHigh(royaltyBps);
+        super._setTokenRoyalty(tokenId, receiver, royaltyBps);
+    }
+
+    function _setTokenURI(uint256 tokenId, string memory uri) internal override {
+        uint256 length = bytes(uri).length;
+        if (length == 0 || length > LONGEST_URI) revert BadUriLength(length);
+        super._setTokenURI(tokenId, uri);
+    }
+}

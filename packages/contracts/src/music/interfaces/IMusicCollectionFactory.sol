@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+/// @title Opens collections for artists and records whose they are
+/// @notice Anybody may open any number of collections for themselves. Nobody owns the factory, and it keeps nothing.
+/// @dev Invariant: every collection that `collections` returns was created here, for the account that `artistOf` returns, which
+/// was its first minter.
+interface IMusicCollectionFactory {
+    /// @notice A collection was opened.
+    /// @param artist Who called, and makes its pieces.
+    /// @param collection The new collection.
+    /// @param name Its name.
+    /// @param symbol Its symbol.
+    event CollectionOpened(address indexed artist, address indexed collection, string name, string symbol);
+
+    /// @notice The name is empty or longer than 64 bytes.
+    /// @param length Its length in bytes.
+    error BadNameLength(uint256 length);
+
+    /// @notice The symbol is empty or longer than 32 bytes.
+    /// @param length Its length in bytes.
+    error BadSymbolLength(uint256 length);
+
+    /// @notice The text is longer than 1,000 bytes.
+    /// @param length Its length in bytes.
+    error BadTextLength(uint256 length);
+
+    /// @notice Opens a collection whose pieces the caller makes.
+    /// @param name Its name, 1 to 64 bytes.
+    /// @param symbol Its symbol, 1 to 32 bytes.
+    /// @param text What the artist says of it, at most 1,000 bytes.
+    /// @return collection The new collection.
+    function openCollection(string calldata name, string calldata symbol, string calldata text)
+        external
+        returns (address collection);
+
+    /// @notice For whom a collection was opened here. The role to make its pieces may have been handed on since.
+    /// @param collection Any address.
+    /// @return The artist, or the zero address when the collection is not from here.
+    function artistOf(address collection) external view returns (address);
+
+    /// @notice How many collections were opened.
+    /// @return The number; the last has the index one below.
+    function collectionCount() external view returns (uint256);
+
+    /// @notice Some of the collections in the order of their opening, as many as there are.
+    /// @param from The index of the first.
+    /// @param count How many at most.
+    /// @return The collections; empty beyond the last one.
+    function collections(uint256 from, uint256 count) external view returns (address[] memory);
+
+    /// @notice The collections that an account opened, in the order of their opening.
+    /// @param artist Any account.
+    /// @return All of them; empty when it has opened none.
+    function collectionsOf(address artist) external view returns (address[] memory);
+}

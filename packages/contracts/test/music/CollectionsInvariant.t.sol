@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {MusicCollection} from "../../src/music/MusicCollection.sol";
+import {MusicCollectionFactory} from "../../src/music/MusicCollectionFactory.sol";
+import {TestBase} from "../TestBase.sol";
+
+/// @notice Four artists who open collections, mint, hand on their role and change what they said, in any order.
+contract Artists is TestBase {
+    MusicCollectionFactory public immutable FACTORY = new MusicCollectionFactory();
+    mapping(address collection => address) public openedBy;
+    mapping(address collection => uint256) public minted;
+    uint256 public opened;
+
+    function _artist(uint256 seed) private pure returns (address) {
+        return vm.addr(1 + seed % 4);
+    }
+
+    function _any(uint256 seed) private view returns (MusicCollection) {
+        return MusicCollection(FACTORY.collections(seed % opened, 1)[0]);
+    }
+
+    function open(uint256 seed, uint256 length) external {
+        vm.prank(_artist(seed));
+        address made = FACTORY.openCollection(string(new bytes(_within(length, 1, 64))), "S", "");
+        openedBy[made] = _artist(seed);
+        opened += 1;
+    }
+
+    function mint(uint256 seed, uint96 bps) external {
+        if (opened == 0) return;
+        MusicCollection collection = _any(seed);
+        vm.prank(collection.minter());
+        collection.mint(_artist(seed / 7), "ipfs://piece", 0, _artist(seed), uint96(_within(bps, 0, 5_000)));
+        minted[address(collection)] += 1;
+    }
+
+    function handOn(uint256 seed) external {
+        if (opened == 0) return;
+        MusicCollection collection = _any(seed);
+        vm.prank(collection.minter());
+        collection.changeMinter(_artist(seed / 3));
+    }
+}
+
+contract CollectionsInvariantTest is TestBase {
+    Artists private artists;
+
+    function setUp() public {
+        artists = new Artists();
+        _target(address(artists));
+    }
+
+    function invariant_EveryCollectionIsKnownByWhomItWasOpened() public view {
+        MusicCollectionFactory factory = artists.FACTORY();
+        address[] memory all = factory.collections(0, type(uint256).max);
+        vm.assertEq(all.length, artists.opened());
+        vm.assertEq(all.length, factory.collectionCount());
+        uint256 own = 0;
+        for (uint256 i = 1; i < 5; ++i) {
+            own += factory.collectionsOf(vm.addr(i)).length;
+        }
+        vm.assertEq(own, all.length);
+        for (uint256 i = 0; i < all.length; ++i) {
+            vm.assertEq(factory.artistOf(all[i]), artists.openedBy(all[i]));
+        }
+    }
+
+    function invariant_IdsRunWithoutAGapAndNobodyTakesMoreThanHalf() public view {
+        address[] memory all = artists.FACTORY().collections(0, type(uint256).max);
+        for (uint256 i = 0; i < all.length; ++i) {
+            MusicCollection collection = MusicCollection(all[i]);
+            uint256 count = collection.totalSupply();
+            vm.assertEq(count, artists.minted(all[i]));
+            for (uint256 id = 1; id < count + 1; ++id) {
+                (, uint256 royalty) = collection.royaltyInfo(id, 1e18);
+                vm.assertTrue(collection.ownerOf(id) != address(0) && royalty < 5e17 + 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import type { DropPlan, PricePlan } from './dropPlans.ts'
+
+/** A collection that an artist opened for himself, with what he has made in it so far. */
+export type CollectionPlan = {
+  /** By its place in the list of artists. */
+  artist: number
+  name: string
+  symbol: string
+  text: string
+  pieces: readonly Omit<DropPlan, 'artist'>[]
+}
+
+const native = (amount: string): PricePlan => ({ in: 'native', amount })
+const own = (amount: string): PricePlan => ({ in: 'own', amount })
+
+/** In the order in which they were opened. Arlo has none: whoever takes his account opens his first. */
+export const COLLECTION_PLANS: readonly CollectionPlan[] = [
+  {
+    artist: 1,
+    name: 'Nocturnes by Mira Solenne',
+    symbol: 'NOCT',
+    text: 'Eleven songs for the hour before the birds. One sleeve of each, drawn by hand.',
+    pieces: [
+      {
+        title: 'Nocturne No. 1, sleeve',
+        description: 'The first of them, with the coffee ring.',
+        royaltyBps: 1000,
+        releaseInDays: -20,
+        offer: { price: native('0.3'), outcome: { soldTo: 'collector' } },
+        resale: native('0.75'),
+      },
+      {
+        title: 'Nocturne No. 2, sleeve',
+        description: 'Blue on blue.',
+        royaltyBps: 1000,
+        releaseInDays: -20,
+        offer: { price: native('0.35'), outcome: 'open' },
+      },
+      {
+        title: 'Nocturne No. 3, sleeve',
+        description: 'The one with the moth.',
+        royaltyBps: 1000,
+        releaseInDays: -18,
+        offer: { price: native('0.33'), outcome: { soldTo: 'fan' } },
+      },
+      {
+        title: 'Nocturne No. 4, sleeve',
+        description: 'Not dry yet.',
+        royaltyBps: 1000,
+        releaseInDays: 6,
+        offer: { price: native('0.4'), outcome: 'ahead' },
+      },
+    ],
+  },
+  {
+    artist: 2,
+    name: 'Harbour Tapes',
+    symbol: 'TAPE',
+    text: 'Field recordings from the quay, one cassette of each, numbered by Kofi.',
+    pieces: [
+      {
+        title: 'Tape 1, ropes',
+        description: 'Forty minutes of rope against mast.',
+        royaltyBps: 750,
+        releaseInDays: null,
+        offer: { price: own('60'), outcome: 'open' },
+      },
+      {
+        title: 'Tape 2, fish market',
+        description: 'Voices from five in the morning.',
+        royaltyBps: 750,
+        releaseInDays: null,
+        offer: { price: native('0.15'), outcome: 'expired' },
+      },
+      {
+        title: 'Tape 3, the storm',
+        description: 'The microphone did not survive it.',
+        royaltyBps: 750,
+        releaseInDays: 2,
+        offer: { price: native('0.22'), outcome: 'ahead' },
+      },
+    ],
+  },
+  {
+    artist: 4,
+    name: 'Four In The Morning',
+    symbol: 'FOUR',
+    text: 'A print for each night that went on until the lights came up.',
+    pieces: [
+      {
+        title: 'Print 1, the queue',
+        description: 'Round the block and past the bakery.',
+        royaltyBps: 500,
+        releaseInDays: -9,
+        offer: { price: native('0.08'), outcome: 'open' },
+      },
+      {
+        title: 'Print 2, the fog machine',
+        description: 'Nobody in it can be told apart.',
+        royaltyBps: 500,
+        releaseInDays: -9,
+        offer: { price: native('0.09'), outcome: { soldTo: 'fan' } },
+      },
+      {
+        title: 'Print 3, lights up',
+        description: 'The last record is still turning.',
+        royaltyBps: 500,
+        releaseInDays: 20,
+        offer: { price: native('0.11'), outcome: 'ahead' },
+      },
+    ],
+  },
+]
