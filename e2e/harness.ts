@@ -70,10 +70,8 @@ export const test = workerTest.extend<{
   ],
 })
 
-/** What may differ between themes; the whole of axe takes three times as long. */
-const COLORS = ['color-contrast', 'link-in-text-block']
-
-async function expectNone(page: Page, part: string, rules: string[] | 'all'): Promise<void> {
+/** Of the whole page, or of one part of it. Both themes and every state of a screen: its component tests. */
+export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   // Colours in mid-animation are not what anybody sees, so wait for short ones. Countdowns are checked while they run.
   await page.evaluate(async () => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1000
@@ -86,21 +84,9 @@ async function expectNone(page: Page, part: string, rules: string[] | 'all'): Pr
   const { violations } = await new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
     .include(part)
     .setLegacyMode(isOneFrame)
-    .options({ resultTypes: ['violations'], ...(rules === 'all' ? {} : { runOnly: rules }) })
+    .options({ resultTypes: ['violations'] })
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
-
-/** Of the whole page, or of one part of it. */
-export const expectNoAxeViolations = (page: Page, part = 'html'): Promise<void> => expectNone(page, part, 'all')
-
-/** Of the whole page in the light theme, then of its colours in the dark one. */
-export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
-  await expectNone(page, 'html', 'all')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNone(page, 'html', COLORS)
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Leaves the welcome splash out of tests that are not about it. */

@@ -1,34 +1,42 @@
 // Needs: wallet, chain
-import type { TestChain } from '@musi/devchain/testChain'
+// What was sent, on a chain that mines when it is told to and takes back, in two tabs, over a reload and hours later.
+// What one screen decides of it: apps/web/src/workshop/bench, WrapBench.screen.test.tsx.
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
+import type { TestChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolationsInBothThemes, withoutSplash } from './harness.ts'
-import { keepShot } from './keepShot.ts'
-import { type ObedientWallet, obedientWallet } from './obedientWallet.ts'
+import { expect, withoutSplash } from './harness.ts'
+import { type NodeWallet, nodeWallet } from './nodeWallet.ts'
 import { test as base } from './ownChain.ts'
 import { again, mine, minesByItself, outbid, reorganise, resendable } from './reorgTool.ts'
-import { FIRST } from './walletDeeds.ts'
+import { FIRST, status } from './walletDeeds.ts'
 
-const test = base.extend<{ wallet: ObedientWallet }>({
-  wallet: async ({ page, chain }, use) => {
-    await withoutSplash(page)
-    await use(await obedientWallet(page, chain, chain.accounts[0]?.address ?? ''))
-  },
+const SEND = 'eth_sendTransaction'
+
+const test = base.extend<{ wallet: NodeWallet }>({
+  wallet: [
+    async ({ page, chain }, use) => {
+      await withoutSplash(page)
+      await use(await nodeWallet(page, chain))
+    },
+    { auto: true },
+  ],
 })
 // Of the last files the longest: divided among the workers, so that none of them waits for another at the end.
 test.describe.configure({ mode: 'parallel' })
 
-const status = (page: Page) => page.locator('#web3-status-connected')
 const popup = (page: Page) => page.locator('.popup')
 const pressWrap = (page: Page) => page.locator('#bench-wrap')
+const amount = (page: Page) => page.getByLabel('Amount of ETH').first()
 const result = (page: Page) => page.locator('#bench-wrap-result')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' })
 
 async function openBench(page: Page): Promise<void> {
   await page.goto('/test')
   await expect(status(page)).toBeVisible()
-  await page.getByLabel('Amount of ETH').first().fill('0.5')
+  await amount(page).fill('0.5')
   await expect(pressWrap(page)).toBeEnabled()
 }
 
@@ -48,21 +56,25 @@ async function allowanceOfDai({ request, addressBook, accounts }: TestChain): Pr
   return BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))
 }
 
+/** The hash of the one that no block has taken yet, once there is one. */
+async function waitingHash({ request }: TestChain): Promise<string> {
+  const pending = async () =>
+    ((await request('eth_getBlockByNumber', ['pending', false])) as { transactions: string[] }).transactions
+  await expect.poll(async () => (await pending()).length).toBeGreaterThan(0)
+  return (await pending()).at(-1) ?? ''
+}
+
 /** Sends one that no block takes, and gives its hash. */
-async function sendWaiting(page: Page, chain: TestChain, wallet: ObedientWallet): Promise<string> {
+async function sendWaiting(page: Page, chain: TestChain): Promise<string> {
   await minesByItself(chain, false)
   await openBench(page)
   await pressWrap(page).click()
   await expect(status(page)).toHaveText('1 Pending')
-  return wallet.sent.at(-1) ?? ''
+  return waitingHash(chain)
 }
 
-test('a transaction is pending, then a popup tells that it is done, and the list has it', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  const hash = await sendWaiting(page, chain, wallet)
+test('a transaction is pending, then a popup tells that it is done, and the list has it', async ({ page, chain }) => {
+  const hash = await sendWaiting(page, chain)
   await expect(result(page)).toHaveText('Sent. It is in your list of transactions.')
   await mine(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH to WETH')
@@ -80,88 +92,20 @@ test('a transaction is pending, then a popup tells that it is done, and the list
   await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
 })
 
-test('case 60: one that runs out of gas is shown failed, with a link', async ({ page, wallet }) => {
-  wallet.next({ does: 'starve' })
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect(popup(page)).toContainText('Failed:')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toContainText('It failed on the chain.')
-})
-
-test('case 42: a rejection says so, and the button is usable again', async ({ page, wallet }) => {
-  wallet.next({ does: 'reject' })
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect(result(page)).toHaveText('Transaction rejected.')
-  await pressWrap(page).click()
+test('case 61: a reorganisation of depth 3 takes the outcome back, and it comes again', async ({ page, chain }) => {
+  const hash = await sendWaiting(page, chain)
+  const again = await resendable(chain, hash)
+  await mine(chain, 3)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-})
-
-test('case 65: a speed-up shows the old one replaced, and one popup', async ({ page, chain, wallet }) => {
-  const hash = await sendWaiting(page, chain, wallet)
-  const by = await outbid(chain, await resendable(chain, hash))
-  await mine(chain)
-  await expect(popup(page)).toHaveCount(1)
-  await expect(popup(page).getByRole('link')).toHaveAttribute('href', `/explorer/tx/${by}`)
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toContainText(`Replaced by ${by.slice(0, 6)}...${by.slice(-4)}`)
-})
-
-test('what the wallet has answered is not looked for as well, so a speed-up in that moment is not taken for a second one', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  const lookedFor: string[] = []
-  page.on('request', (request) => {
-    if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
-  })
-  await sendWaiting(page, chain, wallet)
-  await mine(chain)
-  await expect(popup(page)).toHaveCount(1)
-  expect(lookedFor).toEqual([])
-})
-
-test('case 66: a cancellation ends as cancelled, without a popup', async ({ page, chain, wallet }) => {
-  const { from, nonce } = await resendable(chain, await sendWaiting(page, chain, wallet))
-  await outbid(chain, { from, nonce, to: from })
+  await expect(status(page)).not.toContainText('Pending')
+  await reorganise(chain, 3)
+  await expect(status(page)).toHaveText('1 Pending')
+  await expect(popup(page)).toHaveCount(0)
+  await outbid(chain, again)
   await mine(chain)
   await expect(status(page)).not.toContainText('Pending')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toContainText('Cancelled by 0x')
-  await expect(popup(page)).toHaveCount(0)
+  await expect(popup(page)).toHaveCount(1)
 })
-
-test('case 67: another transaction from elsewhere in its place is no success', async ({ page, chain, wallet }) => {
-  const { from, nonce } = await resendable(chain, await sendWaiting(page, chain, wallet))
-  await outbid(chain, { from, nonce, to: chain.accounts[2]?.address ?? '', value: '0x9' })
-  await mine(chain)
-  await expect(status(page)).not.toContainText('Pending')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toContainText('another transaction from your account')
-  await expect(popup(page)).toHaveCount(0)
-})
-
-for (const depth of [1, 3, 32])
-  test(`case 61: a reorganisation of depth ${depth} takes the outcome back, and it comes again`, async ({
-    page,
-    chain,
-    wallet,
-  }) => {
-    const hash = await sendWaiting(page, chain, wallet)
-    const again = await resendable(chain, hash)
-    await mine(chain, depth)
-    await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-    await expect(status(page)).not.toContainText('Pending')
-    await reorganise(chain, depth)
-    await expect(status(page)).toHaveText('1 Pending')
-    await expect(popup(page)).toHaveCount(0)
-    await outbid(chain, again)
-    await mine(chain)
-    await expect(status(page)).not.toContainText('Pending')
-    await expect(popup(page)).toHaveCount(1)
-  })
 
 test('case 71: a page that is left before the wallet answers finds its transaction when it comes back', async ({
   page,
@@ -169,15 +113,15 @@ test('case 71: a page that is left before the wallet answers finds its transacti
   wallet,
 }) => {
   await minesByItself(chain, false)
-  wallet.next({ does: 'late', until: new Promise(() => undefined) })
+  wallet.next(SEND, { does: 'late', until: new Promise(() => undefined) })
   await openBench(page)
   await pressWrap(page).click()
-  await expect.poll(() => wallet.sent.length).toBe(1)
+  await waitingHash(chain)
   await page.reload()
   await expect(status(page)).toHaveText('1 Pending')
   await mine(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  expect(wallet.requestCount()).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(1)
 })
 
 test('case 48: a double click, Enter held down and a second tab are one request', async ({
@@ -188,7 +132,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
 }) => {
   const { promise: until, resolve } = Promise.withResolvers<void>()
   await minesByItself(chain, false)
-  wallet.next({ does: 'late', until })
+  wallet.next(SEND, { does: 'late', until })
   await openBench(page)
   await pressWrap(page).dblclick()
   await pressWrap(page).press('Enter')
@@ -200,74 +144,26 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   await expect(result(second)).toContainText('Another Musi tab is waiting for your wallet')
   resolve()
   await expect(result(page)).toContainText('Sent.')
-  expect(wallet.requestCount()).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(1)
   await expect(status(second)).toHaveText('1 Pending')
 })
 
-test('case 43: waiting can be stopped, and case 44: an answer that comes late makes exactly one record', async ({
+test('what the wallet has answered is not looked for as well, so a speed-up in that moment is not taken for a second one', async ({
   page,
-  wallet,
+  chain,
 }) => {
-  const { promise: until, resolve } = Promise.withResolvers<void>()
-  wallet.next({ does: 'late', until })
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect.poll(() => wallet.requestCount()).toBe(1)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(result(page)).toContainText('No longer waiting.')
-  await expect(pressWrap(page)).not.toHaveAttribute('aria-busy')
-  resolve()
-  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
-})
-
-test('case 72: a hash that is there already is logged, and the page lives on', async ({ page, wallet }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await openBench(page)
-  await pressWrap(page).click()
+  const lookedFor: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
+  })
+  await sendWaiting(page, chain)
+  await mine(chain)
   await expect(popup(page)).toHaveCount(1)
-  wallet.next({ does: 'repeat', hash: wallet.sent[0] ?? '' })
-  await pressWrap(page).click()
-  await expect.poll(() => said).toContain('Attempted to add existing transaction.')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
+  expect(lookedFor).toEqual([])
 })
 
-test('case 39: a wallet that sends something else is found out', async ({ page, wallet }) => {
-  wallet.next({ does: 'cheat' })
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect(result(page)).toContainText('Your wallet sent something other than what Musi asked for')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toContainText('Not what was asked')
-  await expect(popup(page)).toHaveCount(0)
-})
-
-test('case 102: transactions that storage gives back damaged are put aside, and sending goes on', async ({
-  page,
-  wallet,
-  chain,
-}) => {
-  const key = `musi.transactions.31337.${chain.genesisHash}`
-  await page.addInitScript((name) => {
-    if (localStorage.getItem(name) === null)
-      localStorage.setItem(name, '{"version":1,"data":{"records":[{"__proto__":7}]')
-  }, key)
-  await openBench(page)
-  expect(await page.evaluate((name) => localStorage.getItem(`${name}.unread`), key)).toContain('__proto__')
-  await pressWrap(page).click()
-  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  expect(wallet.requestCount()).toBe(1)
-})
-
-test('a block that brings nothing new to a waiting transaction costs the page one request', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  const hash = await sendWaiting(page, chain, wallet)
+test('a block that brings nothing new to a waiting transaction costs the page one request', async ({ page, chain }) => {
+  const hash = await sendWaiting(page, chain)
   await chain.request('anvil_dropTransaction', [hash])
   const checkedAt = (key: string) => {
     const { data } = JSON.parse(localStorage.getItem(key) ?? '') as {
@@ -308,22 +204,7 @@ test('an approval is exact or unlimited as chosen, and the choice is remembered'
   await expect(card.getByRole('radio', { name: 'Only 13 DAI' })).toBeChecked()
   await page.locator('#bench-revoke').click()
   await expect(popup(page)).toContainText('Take back the approval of DAI')
-  expect([await allowanceOfDai(chain), wallet.requestCount()]).toEqual([0n, 2])
-})
-
-test('the keyboard alone sends, dismisses the popup and clears the list', async ({ page, wallet }) => {
-  await openBench(page)
-  await page.getByLabel('Amount of ETH').first().press('Enter')
-  await expect(popup(page)).toHaveCount(1)
-  await popup(page).getByRole('button', { name: 'Dismiss' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(popup(page)).toHaveCount(0)
-  await status(page).focus()
-  await page.keyboard.press('Enter')
-  await recent(page).getByRole('button', { name: '(clear all)' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
-  expect(wallet.requestCount()).toBe(1)
+  expect([await allowanceOfDai(chain), wallet.requestCount(SEND)]).toEqual([0n, 2])
 })
 
 const USDT = { label: 'USDT (Tether USD)' }
@@ -351,9 +232,17 @@ test('case 10: a token that wants its old approval taken back first is led throu
   await approve.click()
   await expect(popup(page).last()).toContainText('Take back the approval of USDT')
   await allow('9')
-  expect(wallet.requestCount()).toBe(3)
+  expect(wallet.requestCount(SEND)).toBe(3)
   const { allowance } = tokenReads(chain.request)
   expect(await allowance(usdt, FIRST, chain.addressBook.contracts.v2Router)).toBe(9_000_000n)
+})
+
+test('a popup that comes while a modal is open stands inside it', async ({ page, chain }) => {
+  await sendWaiting(page, chain)
+  await openList(page)
+  await mine(chain)
+  await expect(recent(page).getByRole('listitem')).toContainText('Done')
+  await expect(page.getByRole('dialog').locator('.popup')).toContainText('Wrap 0.5 ETH')
 })
 
 /** How often each method is asked for, and in how many requests, from now on. */
@@ -412,25 +301,24 @@ test('case 70: a page with a thousand waiting transactions starts, and asks for 
     await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
     expect(bodies.length).toBeLessThanOrEqual(3)
   }
-  expect(wallet.requestCount()).toBe(0)
+  expect(wallet.requestCount(SEND)).toBe(0)
 })
 
 test('case 61: what comes back failed after a reorganisation is told as failed, and balances are read again', async ({
   page,
   chain,
-  wallet,
 }) => {
   const { wrappedNative } = chain.addressBook.contracts
   await minesByItself(chain, false)
   await openBench(page)
-  await page.getByLabel('Amount of ETH').first().fill('2000')
+  await amount(page).fill('2000')
   const balance = page.locator('#native-balance')
   const held = async () => Number((await balance.innerText()).split(' ')[0]?.replaceAll(',', ''))
   await expect.poll(held).toBeGreaterThan(2000)
   const before = await held()
   await pressWrap(page).click()
   await expect(status(page)).toHaveText('1 Pending')
-  const hash = wallet.sent.at(-1) ?? ''
+  const hash = await waitingHash(chain)
   const same = await again(chain, hash)
   await mine(chain)
   await expect(popup(page)).toContainText('Done:')
@@ -451,73 +339,58 @@ test('case 61: what comes back failed after a reorganisation is told as failed, 
   await chain.request('anvil_setCode', [wrappedNative, code])
 })
 
-test('case 61: an outcome is final when its block is finalized, and not before', async ({ page, chain, wallet }) => {
-  const isFinal = () =>
-    page.evaluate((key) => {
-      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as {
-        data: { records: { mined: { isFinal: boolean } | null }[] }
-      }
-      return data.records.map(({ mined }) => mined?.isFinal)
-    }, `musi.transactions.31337.${chain.genesisHash}`)
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  const { blockNumber } = (await chain.request('eth_getTransactionReceipt', [wallet.sent.at(-1)])) as Record<
-    string,
-    string
-  >
-  const finalized = async () => {
-    const block = (await chain.request('eth_getBlockByNumber', ['finalized', false])) as { number: string }
-    return Number(block.number)
-  }
-  await mineSeen(page, chain)
-  expect([await isFinal(), (await finalized()) < Number(blockNumber)]).toEqual([[false], true])
-  await mine(chain, 80)
-  await expect.poll(isFinal).toEqual([true])
-  expect(await finalized()).toBeGreaterThanOrEqual(Number(blockNumber))
-})
-
-test('a popup that comes while a modal is open stands inside it', async ({ page, chain, wallet }) => {
-  await sendWaiting(page, chain, wallet)
-  await openList(page)
-  await mine(chain)
-  await expect(recent(page).getByRole('listitem')).toContainText('Done')
-  await expect(page.getByRole('dialog').locator('.popup')).toContainText('Wrap 0.5 ETH')
-})
-
-test('a page that was served before the chain answered keeps its transactions under the name of the chain', async ({
+test('case 43: a line that breaks while the wallet is asked: no second request after it is back, and the late answer counts', async ({
   page,
-  chain,
   wallet,
 }) => {
-  await page.route('**/test', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(`"genesisHash":"${chain.genesisHash}"`, '"genesisHash":null')
-    expect(body).toContain('"genesisHash":null')
-    await route.fulfill({ response, body })
-  })
+  const { promise: until, resolve } = Promise.withResolvers<void>()
   await openBench(page)
+  wallet.next(SEND, { does: 'late', until })
+  await pressWrap(page).click()
+  await expect.poll(() => wallet.requestCount(SEND)).toBe(1)
+  wallet.disconnect()
+  await page.locator('#web3-status-error').click()
+  await page.getByRole('button', { name: 'Connect again' }).click()
+  await expect(status(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await amount(page).press('Enter')
+  resolve()
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  expect(wallet.requestCount(SEND)).toBe(1)
+  await status(page).click()
+  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('case 112: with sending switched off the buttons refuse with a sentence, and come back with it', async ({
+  page,
+  product,
+  wallet,
+}) => {
+  await openBench(page)
+  const off = join(product.dataDir, 'writes-off')
+  const banner = page.getByText('Sending is switched off here for now.')
+  writeFileSync(off, '')
+  try {
+    await expect(banner).toBeVisible({ timeout: 30_000 })
+    await pressWrap(page).click()
+    await expect(result(page)).toHaveText(
+      'Transactions are switched off at the moment. Nothing was signed. Try again later.',
+    )
+    expect(wallet.requestCount(SEND)).toBe(0)
+  } finally {
+    rmSync(off)
+  }
+  await expect(banner).toHaveCount(0, { timeout: 30_000 })
   await pressWrap(page).click()
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('musi.transactions')))
-  expect(await keys()).toEqual([`musi.transactions.31337.${chain.genesisHash}`])
-  await page.unroute('**/test')
-  await page.reload()
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
-  expect(wallet.requestCount()).toBe(1)
 })
 
 test.describe('hours later', () => {
   test.use({ ownContext: true })
 
-  test('case 68: a dropped one is said so after an hour, and may be cleared by hand', async ({
-    page,
-    chain,
-    wallet,
-  }) => {
+  test('case 68: a dropped one is said so after an hour, and may be cleared by hand', async ({ page, chain }) => {
     await page.clock.install()
-    const hash = await sendWaiting(page, chain, wallet)
+    const hash = await sendWaiting(page, chain)
     await chain.request('anvil_dropTransaction', [hash])
     await openList(page)
     await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
@@ -535,7 +408,7 @@ test.describe('hours later', () => {
     wallet,
   }) => {
     await page.clock.install()
-    wallet.next({ does: 'repeat', hash: `0x${'5afe'.repeat(16)}` })
+    wallet.next(SEND, { does: 'lie', answer: `0x${'5afe'.repeat(16)}` })
     await openBench(page)
     await pressWrap(page).click()
     await expect(status(page)).toHaveText('1 Pending')
@@ -549,21 +422,3 @@ test.describe('hours later', () => {
     await expect(recent(page).getByRole('listitem')).toContainText('Waiting')
   })
 })
-
-for (const width of [360, 1440])
-  test(`at ${width} px in both themes axe objects to nothing and nothing sticks out`, async ({ page, wallet }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openBench(page)
-    await pressWrap(page).click()
-    await expect(popup(page)).toHaveCount(1)
-    await expectNoAxeViolationsInBothThemes(page)
-    await keepShot(page, 'popup')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await popup(page).getByRole('button', { name: 'Dismiss' }).click()
-    await openList(page)
-    await expect(recent(page).getByRole('listitem')).toHaveCount(1)
-    await expectNoAxeViolationsInBothThemes(page)
-    await keepShot(page, 'list')
-    expect(wallet.requestCount()).toBe(1)
-  })

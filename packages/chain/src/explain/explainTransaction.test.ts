@@ -14,6 +14,7 @@ import { addLiquidity } from '../writes/addLiquidity.ts'
 import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
 import { approve } from '../writes/approve.ts'
 import { collectOwedShare } from '../writes/collectOwedShare.ts'
+import { cancelAllOrders } from '../writes/cancelAllOrders.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
 import { openCollection } from '../writes/openCollection.ts'
 import { delegate } from '../writes/delegate.ts'
@@ -104,6 +105,11 @@ describe('what a transaction did', () => {
     const token = chain.addressBook.contracts.governanceToken ?? '0x'
     expect(await storyOf(delegate({ token, delegatee: OTHER }))).toEqual({ kind: 'delegated', to: OTHER })
     expect(await storyOf(delegate({ token, delegatee: trader }))).toEqual({ kind: 'delegatedToSelf' })
+  })
+
+  it('all orders that were withdrawn at once', async () => {
+    const seaport = chain.addressBook.contracts.seaport ?? '0x'
+    expect(await storyOf(cancelAllOrders(seaport))).toEqual({ kind: 'unlistedAll' })
   })
 
   it('an artist token that was pressed has its name without what is hidden in it', async () => {

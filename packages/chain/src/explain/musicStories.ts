@@ -74,4 +74,5 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
     return piece === null ? null : { kind: 'listed', piece }
   },
   cancel: (_, call) => (listIn(call, 'orders').length > 0 ? { kind: 'unlisted' } : null),
+  incrementCounter: () => ({ kind: 'unlistedAll' }),
 }

@@ -57,7 +57,7 @@ export type Story =
   | { kind: 'allowedPiece'; piece: Piece; spender: Address }
   | { kind: 'allowedPieces' | 'disallowedPieces'; collection: Address; spender: Address }
   | { kind: 'listed'; piece: Piece }
-  | { kind: 'unlisted' }
+  | { kind: 'unlisted' | 'unlistedAll' }
   | { kind: 'boughtPiece'; piece: Piece; sum: Sum }
   | { kind: 'gotPiece'; piece: Piece }
   | { kind: 'traded'; sold: Sum; bought: Sum }

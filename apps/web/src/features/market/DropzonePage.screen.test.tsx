@@ -1,5 +1,6 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { theBook } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 
@@ -90,5 +91,49 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       await page.goto('/dropzone')
       await expect(page.locator('#dropzone-page')).toContainText('No image to show')
     }
+  })
+
+  test('what cannot be read is not said to be none, and comes by itself once it can be read', async () => {
+    page.route('**/api/nft/assets*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    page.clock.stop()
+    await page.goto('/dropzone')
+    const line = page.getByText('We can’t read the collectibles right now.')
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the market place' })).toBeVisible()
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('dropzone-away')
+    answers([asset('back')])
+    await page.clock.runFor(5000)
+    await expect(releases()).toHaveCount(1)
+    await expect(line).toHaveCount(0)
+  })
+
+  test('cases 28, 29, 81: what strangers put into a listing changes nothing but their own card, and no other host learns who looks', async () => {
+    const elsewhere = 'https://elsewhere.example/picture.png'
+    const token = { eth_price: '1e400', usd_price: '<b>1</b>', image_url: elsewhere }
+    answers([
+      asset('plain', { image_url: `/api/nft/${theBook().contracts.musicNft}/1/media` }),
+      asset('<img src=x onerror=alert(1)>', { image_url: elsewhere, permalink: 'data:text/html,x' }),
+      asset(`${'long '.repeat(40)}\u202Eolleh`, {
+        image_url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+        sell_orders: [{ payment_token_contract: token }],
+      }),
+      asset('broken', { image_url: '/api/nft/0x/1/media' }),
+      { name: 7, image_url: {}, permalink: [], release_date: 9, sell_orders: 'no' },
+    ])
+    await page.goto('/dropzone')
+    await expect(releases()).toHaveCount(5)
+    const cards = page.locator('#dropzone-page section').nth(1).locator('li')
+    await expect(cards.first().locator('img')).toHaveCount(1)
+    await expect(cards.first().getByRole('link')).toHaveCount(2)
+    // Whatever is no picture of ours is a drawn cover, and what was written is words.
+    for (const at of [1, 2, 3, 4]) await expect(cards.nth(at).locator('img')).toHaveCount(0)
+    await expect(cards.nth(1)).toContainText('<img src=x onerror=alert(1)>')
+    await expect(cards.nth(2)).toContainText('No Sales')
+    vitestExpect(await cards.nth(2).textContent()).not.toContain('\u202E')
+    await expect(cards.nth(4)).toContainText('Without a name')
+    vitestExpect(page.requestedUrls().filter((url) => !url.startsWith(location.origin))).toEqual([])
+    vitestExpect(document.documentElement.scrollWidth).toBe(innerWidth)
+    await page.keepShots('dropzone-strangers')
   })
 })

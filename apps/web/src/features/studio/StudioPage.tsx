@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contractOf } from '../../platform/page/config/config.ts'
+import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
 import styles from './StudioPage.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
 import { UploadForm } from './form/UploadForm.tsx'
 import { sessionSongs } from './held/sessionSongs.ts'
 import { SongLibrary } from './library/SongLibrary.tsx'
+import { t } from './words/studioWords.ts'
 
 /** Where songs come from: the form, what became of it, and the library (spec: studio.page). */
 export function StudioPage() {
@@ -20,6 +22,11 @@ export function StudioPage() {
   }, [next])
   return (
     <StudioFrame>
+      {contractOf('musicCollectionFactory') !== null && (
+        <p>
+          <PlaceLink to="/release">{t('release')}</PlaceLink> <span>{t('release.text')}</span>
+        </p>
+      )}
       <div className={styles['columns']}>
         {song === undefined ? (
           <UploadForm

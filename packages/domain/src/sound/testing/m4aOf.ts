@@ -1,4 +1,5 @@
 // For tests only: a sound of the kind that phones and shops give, written by hand, since nothing here encodes AAC.
+// `phone.m4a`, beside this, is what `m4aOf(6)` writes, as a file to be chosen and sent.
 import { bitWriter } from '../bitWriter.ts'
 
 const [RATE, FRAME] = [44_100, 1024]

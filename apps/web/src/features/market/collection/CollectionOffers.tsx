@@ -85,7 +85,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
             const { hash, order, competing } = kept
             const isOwn = account !== null && makerOf(order) === account
             return (
-              <li key={hash} className={styles['row']}>
+              <li key={hash} className={styles['offer']}>
                 <span className={styles['what']}>
                   <b>
                     <OrderPrice price={order.price} />
@@ -93,9 +93,9 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
                   <small>
                     <AddressName address={makerOf(order)} />
                   </small>
+                  <OrderEnd order={order} />
                   {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
                 </span>
-                <OrderEnd order={order} />
                 {isOwn ? (
                   <Button
                     size="small"

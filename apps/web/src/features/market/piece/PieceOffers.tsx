@@ -39,7 +39,7 @@ export function PieceOffers({ piece, state, ways, session }: Props) {
         {offers.map((kept) => {
           const { hash, order, competing } = kept
           return (
-            <li key={hash} className={styles['row']}>
+            <li key={hash} className={styles['offer']}>
               <span className={styles['what']}>
                 <b>
                   <OrderPrice price={order.price} />
@@ -48,9 +48,9 @@ export function PieceOffers({ piece, state, ways, session }: Props) {
                   <AddressName address={makerOf(order)} />
                   {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
                 </small>
+                <OrderEnd order={order} />
                 {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
               </span>
-              <OrderEnd order={order} />
               <OwnOrderButtons {...{ piece, kept, ways, session }} />
             </li>
           )

@@ -34,7 +34,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const account = useAccount()
   const { collection, id } = piece
   const state = useMarketAnswer(`${collection} ${id}`, () => askOrders(collection, id))
-  const ways = tradeWays(piece, state.kind === 'read' ? state.value : [], account)
+  const ways = tradeWays(piece, state.kind === 'read' ? state.value : null, account)
   const again = () => {
     state.again()
     onChanged()

@@ -1,9 +1,17 @@
 import type { ASSETS_PATH } from '@musi/api/pieces'
 import { type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
+import { ownPath } from '@musi/domain/ownPath'
 import { config } from '../../../platform/page/config/config.ts'
 
 const PATH: typeof ASSETS_PATH = '/api/nft/assets'
 const TIMEOUT_MS = 10_000
+
+/** Our server hands pictures on as its own: one of another host would tell it who looks (case 29). */
+const withOwnPictures = ({ image, sale, ...asset }: ListedAsset): ListedAsset => ({
+  ...asset,
+  image: ownPath(image) ?? null,
+  sale: sale && { ...sale, tokenImage: ownPath(sale.tokenImage) ?? null },
+})
 
 /** The marketplace listing: so many of the newest. A failure, or any answer but 200, is noted (spec: drops.assets). Null: it cannot be read. */
 export async function askAssets(limit: number): Promise<readonly ListedAsset[] | null> {
@@ -16,7 +24,9 @@ export async function askAssets(limit: number): Promise<readonly ListedAsset[] |
   try {
     const answer = await fetch(`${PATH}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.status !== 200) throw new Error(`The marketplace listing answered with ${answer.status}.`)
-    return assetListing(await answer.json()).slice(0, limit)
+    return assetListing(await answer.json())
+      .slice(0, limit)
+      .map(withOwnPictures)
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)

@@ -3,7 +3,8 @@ import { words } from '../../../platform/page/i18n/words.ts'
 /** Texts of the drop zone, the collections and the market place. Those in quotes of the specification stay as they are. */
 export const t = words('market', {
   'dropzone.title': 'NFT DROP ZONE',
-  'dropzone.text': 'Collectibles that artists release themselves. Each has its own date.',
+  'dropzone.text':
+    'Collectibles that artists release themselves. Each has its own date. Watch it count down, then buy it or make an offer from your own wallet.',
   'dropzone.toMarket': 'Go to the market place',
   'upcoming.title': 'Featured Upcoming NFT Releases',
   'upcoming.back': 'Earlier releases',
@@ -44,7 +45,8 @@ export const t = words('market', {
   'top.unknown': 'Not known',
   notConfigured: 'Put nft marketplace here',
   'market.title': 'Market place',
-  'market.text': 'Collectibles by musicians: what they cost, who has them and what others offer.',
+  'market.text':
+    'Collectibles by musicians: what they cost, who has them and what others offer. Buy, sell and make offers straight from your own wallet.',
   'market.reading': 'Reading the market',
   'market.away': 'We can’t read the market right now. We keep trying, and it appears by itself.',
   'market.old': 'This is what we read last. We keep trying.',

@@ -18,11 +18,12 @@ import { approvalPlan } from '../../../platform/session/approval/approvalPlan.ts
 import { useApproval } from '../../../platform/session/approval/useApproval.ts'
 import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
-import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { orderTroubleText } from '../../../platform/tokens/collectibles/orderTroubleText.ts'
+import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
-import { type OrderOutcome, type UncountedOrder, askOrder } from './askOrder.ts'
+import { type OrderOutcome, type UncountedOrder, askOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
 import { orderFacts } from './orderFacts.ts'
 import styles from './Trade.module.css'
@@ -52,6 +53,10 @@ function titleOf(subject: OrderSubject): string {
   if (subject.what === 'offer') return w('offer.title', { name })
   return w(subject.instead === null ? 'sell.title' : 'change.title', { name })
 }
+
+/** Two currencies may have one symbol: then the name says which is meant. */
+const calledAmong = (currencies: readonly Currency[], { symbol, name }: Currency): string =>
+  currencies.filter((each) => each.symbol === symbol).length > 1 ? `${symbol} (${name})` : symbol
 
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
@@ -97,10 +102,10 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         aria-describedby="order-why"
         onClick={() => order !== null && void sign(order)}
       >
-        {step === 'form' ? w('sign') : w(step)}
+        {step === 'form' ? w('sign') : orders(step)}
       </Button>
       <output id="order-why" className={styles['why']}>
-        {outcome !== null && outcome.kind !== 'kept' ? outcomeText(outcome) : why}
+        {outcome !== null && outcome.kind !== 'kept' ? orderTroubleText(outcome) : why}
       </output>
     </>
   )
@@ -147,9 +152,9 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
             <label className={styles['select']}>
               <span>{w('currency')}</span>
               <select id="order-currency" value={at} onChange={(event) => setAt(Number(event.target.value))}>
-                {currencies.map(({ symbol }, place) => (
-                  <option key={symbol} value={place}>
-                    {symbol}
+                {currencies.map((each, place) => (
+                  <option key={each.kind === 'native' ? 'native' : each.address} value={place}>
+                    {calledAmong(currencies, each)}
                   </option>
                 ))}
               </select>
@@ -211,7 +216,3 @@ function Allowed({ amount, children }: { amount: Amount; children: (why: string 
 }
 
 const amountAddress = ({ currency }: Amount): Address => (currency.kind === 'token' ? currency.address : '0x')
-
-function outcomeText(outcome: Exclude<OrderOutcome, { kind: 'kept' }>): string {
-  return outcome.kind === 'gate' ? refusalText(outcome.refusal) : w(`trouble.${outcome.trouble}`)
-}

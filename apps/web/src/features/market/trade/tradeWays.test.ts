@@ -18,6 +18,10 @@ it('the owner sells, accepts what is good, and withdraws his own (spec: market.w
   const listed = tradeWays(piece(LISTING), [LISTING, BID], OWNER)
   expect(listed).toMatchObject({ buy: null, maySell: false, own: [LISTING] })
 })
+it('while the book is not read, nothing is offered for sale once more, and what the piece itself says holds', () => {
+  expect(tradeWays(piece(null), null, OWNER)).toMatchObject({ isOwner: true, maySell: false, accept: [], own: [] })
+  expect(tradeWays(piece(LISTING), null, BIDDER)).toMatchObject({ buy: LISTING, mayOffer: true })
+})
 it('a bidder buys, offers, and withdraws his own', () => {
   expect(tradeWays(piece(LISTING), [LISTING, BID], BIDDER)).toEqual({
     ...{ isOwner: false, buy: LISTING, mayOffer: true, maySell: false, accept: [], own: [BID] },

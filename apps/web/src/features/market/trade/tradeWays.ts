@@ -18,7 +18,9 @@ export type TradeWays = {
 const isOpen = ({ standing }: BookOrder) => standing === 'good'
 const isOffer = ({ order }: BookOrder) => order.kind !== 'listing'
 
-export function tradeWays(piece: Piece, orders: readonly BookOrder[], account: Address | null): TradeWays {
+/** `book` null: it is not read yet, and nobody is told to put up for sale what may be for sale already. */
+export function tradeWays(piece: Piece, book: readonly BookOrder[] | null, account: Address | null): TradeWays {
+  const orders = book ?? []
   const isOwner = account !== null && piece.owner === account
   const isOwn = ({ order }: { order: MarketOrder }) => makerOf(order) === account
   const { listing } = piece
@@ -26,7 +28,7 @@ export function tradeWays(piece: Piece, orders: readonly BookOrder[], account: A
     isOwner,
     buy: listing !== null && !isOwn(listing) ? listing : null,
     mayOffer: !isOwner,
-    maySell: isOwner && !orders.some((order) => isOpen(order) && !isOffer(order) && isOwn(order)),
+    maySell: isOwner && book !== null && !orders.some((order) => isOpen(order) && !isOffer(order) && isOwn(order)),
     accept: isOwner ? orders.filter((order) => isOpen(order) && isOffer(order) && !isOwn(order)) : [],
     own: account === null ? [] : orders.filter(isOwn),
   }

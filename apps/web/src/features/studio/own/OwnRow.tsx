@@ -19,7 +19,8 @@ type Props = {
   isOpen: boolean
   onToggle: () => void
   onAct: (act: SongAct) => void
-  onChanged: () => void
+  onChanged: (song: OwnSong) => void
+  onRegistered: () => void
   onDeleted: (title: string) => void
 }
 

@@ -10,6 +10,7 @@ import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
 import { p } from '../publish/publishWords.ts'
 import { SignInHere } from '../publish/SignInHere.tsx'
+import { publishing } from '../publish/publishing.ts'
 import { type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { o } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
@@ -46,8 +47,11 @@ function List({ jukebox, account }: Props) {
   const [changes, setChanges] = useState(0)
   const [open, setOpen] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
+  /** As our server answered it last, until all of them are read anew: nobody registers a draft on terms that were just changed. */
+  const [latest, setLatest] = useState<{ song: OwnSong; over: readonly OwnSong[] } | null>(null)
   const [act, setAct] = useState<SongAct | null>(null)
   const answer = useAnswer(`own songs ${account}`, read, `${head?.number ?? ''} ${known} ${changes}`)
+  const songs = answer.kind === 'ready' ? answer.value : []
   const look = () => setChanges((count) => count + 1)
   return (
     <section className={styles['own']} aria-labelledby="own-songs">
@@ -68,22 +72,33 @@ function List({ jukebox, account }: Props) {
       {answer.kind === 'ready' && answer.value.length === 0 && !answer.isOld && <p>{o('none')}</p>}
       {answer.kind === 'ready' && (
         <ul className={styles['rows']}>
-          {answer.value.map((song) => (
-            <OwnRow
-              key={song.song}
-              {...{ jukebox, account, song }}
-              isOpen={open === song.song}
-              onToggle={() => setOpen(open === song.song ? null : song.song)}
-              onAct={setAct}
-              onChanged={look}
-              onDeleted={(title) => {
-                setDeleted(title)
-                // Its button is gone with it.
-                document.getElementById('own-songs')?.focus()
-                look()
-              }}
-            />
-          ))}
+          {songs
+            .map((each) => (latest?.over === songs && latest.song.song === each.song ? latest.song : each))
+            .map((song) => (
+              <OwnRow
+                key={song.song}
+                {...{ jukebox, account, song }}
+                isOpen={open === song.song}
+                onToggle={() => setOpen(open === song.song ? null : song.song)}
+                onAct={setAct}
+                onChanged={(changed) => {
+                  setLatest({ song: changed, over: songs })
+                  publishing.became(song.song, { song: changed })
+                  look()
+                }}
+                onRegistered={() => {
+                  publishing.became(song.song, { isRegistered: true })
+                  look()
+                }}
+                onDeleted={(title) => {
+                  setDeleted(title)
+                  publishing.became(song.song, null)
+                  // Its button is gone with it.
+                  document.getElementById('own-songs')?.focus()
+                  look()
+                }}
+              />
+            ))}
         </ul>
       )}
       {act !== null && <LateSongActDialog act={act} startsAt="own-songs" onClose={() => setAct(null)} />}

@@ -34,6 +34,7 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
   const token = lookup.kind === 'token' ? lookup.token : null
   const raw = plan?.cost ?? null
   const cost = token === null || raw === null ? null : amountOf(token, raw)
+  const isLacking = raw === null || (plan?.token ?? null) === null
   const title = safeText(song_title, 100)
   function press(): void {
     if (cost === null) return
@@ -58,12 +59,14 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
           <Button
             id={`register-${nonce}`}
             disabled={cost === null}
+            {...(isLacking && { 'aria-describedby': `register-${nonce}-why` })}
             onClick={press}
             onPointerEnter={RegisterDialog.preload}
             onFocus={RegisterDialog.preload}
           >
             {p('register')}
           </Button>
+          {isLacking && <p id={`register-${nonce}-why`}>{p('register.lacking')}</p>}
         </>
       )}
       {registering !== null && (

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { orderLife } from '@musi/domain/market/orderStanding'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { useEffect, useRef } from 'react'
 import { Empty, Section } from '../../page/card/Section.tsx'
 import { useReview } from '../../session/review/useReview.ts'
 import { askOwnOrders } from './askMarket.ts'
@@ -28,6 +29,19 @@ function nameIn(market: Market | null, { order }: BookOrder): string {
 const NOTHING: readonly BookOrder[] = []
 const WHATS = { listing: 'listing', offer: 'offer', collectionOffer: 'any' } as const
 
+const PLACE = 'own-orders'
+
+/** Whoever followed a link to the orders was taken to the page before they were there. */
+function useArrival(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isThere || location.hash !== `#${PLACE}`) return
+    place.current?.scrollIntoView()
+    place.current?.focus({ preventScroll: true })
+  }, [isThere])
+  return place
+}
+
 /** All that an account has signed and somebody may still fill, what sleeps among it, each to be withdrawn (spec: market.own-orders). */
 export function OwnOrders({ account }: { account: Address }) {
   const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
@@ -35,9 +49,10 @@ export function OwnOrders({ account }: { account: Address }) {
   const session = useReview<Withdrawal>({ intentOf: withdrawIntent, isAskedAgain: true, onSent: state.again })
   const rows = useStillOpen(state.kind === 'read' ? state.value : NOTHING)
   const known = market.kind === 'read' ? market.value : null
+  const place = useArrival(state.kind === 'read')
   const asleep = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
-    <div id="own-orders" tabIndex={-1}>
+    <div ref={place} id={PLACE} tabIndex={-1}>
       <Section title={t('title')} isReading={state.kind === 'waiting'}>
         {state.kind === 'waiting' && <Skeleton label={t('reading')} />}
         {state.kind === 'away' && <p>{t('away')}</p>}
@@ -51,8 +66,8 @@ export function OwnOrders({ account }: { account: Address }) {
             return (
               <li key={hash} className={styles['row']} data-life={orderLife(standing)}>
                 <span className={styles['what']}>
-                  <b>{t(WHATS[order.kind], { name: title })}</b>
-                  <span className={styles['price']}>
+                  <b id={`what-${hash}`}>{t(WHATS[order.kind], { name: title })}</b>
+                  <span id={`price-${hash}`} className={styles['price']}>
                     <OrderPrice price={order.price} />
                   </span>
                   <small>{ownOrderNote(standing, order)}</small>
@@ -61,7 +76,9 @@ export function OwnOrders({ account }: { account: Address }) {
                 <Button
                   size="small"
                   hook="withdraw-own"
-                  aria-label={t('withdraw.title', { name: title })}
+                  id={`withdraw-${hash}`}
+                  // Several orders may be for the same piece: its price tells them apart.
+                  aria-labelledby={`withdraw-${hash} what-${hash} price-${hash}`}
                   onClick={() => session.begin({ kind: 'cancel', title, order }, 'inDialog')}
                 >
                   {t('withdraw')}
@@ -82,7 +99,7 @@ export function OwnOrders({ account }: { account: Address }) {
           </p>
         )}
       </Section>
-      <WithdrawSheet session={session} startsAt="own-orders" />
+      <WithdrawSheet session={session} startsAt={PLACE} />
     </div>
   )
 }

@@ -33,9 +33,21 @@ export async function askOrders(collection: Address, id: bigint): Promise<readon
 export const askCollectionOffers = async (collection: Address): Promise<readonly BookOrder[]> =>
   (await ask(`${ORDERS}?collection=${collection}&kind=collectionOffer`, readOrders)).rows
 
-/** What an account has signed and somebody can still fill, now or once more is there. */
-export const askOwnOrders = async (maker: Address): Promise<readonly BookOrder[]> =>
-  (await ask(`${ORDERS}?maker=${maker}&life=alive`, readOrders)).rows
+/** More than the book keeps of one account (spec: market.limits). */
+const MOST_PAGES = 8
+
+/** All that an account has signed and somebody can still fill, now or once more is there. */
+export async function askOwnOrders(maker: Address): Promise<readonly BookOrder[]> {
+  const rows: BookOrder[] = []
+  let after = ''
+  for (let count = 0; count < MOST_PAGES; count += 1) {
+    const page = await ask(`${ORDERS}?maker=${maker}&life=alive${after}`, readOrders)
+    rows.push(...page.rows)
+    if (page.next === null) break
+    after = `&after=${page.next}`
+  }
+  return rows
+}
 
 /** What a piece was sold for, newest first. */
 export async function askSales(collection: Address, id: bigint): Promise<readonly PieceSold[]> {

@@ -44,7 +44,9 @@ export function watchOwnOrders(): void {
     ;[askedMs, askedAt] = [performance.now(), head]
     const rows = await askOwnOrders(now).catch(() => null)
     isAsking = false
-    if (rows === null || connected() !== now || account !== now) return
+    // Whoever is here now was not asked about meanwhile.
+    if (connected() !== now || account !== now) return void look()
+    if (rows === null) return
     for (const { hash } of backToLife(known, rows)) {
       announced.add(hash)
       showPopup({ key: popupKey(hash), content: { kind: 'orderBack', maker: now }, removeAfterMs: null })

@@ -1,0 +1,273 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { watchOwnOrders } from '../../platform/tokens/collectibles/watchOwnOrders.ts'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { enterAt, tabTo, typeAt } from '../../testing/byKeyboard.ts'
+import { knownWallet } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import {
+  allowsPiece,
+  allowsToken,
+  bids,
+  closes,
+  collection,
+  confirms,
+  gained,
+  gives,
+  leavesTheMarket,
+  lists,
+  ownerOf,
+  person,
+  royaltyOf,
+  withdrawsAll,
+} from './testing/marketDeeds.ts'
+
+const COIN = 10n ** 18n
+
+leavesTheMarket('Cleo', 'Theo', 'Arlo')
+
+const form = () => page.locator('#review-order')
+const why = () => page.locator('#order-why')
+const place = (id?: bigint) => `/nft/${collection()}${id === undefined ? '' : `/${id}`}`
+
+/** Opens a page of the market as somebody whose wallet signs. */
+async function as(name: string, path: string) {
+  const wallet = knownWallet(person(name))
+  await page.goto(path)
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  return wallet
+}
+
+/** The form is signed for, and the order stands in the book. */
+async function signs(): Promise<void> {
+  await expect(page.locator('#sign-order')).toBeEnabled()
+  await page.locator('#sign-order').click()
+  await expect(page.locator('#order-kept')).toContainText('Your order is open.')
+}
+const closesForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
+
+describe('a new price (spec: market.change-price)', () => {
+  test('a higher one leaves the lower one payable, says so, and leads to withdrawing it; a lower one leaves nothing to fear', async () => {
+    const cleo = person('Cleo')
+    await allowsPiece(cleo, 3n)
+    await lists(cleo, 3n, COIN / 2n)
+    const wallet = await as('Cleo', place(3n))
+    await expect(page.locator('#own-listings > li')).toHaveText([/0\.5 ETH.*Until/])
+    await page.locator('.change-price').click()
+    await expect(page.locator('#order-currency option').filter({ hasText: /^ETH/ })).toHaveText([
+      'ETH (Ether)',
+      'ETH (Bridged Ether)',
+    ])
+    await expect(form()).toContainText('New price for Glass Weather, the demo')
+    await page.locator('#order-price').fill('0.7')
+    await expect(page.locator('#old-price')).toHaveText(
+      /^Your earlier price of 0\.5 ETH still stands until .*: anyone can buy at it until you withdraw it\./,
+    )
+    await expect(form()).toContainText(/You get0\.63 ETH.*Royalty to the artist, out of the price0\.07 ETH/)
+    await expectNoAxeViolations()
+    await page.keepShots('trade-change-price')
+    wallet.next('eth_signTypedData_v4', { does: 'reject' })
+    await page.locator('#sign-order').click()
+    await expect(why()).toHaveText('Nothing was sent.')
+    await expect(page.locator('#order-price')).toHaveValue('0.7')
+    await signs()
+    await expect(page.locator('#order-kept')).toContainText('still stands')
+    await page.keepShots('trade-change-price-kept')
+    await page.locator('#withdraw-old').click()
+    await confirms('trade')
+    await closes('trade')
+    await expect(page.locator('#own-listings > li')).toHaveText([/0\.7 ETH/])
+    await expect(page.locator('#piece-price')).toContainText('0.7 ETH')
+    await page.locator('.change-price').click()
+    await page.locator('#order-price').fill('0.6')
+    await expect(page.locator('#old-price')).toHaveText(/^Your earlier price of 0\.7 ETH stays open beside it/)
+    await signs()
+    await closesForm()
+    await expect(page.locator('#piece-title')).toBeFocused()
+    await expect(page.locator('#own-listings > li')).toHaveCount(2)
+    await expect(page.locator('#piece-price')).toContainText('0.6 ETH')
+    await page.keepShots('trade-two-prices')
+  })
+})
+
+describe('an offer for any piece (spec: market.collection-offers)', () => {
+  test('is allowed, signed and stands there; an owner accepts it with the piece of his choice, and each gets his share to the wei', async () => {
+    const [theo, cleo] = [person('Theo'), person('Cleo')]
+    await as('Theo', place())
+    await page.locator('#offer-any').click()
+    await page.locator('#order-currency').selectOption('DAI')
+    await page.locator('#order-price').fill('7.000000000000000019')
+    await expect(form()).toContainText(/You give7\.000000000000000019 DAI.*Any piece of/)
+    await expectNoAxeViolations()
+    await page.keepShots('trade-offer-any')
+    await form()
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    await signs()
+    await page.keepShots('trade-offer-any-kept')
+    await closesForm()
+    await expect(page.locator('#collection-title')).toBeFocused()
+    const row = () => page.locator('#collection-offers > li').filter({ hasText: 'DAI' })
+    await expect(row().getByRole('button', { name: 'Withdraw' })).toBeVisible()
+
+    await as('Cleo', place())
+    await expect(page.locator('#accept-with')).toBeVisible()
+    await page.locator('#accept-with').selectOption('Glass Weather, the demo')
+    await page.keepShots('trade-collection-owner')
+    await expectNoAxeViolations()
+    await row().getByRole('button', { name: 'Accept' }).click()
+    await confirms('trade')
+    await closes('trade')
+    await row().getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('#review-trade')).toContainText('Accept the offer for Glass Weather, the demo')
+    await page.keepShots('trade-accept-any')
+    const amount = 7n * COIN + 19n
+    const royalty = await royaltyOf(3n, amount)
+    const shares = await gained('DAI', [theo, cleo, royalty.artist], () => confirms('trade'))
+    vitestExpect(shares).toEqual([-amount, amount - royalty.amount, royalty.amount])
+    vitestExpect(await ownerOf(3n)).toBe(theo)
+    await page.keepShots('trade-accepted-any')
+    await closes('trade')
+    await expect(row()).toHaveCount(0)
+  })
+
+  test('offers that share one balance say so, and once one is accepted the other can’t be (spec: market.competing)', async () => {
+    const [theo, cleo] = [person('Theo'), person('Cleo')]
+    await allowsToken(theo, 'DAI', 10n * COIN)
+    await bids(theo, 'any', 6n * COIN)
+    await bids(theo, 1n, 8n * COIN)
+    await allowsPiece(cleo, 1n)
+    await as('Cleo', place(1n))
+    const rows = () => page.locator('#piece-offers > li').filter({ hasText: 'DAI' })
+    await expect(rows()).toHaveCount(2)
+    await expect(rows()).toHaveText([/8 DAI.*2 offers share one balance/, /6 DAI.*2 offers share one balance/])
+    await rows().first().getByRole('button', { name: 'Accept' }).click()
+    await confirms('trade')
+    await closes('trade')
+    await expect(rows()).toHaveCount(0)
+    await as('Theo', '/nft')
+    await page.locator('#your-orders').click()
+    await expect(page.locator('#own-orders')).toContainText(/The market can’t take this much now/)
+  })
+})
+
+describe('an order that is gone while somebody looks at it (spec: market.between)', () => {
+  test('is said in the review, which sends nothing, and after an attempt that failed', async () => {
+    const cleo = person('Cleo')
+    await allowsPiece(cleo, 3n)
+    await lists(cleo, 3n, COIN / 100n)
+    const wallet = await as('Theo', place(3n))
+    await page.locator('#buy-piece').click()
+    await expect(page.locator('#confirm-trade')).toBeEnabled()
+    await page.keepShots('trade-buy')
+    await withdrawsAll(cleo)
+    await expect(page.locator('#trade-gone')).toHaveText('Whoever signed this has withdrawn all of their orders.')
+    await expect(page.locator('#confirm-trade')).toBeDisabled()
+    await expect(page.locator('#confirm-trade')).toHaveAccessibleDescription(/withdrawn all/)
+    await expectNoAxeViolations()
+    await page.keepShots('trade-gone')
+    vitestExpect(wallet.asks('eth_sendTransaction')).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#piece-price')).toHaveText('Not for sale')
+
+    await lists(cleo, 3n, COIN / 50n)
+    await page.reload()
+    await page.locator('#buy-piece').click()
+    await expect(page.locator('#confirm-trade')).toBeEnabled()
+    wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => gives(cleo, person('Arlo'), 3n) })
+    await page.locator('#confirm-trade').click()
+    await expect(page.locator('#trade-gone')).toHaveText('The seller doesn’t have this piece any more.')
+    await page.keepShots('trade-failed-gone')
+  })
+})
+
+describe('orders of one’s own (spec: market.own-orders, market.cancel-all, market.dormant)', () => {
+  test('stand on the account page, each under a name of its own, and end all at once', async () => {
+    const cleo = person('Cleo')
+    for (const id of [1n, 3n]) await allowsPiece(cleo, id)
+    await lists(cleo, 3n, COIN)
+    await lists(cleo, 3n, 2n * COIN)
+    await lists(cleo, 1n, COIN)
+    await as('Cleo', `/account/${cleo}#own-orders`)
+    const own = page.locator('#own-orders')
+    await expect(own.getByRole('listitem')).toHaveCount(3)
+    const buttons = own.getByRole('button', { name: /^Withdraw (Glass|Kitchen)/ })
+    await expect(buttons).toHaveCount(3)
+    await expect(own.getByRole('button', { name: /^Withdraw Glass Weather, the demo: for sale 2 ETH/ })).toHaveCount(1)
+    await page.keepShots('trade-own-orders')
+    await expectNoAxeViolations()
+    await page.locator('#withdraw-all').click()
+    await expect(page.locator('#review-withdraw')).toContainText('3 of them listed here')
+    await page.keepShots('trade-withdraw-all')
+    await confirms('withdraw')
+    await page.keepShots('trade-withdrawn-all')
+    await closes('withdraw')
+    await expect(own).toContainText('You have no orders on the market.')
+    await expect(own).toBeFocused()
+  })
+
+  test('one that slept is told of when it comes back, and is withdrawn', async () => {
+    const [cleo, arlo] = [person('Cleo'), person('Arlo')]
+    await allowsPiece(cleo, 3n)
+    await lists(cleo, 3n, COIN / 4n)
+    await gives(cleo, arlo, 3n)
+    await as('Cleo', '/nft')
+    watchOwnOrders()
+    // Nothing on this page asks for them by itself: the watch knows of what sleeps.
+    await page.waitForRequest(/orders\?maker=.*life=alive/)
+    await page.settled()
+    await gives(arlo, cleo, 3n)
+    await allowsPiece(cleo, 3n)
+    const popup = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
+    await expect(popup).toBeVisible()
+    await page.keepShots('trade-order-back')
+    await popup.getByRole('link', { name: 'Look at your orders' }).click()
+    const own = page.locator('#own-orders')
+    await expect(own.getByRole('listitem')).toHaveText([/Glass Weather, the demo: for sale.*0\.25 ETH.*Open until/])
+    await expect(own).toBeInViewport()
+    await expect(popup).toHaveCount(0)
+    await own.getByRole('button', { name: /^Withdraw Glass/ }).click()
+    await confirms('withdraw')
+    await closes('withdraw')
+    await expect(own).toContainText('You have no orders on the market.')
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('a piece is put up for sale, offered for and bought', async () => {
+    const cleo = person('Cleo')
+    await as('Cleo', place(3n))
+    await enterAt(page.locator('#sell-piece'))
+    await enterAt(page.locator('#confirm-trade'))
+    await enterAt(page.locator('#trade-done'))
+    await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+    await enterAt(page.locator('#sell-piece'))
+    await typeAt(page.locator('#order-price'), '0.05')
+    await enterAt(page.locator('#sign-order'))
+    await expect(page.locator('#order-kept')).toBeVisible()
+    await enterAt(page.locator('#order-kept').getByRole('button', { name: 'Close' }))
+    await expect(page.locator('#own-listings > li')).toHaveText([/0\.05 ETH/])
+
+    await allowsToken(person('Theo'), 'DAI', 5n * COIN)
+    await as('Theo', place(3n))
+    await enterAt(page.locator('#make-offer'))
+    await typeAt(page.locator('#order-price'), '5')
+    await tabTo(page.locator('#order-currency'))
+    await page.keyboard.type('DAI')
+    await enterAt(page.locator('#sign-order'))
+    await expect(page.locator('#order-kept')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#piece-offers > li').filter({ hasText: '5 DAI' })).toHaveCount(1)
+    const price = COIN / 20n
+    const { amount } = await royaltyOf(3n, price)
+    const [got] = await gained('ETH', [cleo], async () => {
+      await enterAt(page.locator('#buy-piece'))
+      await enterAt(page.locator('#confirm-trade'))
+      await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+    })
+    vitestExpect(got).toBe(price - amount)
+    vitestExpect(await ownerOf(3n)).toBe(person('Theo'))
+    await enterAt(page.locator('#trade-done'))
+    await expect(page.locator('#piece-title')).toBeFocused()
+  })
+})

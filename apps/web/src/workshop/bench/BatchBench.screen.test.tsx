@@ -1,0 +1,152 @@
+import { describe, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { FIRST, knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { held, word } from '../../testing/pools.ts'
+import { card, connectButton, mine, openList, popup, recent, status } from './testing/benchScreen.ts'
+
+// Two calls in one transaction, from the press to the list. What needs a second tab or a real reload: e2e/batches.e2e.ts.
+
+leavesTheChain()
+
+const SEND_CALLS = 'wallet_sendCalls'
+const CALLS_STATUS = 'wallet_getCallsStatus'
+
+const press = () => page.locator('#bench-batch')
+const result = () => page.locator('#bench-batch-result')
+const cannot = () => page.locator('#bench-batch-cannot')
+
+async function fill(wrapped = '0.5'): Promise<void> {
+  const both = card('Approve and wrap in one')
+  await expect(press()).toBeVisible()
+  await both.getByLabel('Amount of DAI').fill('5')
+  await both.getByLabel('Amount of ETH').fill(wrapped)
+  await expect(press()).toBeEnabled()
+}
+
+/** As somebody whose wallet sends several calls as one. */
+async function opened(wrapped?: string) {
+  const wallet = knownWallet(undefined, { isBatching: true })
+  await page.goto('/test')
+  await expect(status()).toBeVisible()
+  await fill(wrapped)
+  return wallet
+}
+
+/** What the batch changes. */
+async function state(): Promise<readonly bigint[]> {
+  const { wrappedNative, v2Router } = theBook().contracts
+  const data = `0xdd62ed3e${word(FIRST)}${word(v2Router)}`
+  return [
+    BigInt(String(await node('eth_getBalance', [FIRST, 'latest']))),
+    await held(FIRST, wrappedNative),
+    BigInt(String(await node('eth_call', [{ to: tokenOf('DAI'), data }, 'latest']))),
+  ]
+}
+
+describe('a wallet that sends several calls as one', () => {
+  test('case 42: a rejection says so, nothing has changed, and it can be pressed again', async () => {
+    const before = await state()
+    const wallet = await opened()
+    wallet.next(SEND_CALLS, { does: 'reject' })
+    await press().click()
+    await expect(result()).toHaveText('Transaction rejected.')
+    expect(await state()).toEqual(before)
+    await press().click()
+    await expect(popup()).toContainText('Approve DAI and wrap')
+  })
+
+  test('where one call would fail nothing is asked, and the sentence says why', async () => {
+    const before = await state()
+    const wallet = await opened('1000000000')
+    await press().click()
+    await expect(result()).toHaveText(
+      'The transaction cannot succeed due to error: there is not enough in your account for it.',
+    )
+    expect([await state(), wallet.asks(SEND_CALLS)]).toEqual([before, 0])
+  })
+
+  test('case 43: waiting can be stopped, and case 44: an answer that comes late makes exactly one record', async () => {
+    const wallet = await opened()
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    wallet.next(SEND_CALLS, { does: 'late', until })
+    await press().click()
+    await expect.poll(() => wallet.asks(SEND_CALLS)).toBe(1)
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(result()).toContainText('No longer waiting.')
+    resolve()
+    await expect(popup()).toContainText('Approve DAI and wrap')
+    await openList()
+    await expect(recent()).toHaveCount(1)
+  })
+
+  test('one that said it could and then cannot is not asked again', async () => {
+    const wallet = await opened()
+    wallet.next(SEND_CALLS, { does: 'throw', error: { code: 5760, message: 'not atomic' } })
+    await press().click()
+    await expect(cannot()).toContainText('Your wallet sends one transaction at a time.')
+  })
+
+  test('a batch that it says it did not send ends so, at once, and can be cleared', async () => {
+    const wallet = await opened()
+    wallet.next(SEND_CALLS, { does: 'lie', answer: { id: '0x77' } })
+    wallet.next(CALLS_STATUS, ...Array.from({ length: 20 }, () => ({ does: 'lie', answer: { status: 400 } }) as const))
+    await press().click()
+    await expect(popup()).toContainText('Failed:')
+    await expect(popup().getByRole('link')).toHaveCount(0)
+    await expect(status()).not.toContainText('Pending')
+    await openList()
+    await expect(recent()).toContainText('Your wallet says it didn’t send this.')
+    await recent().getByRole('button', { name: 'Clear from this list' }).click()
+    await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+  })
+
+  test.each([
+    [500, 'It failed on the chain.'],
+    [600, 'can’t tell whether all of it succeeded'],
+  ])('calls that did not all happen inside a transaction that did (status %d) are no success', async (code, words) => {
+    const wallet = await opened()
+    const hash = await node('eth_sendTransaction', [{ from: FIRST, to: FIRST }])
+    await mine()
+    const receipts = [await node('eth_getTransactionReceipt', [hash])]
+    wallet.next(SEND_CALLS, { does: 'lie', answer: { id: '0x78' } })
+    wallet.next(CALLS_STATUS, { does: 'lie', answer: { status: code, receipts } })
+    await press().click()
+    await expect(result()).toContainText('Sent.')
+    await openList()
+    await expect(recent()).toContainText(words)
+  })
+})
+
+test('a wallet that cannot says so on the card, and the single steps remain', async () => {
+  knownWallet()
+  await page.goto('/test')
+  await expect(cannot()).toContainText('Your wallet sends one transaction at a time.')
+  await expect(press()).toHaveCount(0)
+  await expect(page.locator('#bench-approve')).toBeVisible()
+  await expect(page.locator('#bench-wrap')).toBeVisible()
+})
+
+test.each([360, 1440])(
+  'at %d px in both themes axe objects to nothing of the card and of the window that asks, and nothing sticks out',
+  async (width) => {
+    const ask = page.locator('#demo-wallet-question')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/test')
+    await connectButton().click()
+    await page.locator('#connect-DEMO').click()
+    await page.locator('#demo-approve').click()
+    await expect(status()).toBeVisible()
+    await fill()
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('batch-card')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await press().click()
+    await expect(ask).toContainText('Send 2 calls')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('batch-window')
+    await page.locator('#demo-reject').click()
+    await expect(result()).toHaveText('Transaction rejected.')
+  },
+)

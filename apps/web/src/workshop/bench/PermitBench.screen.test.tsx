@@ -1,0 +1,19 @@
+import { test } from 'vitest'
+import { SECOND, knownWallet, leavesTheChain } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { SEND, card, openBench } from './testing/benchScreen.ts'
+
+leavesTheChain()
+
+test('case 38: what was signed while the account changed is thrown away', async () => {
+  const SIGN = 'eth_signTypedData_v4'
+  const wallet = knownWallet()
+  await openBench()
+  await page.getByRole('combobox').selectOption('UNI (Musi)')
+  await card('Sign an approval').getByLabel('Amount of UNI').fill('3')
+  wallet.next(SIGN, { does: 'meanwhile', run: () => wallet.sayAccounts([SECOND]) })
+  await page.locator('#bench-permit').click()
+  await expect(page.locator('#bench-permit-result')).toContainText('Your wallet shows another account now.')
+  expect([wallet.asks(SIGN), wallet.asks(SEND)]).toEqual([1, 0])
+})

@@ -1,0 +1,374 @@
+import { afterEach, beforeEach, describe, test, vi } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { FIRST, type PageWallet, SECOND, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import {
+  SEND,
+  amount,
+  connectButton,
+  height,
+  mine,
+  mineSeen,
+  modal,
+  openBench,
+  openList,
+  outbid,
+  popup,
+  pressWrap,
+  recent,
+  result,
+  sendWaiting,
+  status,
+} from './testing/benchScreen.ts'
+
+// One transaction from the press to the list, in the hands of wallets and chains that do as they like. What needs a second tab, a real
+// reload or hours: e2e/transactions.e2e.ts.
+
+leavesTheChain()
+
+const CHEATED = 'Your wallet sent something other than what Musi asked for'
+const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+let wallet: PageWallet
+beforeEach(() => {
+  wallet = knownWallet()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What the wallet was asked to send. */
+const sent = () =>
+  wallet.requests.filter(({ method }) => method === SEND).map(({ params }) => (params as [Record<string, string>])[0])
+
+/** What the page keeps of what it sent. */
+function keptRecords(): readonly { mined: { isFinal: boolean } | null }[] {
+  const key = Object.keys(localStorage).find((name) => /^musi\.transactions\.31337\.0x[0-9a-f]{64}$/.test(name)) ?? ''
+  const { data } = JSON.parse(localStorage.getItem(key) ?? '{"data":{"records":[]}}') as {
+    data: { records: { mined: { isFinal: boolean } | null }[] }
+  }
+  return data.records
+}
+
+describe('what a wallet answers', () => {
+  const circle: Record<string, unknown> = {}
+  circle['error'] = circle
+
+  test('case 42: whatever it throws is worded, and the button works again', async () => {
+    await openBench()
+    for (const [error, words] of [
+      [{ code: 4001 }, 'Transaction rejected.'],
+      ['User denied transaction signature', 'Transaction rejected.'],
+      [{ code: -32002 }, 'Your wallet is still waiting for an answer to an earlier request.'],
+      [{ code: 4100 }, 'Your wallet is locked or does not let this page ask.'],
+      [{ code: 4200 }, 'Your wallet cannot do this.'],
+      [{ code: 4900 }, 'Your wallet has lost its connection.'],
+      [{ code: 4901 }, 'Your wallet has lost its connection.'],
+      [{ code: -32603, message: 'out of luck' }, 'Your wallet reported: out of luck'],
+      ['a plain text', 'Your wallet reported: a plain text'],
+      [null, 'Your wallet returned an unknown error.'],
+      [circle, 'Your wallet returned an unknown error.'],
+    ] as const) {
+      wallet.next(SEND, { does: 'throw', error })
+      await pressWrap().click()
+      await expect(result()).toContainText(words)
+      await expect(pressWrap()).not.toHaveAttribute('aria-busy')
+    }
+    wallet.next(SEND, { does: 'lie', answer: 'done' })
+    await pressWrap().click()
+    await expect(result()).toHaveText('No transaction hash found.')
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+  })
+
+  test('case 39: one that sends something else, or names what somebody else sent, is found out, and it stays no success', async () => {
+    const stranger = await node(SEND, [{ from: THIRD, to: SECOND, value: '0x1' }])
+    await openBench()
+    wallet.next(SEND, { does: 'lie', answer: stranger })
+    await pressWrap().click()
+    await expect(result()).toContainText(CHEATED)
+    wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], value: '0x7' }] })
+    await pressWrap().click()
+    await expect(pressWrap()).not.toHaveAttribute('aria-busy')
+    await expect(result()).toContainText(CHEATED)
+    await openList()
+    await expect(recent().filter({ hasText: 'Not what was asked' })).toHaveCount(2)
+    await expect(popup()).toHaveCount(0)
+  })
+
+  test('case 43: waiting can be stopped, and case 44: an answer that comes late, or twice, makes exactly one record', async () => {
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    wallet.next(SEND, { does: 'late', until })
+    await openBench()
+    await pressWrap().click()
+    await expect.poll(() => wallet.asks(SEND)).toBe(1)
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(result()).toContainText('No longer waiting.')
+    await expect(pressWrap()).not.toHaveAttribute('aria-busy')
+    resolve()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    wallet.next(SEND, { does: 'double' })
+    await pressWrap().click()
+    await expect(popup()).toHaveCount(2)
+    await openList()
+    await expect(recent()).toHaveCount(2)
+    expect(wallet.asks(SEND)).toBe(2)
+  })
+
+  test('case 72: a hash that is there already is logged, and the page lives on', async () => {
+    const warned = vi.spyOn(console, 'warn')
+    await openBench()
+    await pressWrap().click()
+    await expect(popup()).toHaveCount(1)
+    await openList()
+    const link = await recent().getByRole('link').getAttribute('href')
+    await page.keyboard.press('Escape')
+    wallet.next(SEND, { does: 'lie', answer: link?.split('/').at(-1) })
+    await pressWrap().click()
+    await expect.poll(() => warned.mock.calls.flat()).toContain('Attempted to add existing transaction.')
+    await openList()
+    await expect(recent()).toHaveCount(1)
+  })
+})
+
+describe('another chain, another account', () => {
+  test('case 37: at the click nothing is asked; while the form is open the button rests and what was typed stays; what is asked names our chain', async () => {
+    await openBench()
+    wallet.next('eth_chainId', { does: 'lie', answer: '0x1' })
+    await pressWrap().click()
+    await expect(result()).toHaveText('Wrong Network. Please connect to the appropriate Ethereum network.')
+    expect(wallet.asks(SEND)).toBe(0)
+
+    wallet.sayChain(1)
+    await expect(page.locator('#web3-status-error')).toHaveText('Wrong Network')
+    await expect(pressWrap()).toBeDisabled()
+    wallet.sayChain(31_337)
+    await expect(pressWrap()).toBeEnabled()
+    await expect(amount()).toHaveValue('0.5')
+
+    wallet.next(SEND, { does: 'meanwhile', run: () => wallet.sayChain(1) })
+    await pressWrap().click()
+    await expect(result()).toContainText('Sent.')
+    expect(sent()).toMatchObject([{ chainId: '0x7a69' }])
+    await page.locator('#web3-status-error').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
+  })
+
+  test('case 38: at the click nothing is asked; what is sent while it changes belongs to the account that was asked', async () => {
+    await openBench()
+    wallet.next('eth_accounts', { does: 'lie', answer: [SECOND] })
+    await pressWrap().click()
+    await expect(result()).toContainText('Your wallet uses another account than the one on screen.')
+    expect(wallet.asks(SEND)).toBe(0)
+
+    wallet.next(SEND, { does: 'meanwhile', run: () => wallet.sayAccounts([SECOND]) })
+    await pressWrap().click()
+    await expect(result()).toContainText('Sent.')
+    expect(sent()).toMatchObject([{ from: FIRST }])
+    await openList()
+    await expect(page.locator('#web3-account-identifier-row')).toHaveAttribute('title', SECOND)
+    await expect(recent()).toHaveCount(1)
+    await expect(pressWrap()).toBeEnabled()
+  })
+
+  test('case 46: one that is locked leaves the form as it was, and goes on once it is open again', async () => {
+    await openBench()
+    wallet.lock()
+    await expect(connectButton()).toHaveText('Connect to a wallet')
+    await expect(pressWrap()).toBeDisabled()
+    await expect(amount()).toHaveValue('0.5')
+    wallet.sayAccounts(null)
+    await connectButton().click()
+    await page.locator('#connect-INJECTED').click()
+    await expect(modal()).toBeHidden()
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+  })
+})
+
+describe('a page that was tampered with', () => {
+  test('case 31: a request that is replaced after the page began changes no byte, and is noted', async () => {
+    const warned = vi.spyOn(console, 'warn')
+    await openBench()
+    const { ethereum } = window as unknown as { ethereum: { request: (call: object) => Promise<unknown> } }
+    const first = ethereum.request.bind(ethereum)
+    ethereum.request = (call) => first({ ...call, params: [{ to: SECOND, value: '0x1' }] })
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    expect(sent()).toMatchObject([
+      {
+        from: FIRST,
+        to: theBook().contracts.wrappedNative,
+        value: '0x6f05b59d3b20000',
+        data: '0xd0e30db0',
+        chainId: '0x7a69',
+      },
+    ])
+    expect(warned.mock.calls.flat()).toContain('Signing gate: {"kind":"requestReplaced"}')
+  })
+
+  test('case 45: a wallet that takes the place of the chosen one after the page began is not asked', async () => {
+    await openBench()
+    const request = () => Promise.reject(new Error('The other wallet was asked.'))
+    Object.assign(window, { ethereum: { request, on: () => undefined } })
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    expect(wallet.asks(SEND)).toBe(1)
+  })
+})
+
+describe('what becomes of it on the chain', () => {
+  test('case 60: one that runs out of gas is shown failed, with a link', async () => {
+    wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0x5600' }] })
+    await openBench()
+    await pressWrap().click()
+    await expect(popup()).toContainText('Failed:')
+    await expect(popup().getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x/)
+    await openList()
+    await expect(recent()).toContainText('It failed on the chain.')
+  })
+
+  test('case 65: a speed-up shows the old one replaced, and one popup', async () => {
+    const waiting = await sendWaiting()
+    const by = await outbid(waiting, waiting)
+    await mine()
+    await expect(popup()).toHaveCount(1)
+    await expect(popup().getByRole('link')).toHaveAttribute('href', `/explorer/tx/${by}`)
+    await openList()
+    await expect(recent()).toContainText(`Replaced by ${by.slice(0, 6)}...${by.slice(-4)}`)
+  })
+
+  test.each([
+    ['case 66: a cancellation ends as cancelled', FIRST, 'Cancelled by 0x'],
+    ['case 67: another transaction in its place is no success', THIRD, 'another transaction from your account'],
+  ])('%s, without a popup', async (_, to, words) => {
+    await outbid(await sendWaiting(), { to, value: '0x9' })
+    await mine()
+    await expect(status()).not.toContainText('Pending')
+    await openList()
+    await expect(recent()).toContainText(words)
+    await expect(popup()).toHaveCount(0)
+  })
+
+  test.each([1, 32])(
+    'case 61: a reorganisation of depth %d takes the outcome back, and it comes again',
+    async (depth) => {
+      const waiting = await sendWaiting()
+      await mine(depth)
+      await expect(popup()).toContainText('Wrap 0.5 ETH')
+      await expect(status()).not.toContainText('Pending')
+      await node('anvil_reorg', [depth, []])
+      await expect(status()).toHaveText('1 Pending')
+      await expect(popup()).toHaveCount(0)
+      await outbid(waiting, waiting)
+      await mine()
+      await expect(status()).not.toContainText('Pending')
+      await expect(popup()).toHaveCount(1)
+    },
+  )
+
+  test('case 61: an outcome is final when its block is finalized, and not before', async () => {
+    await openBench()
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    const minedAt = await height()
+    const finalized = async () =>
+      Number(((await node('eth_getBlockByNumber', ['finalized', false])) as { number: string }).number)
+    const isFinal = () => keptRecords().map(({ mined }) => mined?.isFinal)
+    await mineSeen()
+    expect([isFinal(), (await finalized()) < minedAt]).toEqual([[false], true])
+    await mine(80)
+    await expect.poll(isFinal).toEqual([true])
+    expect(await finalized()).toBeGreaterThanOrEqual(minedAt)
+  })
+})
+
+describe('a wallet that is still asked when its modal is closed', () => {
+  async function asked(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answer = promise.then(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+    answer.catch(() => undefined)
+    wallet.lock()
+    wallet.next('eth_requestAccounts', { does: 'late', until: answer })
+    await page.goto('/test')
+    await connectButton().click()
+    await page.locator('#connect-INJECTED').click()
+    await expect(modal()).toContainText('Initializing...')
+    await page.keyboard.press('Escape')
+    await expect(modal()).toBeHidden()
+    return resolve
+  }
+
+  test('and refuses then leaves nothing behind', async () => {
+    const refuses = await asked()
+    refuses()
+    // The page looks quietly whether the wallet that was connected before is still there: then the refusal has come.
+    await expect.poll(() => wallet.asks('eth_accounts')).toBeGreaterThan(1)
+    await expect(connectButton()).toHaveText('Connect to a wallet')
+    await expect(page.locator('#web3-status-error')).toHaveCount(0)
+  })
+
+  test('is found again by who opens the modal, with what it says', async () => {
+    const refuses = await asked()
+    await connectButton().click()
+    await expect(modal()).toContainText('Initializing...')
+    refuses()
+    await expect(modal()).toContainText('You declined the connection')
+  })
+})
+
+describe('what is kept', () => {
+  test('case 102: transactions that storage gives back damaged are put aside, and sending goes on', async () => {
+    await openBench()
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    const key = Object.keys(localStorage).find((name) => name.startsWith('musi.transactions.')) ?? ''
+    consoleErrors.allow(/transactions/)
+    page.leave()
+    localStorage.setItem(key, '{"version":1,"data":{"records":[{"__proto__":7}]')
+    await openBench()
+    expect(localStorage.getItem(`${key}.unread`)).toContain('__proto__')
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    expect(wallet.asks(SEND)).toBe(2)
+  })
+
+  test('a page that was served before the chain answered keeps its transactions under the name of the chain', async () => {
+    await page.open('/test', { genesisHash: null })
+    await expect(status()).toBeVisible()
+    await amount().fill('0.5')
+    await pressWrap().click()
+    await expect(popup()).toContainText('Wrap 0.5 ETH')
+    const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('musi.transactions'))
+    expect(keys()).toHaveLength(1)
+    expect(keys()[0]).toMatch(/^musi\.transactions\.31337\.0x[0-9a-f]{64}$/)
+    await page.goto('/test')
+    await openList()
+    await expect(recent()).toHaveCount(1)
+    expect(wallet.asks(SEND)).toBe(1)
+  })
+})
+
+test.each([360, 1440])(
+  'the keyboard alone sends, dismisses the popup and clears the list; at %d px axe objects to nothing and nothing sticks out',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openBench()
+    await amount().press('Enter')
+    await expect(popup()).toHaveCount(1)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('bench-popup')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await popup().getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(popup()).toHaveCount(0)
+    await status().press('Enter')
+    await expect(recent()).toHaveCount(1)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('bench-list')
+    await page.getByRole('button', { name: '(clear all)' }).press('Enter')
+    await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+    expect(wallet.asks(SEND)).toBe(1)
+  },
+)
