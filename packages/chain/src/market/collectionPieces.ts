@@ -80,21 +80,23 @@ export async function pieceUri(request: RpcRequest, address: Address, id: bigint
   return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
 }
 
-/** What these collections hold, newest first; each has the same part of what is read. Throws where nobody answers. */
-export async function collectionPieces(
+/** So many of the newest pieces of each are shown where there are so many collections. */
+export const mostPieces = (collections: number): number =>
+  Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections)))
+
+/** What collections say of themselves. Throws where nobody answers. */
+export async function collectionFacts(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
-): Promise<{ collections: readonly CollectionFacts[]; pieces: readonly PieceFacts[]; hasMore: boolean }> {
+): Promise<readonly CollectionFacts[]> {
   const facts: CollectionFacts[] = []
   for (let at = 0; at < collections.length; at += COLLECTIONS_PER_REQUEST)
-    facts.push(...(await collectionFacts(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
-  const most = Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections.length)))
-  const pieces = await pieceFacts(request, multicall, facts, most)
-  return { collections: facts, pieces, hasMore: facts.some((collection) => collection.pieces > most) }
+    facts.push(...(await factsAtOnce(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
+  return facts
 }
 
-async function collectionFacts(
+async function factsAtOnce(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
@@ -124,15 +126,12 @@ async function collectionFacts(
   })
 }
 
-async function pieceFacts(
+/** What the chain says of these pieces; whatever nobody has is no piece. Throws where nobody answers. */
+export async function pieceFacts(
   request: RpcRequest,
   multicall: Address,
-  facts: readonly CollectionFacts[],
-  most: number,
+  ids: readonly { address: Address; id: bigint }[],
 ): Promise<readonly PieceFacts[]> {
-  const ids = facts.flatMap(({ address, pieces }) =>
-    Array.from({ length: Math.min(pieces, most) }, (_, at) => ({ address, id: BigInt(pieces - at) })),
-  )
   const each: PieceFacts[] = []
   for (let at = 0; at < ids.length; at += PIECES_PER_REQUEST) {
     const part = ids.slice(at, at + PIECES_PER_REQUEST)
@@ -149,7 +148,6 @@ async function pieceFacts(
     for (const [place, { address, id }] of part.entries()) {
       const [ownerAnswer, uriAnswer, dateAnswer, royaltyAnswer] = answers.slice(place * READS_PER_PIECE)
       const owner = accountOf(ownerAnswer)
-      // Whatever nobody has is no piece.
       if (owner === null) continue
       const released = numberOf(dateAnswer)
       const [artist, amount] = [accountOf(royaltyAnswer), numberOf(royaltyAnswer, 1)]
