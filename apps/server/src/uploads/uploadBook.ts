@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { UploadUse } from './uploadQuota.ts'
@@ -9,10 +8,6 @@ export type UploadRow = UploadTables['uploads']
 
 export const DAY_SECONDS = 86_400
 const dayOf = (nowSeconds: number) => Math.floor(nowSeconds / DAY_SECONDS)
-
-/** No address of a person is kept. */
-export const clientKey = (client: string): string =>
-  createHash('sha256').update(client).digest('base64url').slice(0, 22)
 
 /** Of this account alone: another's is as good as none (case 94). */
 export const uploadOf = (db: Db, upload: string, account: Address): Promise<UploadRow | undefined> =>

@@ -90,7 +90,7 @@ test('what lacks and what is wrong is said beside its field, and the focus goes 
   await press('royalty').fill('50.01')
   await press('price').fill('0')
   await expect(form).toContainText('Choose a time in the future.')
-  await expect(form).toContainText('A royalty of more than 50 % isn’t possible.')
+  await expect(form).toContainText('A royalty of more than 50% isn’t possible.')
   await expect(form).toContainText('Enter a price above 0.')
   await press('releaseAt').fill(inDays(181))
   await expect(form).toContainText('Choose a time within the next 180 days.')

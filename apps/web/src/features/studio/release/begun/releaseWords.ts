@@ -36,14 +36,14 @@ export const r = words('release', {
   'days.count_one': '{count} day',
   royalty: 'Royalty on later sales (%)',
   'royalty.about':
-    'You get all of the first sale. Of every later sale on this market you get this share, up to 50 %. It can’t be changed later.',
+    'You get all of the first sale. Of every later sale on this market you get this share, up to 50%. It can’t be changed later.',
 
   'problem.missing': 'This can’t stay empty.',
   'problem.missing.picture': 'Choose a picture.',
   'problem.missing.releaseAt': 'Choose a date and a time.',
   'problem.tooLong': 'This is too long.',
   'problem.noPercent': 'Enter a percentage with at most two decimals.',
-  'problem.tooMuch': 'A royalty of more than 50 % isn’t possible.',
+  'problem.tooMuch': 'A royalty of more than 50% isn’t possible.',
   'problem.past': 'Choose a time in the future.',
   'problem.late': 'Choose a time within the next 180 days.',
   'problem.noAmount': 'Enter a price above 0.',
