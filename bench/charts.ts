@@ -13,6 +13,7 @@ import {
   pastTrades,
   traderOf,
 } from './charts/pastTrades.ts'
+import { drawnChart } from './charts/drawnChart.ts'
 import { percentile } from './percentile.ts'
 import { type Row, row } from './row.ts'
 
@@ -47,8 +48,14 @@ const queries: Readonly<Record<string, HistoryQuery>> = {
 /** So many swaps come with each new block that is measured. */
 const NEW_SWAPS = 3
 
-/** What /charts asks, of a history of that many swaps: the first time after each block, and when it was asked before. */
+/** What /charts asks and what it draws. */
 export async function* charts(quick: boolean): AsyncIterable<Row> {
+  yield* drawnChart(quick)
+  yield* answers(quick)
+}
+
+/** What it asks, of a history of so many swaps: the first time after each block, and when it was asked before. */
+async function* answers(quick: boolean): AsyncIterable<Row> {
   const swaps = quick ? 20_000 : 1_000_000
   const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'))
   const { database, store, blocks, timeOf } = await pastTrades(swaps, folder)

@@ -10,6 +10,7 @@ import { formats } from './formats.ts'
 import { greedy } from './greedy.ts'
 import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
+import { market } from './market.ts'
 import { multicall } from './multicall.ts'
 import { play } from './play.ts'
 import type { Row } from './row.ts'
@@ -33,6 +34,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   index: chainHistory,
   answers: historyAnswers,
   charts,
+  market,
   play,
   upload,
   claims,

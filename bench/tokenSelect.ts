@@ -1,17 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import type { Token } from '@musi/domain/currency'
 import { type Page, chromium } from 'playwright-core'
 import { type Row, median, row } from './row.ts'
+import { builtWithParts } from './screen/builtWithParts.ts'
 import { servedChain } from './servedChain.ts'
 import { TYPED, p95, plainSearch, randomTokens } from './tokenSearch.ts'
 import { peerField, watchFrames, watchPage } from './tokenSelect/inPage.ts'
-
-const root = dirname(import.meta.dirname)
 
 /** A list may have no more (spec: token-lists.schema); the rest goes into the search beside it. */
 const LISTED = 10_000
@@ -21,16 +17,6 @@ const VIEWPORT = { width: 1440, height: 900 }
 const BUTTON = '#swap-currency-input .open-currency-select-button'
 /** A frame of 60 in a second, and half of another: it was late. */
 const LATE_MS = 25
-
-/** The app as it is served, with the page of parts in it, which no served build has. */
-function builtWithParts(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'bench-web-'))
-  const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', 'apps/web', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir']
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, MUSI_PARTS: 'on' } })
-  if (status !== 0) throw new Error(`The page of parts could not be built:\n${String(stderr)}`)
-  return dist
-}
 
 const listOf = (tokens: readonly Token[]) => ({
   name: 'Very many tokens',

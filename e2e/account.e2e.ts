@@ -6,13 +6,8 @@ import { demoAccounts } from '@musi/devchain/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { readFile } from 'node:fs/promises'
 import { expect, test, withoutSplash } from './harness.ts'
+import { rawOf } from './rawOf.ts'
 import { connectDemo } from './walletDeeds.ts'
-
-/** `1,234.5` in the smallest unit. */
-const rawOf = (figure: string, decimals: number): bigint => {
-  const [whole = '', part = ''] = figure.replaceAll(',', '').split('.')
-  return BigInt(whole + part.padEnd(decimals, '0'))
-}
 
 test('the page of each demo person has what is theirs on the chain, to the wei (spec: account.balances)', async ({
   page,

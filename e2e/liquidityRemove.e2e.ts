@@ -1,16 +1,13 @@
 // Needs: story, wallet, chain
 // From what somebody has in a pool to what is theirs again, to the wei; and from what they allowed to nothing.
-import { v2RouterAbi } from '@musi/chain/abi/v2Router'
-import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import type { TestChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import type { Page } from '@playwright/test'
-import { encodeFunctionData } from 'viem'
 import { expect } from './harness.ts'
 import { keepShot } from './keepShot.ts'
+import { pairOf, poolOf, provide, sharesOf } from './liquidityDeeds.ts'
 import { lastRequest } from './reviewDeeds.ts'
-import { LATER, allowRouter, send } from './rivalDeeds.ts'
+import { allowRouter } from './rivalDeeds.ts'
 import { COIN, newestTransaction, test, tokenOf, withSettings } from './swapDeeds.ts'
 import { FIRST, status } from './walletDeeds.ts'
 
@@ -19,34 +16,6 @@ const [SIGN, SEND, SEND_CALLS] = ['eth_signTypedData_v4', 'eth_sendTransaction',
 const removeButton = (page: Page) => page.locator('#remove-button')
 const confirm = (page: Page) => page.locator('#confirm-remove')
 const review = (page: Page) => page.locator('#review-remove')
-
-/** Also of a token that no book has a pool of. */
-function pairOf(chain: TestChain, symbol: string) {
-  const { v2Factory: factory, wrappedNative } = chain.addressBook.contracts
-  return pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, wrappedNative, tokenOf(chain, symbol))
-}
-
-async function poolOf(chain: TestChain, symbol: string) {
-  const { balance } = tokenReads(chain.request)
-  const pair = pairOf(chain, symbol)
-  return {
-    native: await balance(chain.addressBook.contracts.wrappedNative, pair),
-    token: await balance(tokenOf(chain, symbol), pair),
-  }
-}
-
-/** Liquidity of the first account's own, in the pool of a token with native currency. */
-async function provide(chain: TestChain, symbol: string, native: bigint): Promise<void> {
-  await allowRouter(chain, FIRST, symbol)
-  const pool = await poolOf(chain, symbol)
-  const most = (native * pool.token * 2n) / pool.native
-  const args = [tokenOf(chain, symbol), most, 0n, 0n, FIRST, LATER] as const
-  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
-  await send(chain, { from: FIRST, to: chain.addressBook.contracts.v2Router, data, value: native })
-  await expect.poll(() => sharesOf(chain, symbol)).toBeGreaterThan(0n)
-}
-
-const sharesOf = (chain: TestChain, symbol: string) => tokenReads(chain.request).balance(pairOf(chain, symbol), FIRST)
 
 async function openRemoval(page: Page, chain: TestChain, symbol: string): Promise<void> {
   await page.goto(`/remove/ETH/${tokenOf(chain, symbol)}`)

@@ -62,6 +62,7 @@ export const workerTest = base.extend<object, OfWorker>({
   chainProduct: [
     async ({ chain }, use) => {
       const product = await productOn(chain, chain.wsUrl)
+      await untilLevel(product)
       await use(product)
       await product.stop()
     },

@@ -334,7 +334,8 @@ test('uploads, drafts and songs are kept, added up, found and forgotten the same
       }
       await db.updateTable('songs').set(draft).where('song', '=', id(3)).execute()
       const songs = [await songRow(db, id(3)), await heldSong(db, id(3)), await songRow(db, id(4))]
-      const shown = await Promise.all([songNames(db, object), isShown(db, preview), isShown(db, object)])
+      const none = { has: () => false }
+      const shown = await Promise.all([songNames(db, object), isShown(db, preview, none), isShown(db, object, none)])
       const left = await uploadsOf(db, ANN)
       await db.deleteFrom('songs').execute()
       await own.stop()

@@ -44,12 +44,11 @@ const fields = {
 export const NewSong = z.object({ ...fields, sound: z.string(), artwork: z.nullable(z.string()) })
 export type NewSong = z.infer<typeof NewSong>
 
-/** What PUT /api/studio/songs/{song} is sent: all texts anew. Without `artwork` it stays, and null takes it away; the sound of a draft alone can be another. */
-export const SongChange = z.object({
-  ...fields,
-  sound: z.optional(z.string()),
-  artwork: z.optional(z.nullable(z.string())),
-})
+/**
+ * What PUT /api/studio/songs/{song} is sent: what changes. Whatever is not sent stays, so that two pages that change different things of a
+ * song undo nothing of each other. No `artwork` (null) takes it away; the sound of a draft alone can be another.
+ */
+export const SongChange = z.partial(z.object({ ...fields, sound: z.string(), artwork: z.nullable(z.string()) }))
 export type SongChange = z.infer<typeof SongChange>
 
 /**

@@ -39,6 +39,13 @@ test('case 94: whatever else is sent of a song is not read', () => {
   expect(SongChange.parse({ ...FIELDS, ...smuggled, song: SONG })).toEqual(NEW)
 })
 
+test('a change says what changes, and that as strictly as a new song (spec: songs.studio)', () => {
+  expect(SongChange.parse({ supporters: [], views: 9 })).toEqual({ supporters: [] })
+  expect(SongChange.parse({ plan: null })).toEqual({ plan: null })
+  for (const wrong of [{ genre: '' }, { supporters: null }, { plan: {} }, { sound: null }])
+    expect(SongChange.safeParse(wrong).success).toBe(false)
+})
+
 test('every text of a song is there and no longer than it may be', () => {
   for (const [field, limit] of Object.entries(SONG_TEXTS)) {
     expect(NewSong.safeParse({ ...NEW, [field]: '' }).success).toBe(false)

@@ -12,11 +12,11 @@ import {
   RankedSongs,
 } from '@musi/api/ranks'
 import { v2PairAbi } from '@musi/chain/abi/v2Pair'
-import { type ChainEvent, chainEvent } from '@musi/chain/events/chainEvent'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import { contractValue } from '@musi/chain/reads/contractValue'
 import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
 import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { everything, plainPools, plainPrices } from '@musi/chain/testing/plainMarket'
 import type { Write } from '@musi/chain/write'
 import { addLiquidity } from '@musi/chain/writes/addLiquidity'
 import { approve } from '@musi/chain/writes/approve'
@@ -27,7 +27,6 @@ import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import { type Address, isAddress } from '@musi/domain/address'
-import type { PairTrade } from '@musi/domain/charts/candle'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
 import { songRank } from '@musi/domain/charts/songRank'
@@ -48,7 +47,9 @@ async function poolWithoutDollars() {
   const [owner, friend] = [chain.accounts[3]?.address ?? NOBODY, chain.accounts[7]?.address ?? NOBODY]
   const send = (write: Write) => sendUnlocked(chain.request, owner, write)
   for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner }))
-  const made = (await everything()).seen.flatMap(({ event }) => (event.name === 'Created' ? [event.args.token] : []))
+  const made = (await everything(chain.request)).seen.flatMap(({ event }) =>
+    event.name === 'Created' ? [event.args.token] : [],
+  )
   const [one = NOBODY, other = NOBODY] = made.slice(-2)
   const coin = 10n ** 18n
   for (const token of [one, other]) await send(approve({ token, spender: router, amount: 1000n * coin }))
@@ -94,93 +95,6 @@ async function allOf<Row>(shape: { parse: (value: unknown) => Paged<Row> }, path
   return rows
 }
 
-type Seen = { address: string; block: number; timeSeconds: number; transaction: string; event: ChainEvent }
-type RawLog = Record<'address' | 'blockNumber' | 'data' | 'transactionHash', `0x${string}`> & {
-  topics: readonly `0x${string}`[]
-}
-
-/** The whole chain, read by nothing that is tested here. */
-async function everything() {
-  const logs = (await chain.request('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }])) as readonly RawLog[]
-  const times = new Map<string, number>()
-  for (const { blockNumber } of logs) {
-    if (times.has(blockNumber)) continue
-    const block = (await chain.request('eth_getBlockByNumber', [blockNumber, false])) as { timestamp: string }
-    times.set(blockNumber, Number(block.timestamp))
-  }
-  const newest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-  const seen = logs.flatMap(({ address, blockNumber, topics, data, transactionHash }): Seen[] => {
-    const event = chainEvent({ topics, data })
-    const timeSeconds = times.get(blockNumber) ?? 0
-    return event === null
-      ? []
-      : [
-          {
-            address: address.toLowerCase(),
-            block: Number(blockNumber),
-            timeSeconds,
-            transaction: transactionHash,
-            event,
-          },
-        ]
-  })
-  return { seen, nowSeconds: Number(newest.timestamp) }
-}
-
-type PlainSwap = { timeSeconds: number; paid: [number, number]; got: [number, number]; raw: PairTrade }
-type PlainPool = { token0: string; token1: string; reserves: [number, number]; swaps: PlainSwap[] }
-
-/** Pools as anybody would keep them who reads every log. */
-function plainPools(seen: readonly Seen[]): ReadonlyMap<string, PlainPool> {
-  const pools = new Map<string, PlainPool>()
-  for (const { address, timeSeconds, event } of seen) {
-    if (event.name === 'PairCreated') {
-      const { token0, token1, pair } = event.args
-      pools.set(pair.toLowerCase(), { token0, token1, reserves: [0, 0], swaps: [] })
-    }
-    const pool = pools.get(address)
-    if (pool === undefined) continue
-    if (event.name === 'Sync') pool.reserves = [Number(event.args.reserve0), Number(event.args.reserve1)]
-    if (event.name === 'Swap') {
-      const { amount0In, amount1In, amount0Out, amount1Out } = event.args
-      const raw: PairTrade = {
-        timeSeconds,
-        paid: [String(amount0In), String(amount1In)],
-        got: [String(amount0Out), String(amount1Out)],
-      }
-      const [paid, got]: [number, number][] = [
-        [Number(amount0In), Number(amount1In)],
-        [Number(amount0Out), Number(amount1Out)],
-      ]
-      pool.swaps.push({ timeSeconds, paid: paid ?? [0, 0], got: got ?? [0, 0], raw })
-    }
-  }
-  return pools
-}
-
-/** Dollars of a smallest unit: by the token’s own dollar pool, or through the native currency, whichever is deeper. */
-function plainPrices(pools: ReadonlyMap<string, PlainPool>) {
-  const dollar = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
-  const wrapped = chain.addressBook.contracts.wrappedNative as string
-  const poolOf = (one: string, other: string) => {
-    for (const { token0, token1, reserves } of pools.values()) {
-      if (token0 === one && token1 === other) return { own: reserves[0], other: reserves[1] }
-      if (token0 === other && token1 === one) return { own: reserves[1], other: reserves[0] }
-    }
-    return null
-  }
-  const native = poolOf(wrapped, dollar)
-  const nativePrice = native === null ? 0 : native.other / native.own / 1e6
-  return (token: string): number | null => {
-    if (token === dollar) return 1e-6
-    if (token === wrapped) return nativePrice
-    const [own, through] = [poolOf(token, dollar), poolOf(token, wrapped)]
-    if (through !== null && (own === null || own.other / 1e6 <= through.other * nativePrice))
-      return (through.other / through.own) * nativePrice
-    return own === null ? null : own.other / own.own / 1e6
-  }
-}
-
 const near = (found: number | null, expected: number | null) => {
   if (expected === null || found === null) return expect(found).toBe(expected)
   return expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-5 + Math.abs(expected) * 1e-9)
@@ -188,9 +102,9 @@ const near = (found: number | null, expected: number | null) => {
 
 describe('what the market traded', () => {
   it('is of every pool what its logs add up to, in both directions, and null where no pool leads to a dollar (spec: charts.locked, charts.volume, charts.no-price, charts.one-block)', async () => {
-    const { seen, nowSeconds } = await everything()
+    const { seen, nowSeconds } = await everything(chain.request)
     const pools = plainPools(seen)
-    const priceOf = plainPrices(pools)
+    const priceOf = plainPrices(pools, chain.addressBook)
     const rows = await allOf(MarketPools, MARKET_POOLS_PATH)
     const held = [...pools.values()].filter(({ reserves }) => reserves[0] > 0)
     expect(rows).toHaveLength(held.length)
@@ -239,9 +153,12 @@ describe('what the market traded', () => {
   })
 
   it('is of every token its price, how that moved, and what is locked of it', async () => {
-    const { seen, nowSeconds } = await everything()
-    const priceOf = plainPrices(plainPools(seen))
-    const weekAgo = plainPrices(plainPools(seen.filter(({ timeSeconds }) => timeSeconds <= nowSeconds - 7 * DAY)))
+    const { seen, nowSeconds } = await everything(chain.request)
+    const priceOf = plainPrices(plainPools(seen), chain.addressBook)
+    const weekAgo = plainPrices(
+      plainPools(seen.filter(({ timeSeconds }) => timeSeconds <= nowSeconds - 7 * DAY)),
+      chain.addressBook,
+    )
     const rows = await allOf(MarketTokens, MARKET_TOKENS_PATH)
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.filter(({ price }) => price === null)).toHaveLength(2)
@@ -254,7 +171,7 @@ describe('what the market traded', () => {
   })
 
   it('a forged candle is caught by the trades of its span, a true one is not (spec: charts.check)', async () => {
-    const { seen } = await everything()
+    const { seen } = await everything(chain.request)
     const [pair, { swaps }] = [...plainPools(seen)].find(([, pool]) => pool.swaps.length > 5) ?? ['', { swaps: [] }]
     const candles = await allOf(Candles, `${CANDLES_PATH}?pair=${pair}&step=3600`, 'before')
     const trades = swaps.map(({ raw }) => raw)
@@ -279,7 +196,7 @@ describe('what the market traded', () => {
 
 describe('what is heard', () => {
   it('ranks songs and artists by who paid, counted again from the payers of each (spec: charts.rank, charts.own-plays)', async () => {
-    const { seen, nowSeconds } = await everything()
+    const { seen, nowSeconds } = await everything(chain.request)
     const today = Math.floor(nowSeconds / DAY)
     const [owners, artistOf] = [new Set<string>(), new Map<string, string>()]
     for (const { event } of seen) {

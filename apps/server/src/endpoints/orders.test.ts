@@ -192,6 +192,30 @@ test.each([
   expect(await post(await make())).toEqual([status, code])
 })
 
+const returning = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as const
+test.each([
+  ['says yes', returning('1626ba7e'), 200, null],
+  ['says no', returning('ffffffff'), 422, 'badSignature'],
+  ['says yes and more than that', returning('1626ba7e'.padEnd(64, '1')), 422, 'badSignature'],
+  ['says nothing', '0x00', 422, 'badSignature'],
+  ['refuses', '0x60006000fd', 422, 'badSignature'],
+  ['never ends', '0x5b600056', 422, 'badSignature'],
+  // As much memory as it can pay for.
+  ['answers at length', '0x620f42406000f3', 422, 'badSignature'],
+] as const)(
+  'a wallet that is a contract and %s is asked with bounded gas (EIP-1271; spec: market.book)',
+  async (_, code, status, refusal) => {
+    const wallet = '0x52908400098527886E0F7030069857D2E4169EE7'
+    await chain.request('anvil_impersonateAccount', [wallet])
+    await chain.request('anvil_setBalance', [wallet, '0xde0b6b3a7640000'])
+    await send(wallet, wrap({ wrappedNative: weth, amount: 300n }))
+    await send(wallet, approve({ token: weth, spender: seaport, amount: 300n }))
+    await chain.request('anvil_setCode', [wallet, code])
+    const order = { ...forAny(), bidder: wallet } as const
+    expect(await post({ order: orderJson(order), signature: '0x1234' })).toEqual([status, refusal])
+  },
+)
+
 it('shows no order that was withdrawn or whose piece lost its approval, and the owner what sleeps (spec: market.book, market.dormant)', async () => {
   const gone = listing(2n)
   const sleeping = listing(3n)
@@ -245,10 +269,10 @@ it('what an approval made good is not, once the block of the approval is taken b
   await chain.request('anvil_mine', ['0x180'])
   await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: artist.address }))
   await expect.poll(open, { timeout: 10_000 }).toBe(false)
-  await chain.request('anvil_mine', ['0x1'])
+  await chain.request('anvil_mine', ['0x8'])
   await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: seaport }))
   await expect.poll(open, { timeout: 10_000 }).toBe(true)
-  await chain.request('anvil_reorg', [1, []])
+  await chain.request('anvil_reorg', [4, []])
   await chain.request('anvil_mine', ['0x1'])
   await expect.poll(open, { timeout: 10_000 }).toBe(false)
 })

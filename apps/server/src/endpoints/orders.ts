@@ -38,7 +38,7 @@ export const orders =
     }
     const body = await requestJson(request, OrderRequest)
     if (!body.ok) return body.answer
-    const kept = await orders.keep(body.value)
+    const kept = await orders.keep(body.value, request.client)
     if (!kept.ok) return refused(kept.code)
     const answer: OrderAnswer = { order: kept.order }
     return jsonAnswer(200, JSON.stringify(answer))
@@ -98,7 +98,7 @@ const SENTENCES: Readonly<Record<OrderRefusalCode | 'away', readonly [status: nu
     409,
     'Nobody could fill this order: the piece, the money or the approval is not there, or it was withdrawn.',
   ],
-  full: [507, 'As many orders of this account, or of this collection, are kept as may be.'],
+  full: [507, 'As many orders of this account, of this collection, or from where this comes, are kept as may be.'],
   chainAway: [503, 'The chain cannot be asked at the moment. Try again.'],
   away: [503, 'What this server keeps beside the chain cannot be read at the moment. Try again.'],
 }

@@ -16,7 +16,6 @@ import { chainSource } from './chainSource.ts'
 import { followedContracts } from './followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
 import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './historyHome.ts'
-import { historyPage } from './historyQueries.ts'
 import { type HistoryReader, historyReader } from './historyReader.ts'
 import { historyStore } from './historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
@@ -37,6 +36,9 @@ const plan = workerData as IndexPlan
 const ended = new AbortController()
 let wake = Promise.withResolvers<void>()
 let home: HistoryHome | null = null
+
+/** Loaded once there is something to tell: half as much to load stands before the first block. */
+const queries = () => import('./historyQueries.ts')
 
 const report = (message: IndexReport) => parentPort?.postMessage(message, [])
 const logLine = (level: keyof Log) => (line: string) => report({ kind: 'log', level, line })
@@ -106,6 +108,7 @@ async function goOn(): Promise<number> {
   others = null
   await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
   report({ kind: 'level' })
+  await queries()
   return LOOK_EVERY_MS
 }
 
@@ -154,7 +157,11 @@ let isReadable = true
 /** A database that is away is spoken of once, not with each query. */
 async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
   try {
-    report({ kind: 'answer', id, page: home === null ? null : await historyPage(home.reading, query) })
+    report({
+      kind: 'answer',
+      id,
+      page: home === null ? null : await (await queries()).historyPage(home.reading, query),
+    })
     if (!isReadable) log.info('The history can be read again.')
     isReadable = true
   } catch (error) {

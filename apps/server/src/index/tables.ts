@@ -83,6 +83,7 @@ const DEFINITIONS = [
   'table if not exists payers (song text not null, day integer not null, payer text not null, plays integer not null, paid text not null, primary key (song, day, payer))',
   'index if not exists pool_days_day on pool_days (day)',
   'index if not exists payers_day on payers (day)',
+  'index if not exists payers_payer on payers (payer, day)',
   'index if not exists recordings_song on recordings (song)',
   'index if not exists recordings_artist on recordings (artist)',
   'table if not exists transactions (block bigint not null, place integer not null, log integer not null, time bigint not null, hash text not null, sender text not null, recipient text not null, value text not null, selector text not null, status text not null, primary key (block, place))',

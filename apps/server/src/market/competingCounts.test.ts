@@ -37,7 +37,7 @@ beforeAll(async () => {
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   for (const [at, [order, standing]] of BOOK.entries()) {
     const hash = `0x${at.toString(16).padStart(64, '0')}`
-    await keepOrder(db, { order, hash, signature: '0x', standing, block: 1, nowSeconds: 9 })
+    await keepOrder(db, { order, hash, signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
   }
 })
 afterAll(async () => {

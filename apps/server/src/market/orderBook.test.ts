@@ -7,9 +7,13 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
 import { OWN_TABLES } from '../ownTables.ts'
 import {
+  type NewOrder,
   type OrderQuery,
+  cheapestListings,
   cursorOf,
   keepOrder,
+  orderRow,
+  ordersByHash,
   ordersOfStanding,
   ordersPage,
   sweepOrders,
@@ -31,19 +35,17 @@ const opened = (name: string, parts = OWN_TABLES) =>
   ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
 const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
 
-type Given = { at: number; amount?: bigint; seller?: Listing['seller']; ends?: bigint }
-const keep = (
-  db: Kysely<OrderTables>,
-  { at, amount = 5n, seller = SELLER, ends = 900n }: Given,
-  most?: { account: number; collection: number },
-) => {
+type Given = { at: number; amount?: bigint; seller?: Listing['seller']; ends?: bigint; client?: string | null }
+function givenOf({ at, amount = 5n, seller = SELLER, ends = 900n, client = 'one' }: Given): NewOrder {
   const order: Listing = {
     ...{ kind: 'listing', seller, collection: COLLECTION, tokenId: BigInt(at), price: { token: 'native', amount } },
     ...{ royalty: null, startSeconds: 0n, endSeconds: ends, salt: 1n, counter: 2n ** 120n },
   }
-  const kept = { order, hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, nowSeconds: 100 + at } as const
-  return keepOrder(db, kept, most)
+  const kept = { hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, client } as const
+  return { ...kept, order, nowSeconds: 100 + at }
 }
+const keep = (db: Kysely<OrderTables>, given: Given, most?: Parameters<typeof keepOrder>[2]) =>
+  keepOrder(db, givenOf(given), most)
 const all: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
 
 it('a database from before the market is carried forward with all that it has (spec: own.migrated)', async () => {
@@ -64,7 +66,9 @@ it('a database from before the market is carried forward with all that it has (s
 it('a book of the first version is carried forward with its orders (spec: own.migrated)', async () => {
   const [first = []] = ORDER_TABLES.steps
   const old = opened('first', [{ part: ORDER_TABLES.part, steps: [first] }])
-  await keep((await old.tables<OrderTables>()) ?? expect.fail(), { at: 3 })
+  type First = { orders: Omit<OrderTables['orders'], 'client'> }
+  const { client: _, ...row } = orderRow(givenOf({ at: 3 }))
+  await (await old.tables<First>())?.insertInto('orders').values(row).execute()
   await old.stop()
   const own = opened('first', [ORDER_TABLES])
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
@@ -91,6 +95,45 @@ it('pages go on where the last one ended, newest first or cheapest first, with n
   ])
   expect((await ordersPage(db, { ...all, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(hashOf(2))
   expect(await ordersPage(db, { ...all, maker: OTHER })).toEqual([])
+  await own.stop()
+})
+
+it('of each piece the cheapest that is good is known in each currency, of all listings and not of the newest (spec: market.browse)', async () => {
+  const own = opened('cheapest')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const piece = {
+    seller: SELLER,
+    collection: COLLECTION,
+    royalty: null,
+    startSeconds: 0n,
+    endSeconds: 900n,
+    counter: 0n,
+  }
+  const prices: readonly (readonly [tokenId: bigint, token: 'native' | typeof OTHER, amount: bigint])[] = [
+    ...([
+      [1n, 'native', 3n],
+      [1n, 'native', 10n ** 20n],
+      [1n, OTHER, 7n],
+      [1n, 'native', 1n],
+    ] as const),
+    ...([
+      [2n, OTHER, 10n ** 20n],
+      [2n, OTHER, 9n],
+    ] as const),
+  ]
+  for (const [at, [tokenId, token, amount]] of prices.entries()) {
+    const order: Listing = { ...piece, kind: 'listing', tokenId, price: { token, amount }, salt: BigInt(at) }
+    const kept = { order, hash: hashOf(at), signature: '0x', block: 7, nowSeconds: 9, client: null } as const
+    await keepOrder(db, { ...kept, standing: amount === 1n ? 'ownerMoved' : 'good' })
+  }
+  const cheapest = await cheapestListings(db, [COLLECTION])
+  expect(cheapest.map(({ piece, token, price, hash }) => [piece, token, price, hash]).toSorted()).toEqual([
+    ['1', OTHER, 7n, hashOf(2)],
+    ['1', 'native', 3n, hashOf(0)],
+    ['2', OTHER, 9n, hashOf(5)],
+  ])
+  expect(await cheapestListings(db, [OTHER])).toEqual([])
+  expect((await ordersByHash(db, [hashOf(5), hashOf(99)])).map(({ hash }) => hash)).toEqual([hashOf(5)])
   await own.stop()
 })
 
@@ -123,10 +166,10 @@ it('whatever is asked of the book an index answers in its order, so that a page 
   await own.stop()
 })
 
-it('one account, and one collection, has so many orders and no more; what is over makes room (spec: market.limits)', async () => {
+it('one account, one collection, and one client has so many orders and no more; what is over makes room (spec: market.limits)', async () => {
   const own = opened('full')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const most = { account: 2, collection: 3 }
+  const most = { account: 2, collection: 3, client: 9 }
   for (const at of [0, 1]) expect(await keep(db, { at }, most)).not.toBeNull()
   expect(await keep(db, { at: 2 }, most)).toBeNull()
   expect(await keep(db, { at: 1 }, most)).not.toBeNull()
@@ -134,6 +177,10 @@ it('one account, and one collection, has so many orders and no more; what is ove
   expect(await keep(db, { at: 4, seller: OTHER }, most)).toBeNull()
   await writeJudgements(db, [{ hash: hashOf(0), standing: 'cancelled', block: 8 }])
   expect(await keep(db, { at: 2 }, most)).not.toBeNull()
+  const fewer = { account: 9, collection: 9, client: 3 }
+  expect(await keep(db, { at: 5 }, fewer)).toBeNull()
+  expect(await keep(db, { at: 5, client: 'other' }, fewer)).not.toBeNull()
+  expect(await keep(db, { at: 6, client: null }, fewer)).not.toBeNull()
   await own.stop()
 })
 

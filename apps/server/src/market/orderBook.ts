@@ -2,15 +2,16 @@ import { type KeptOrder, type OrderJson, OrderJson as OrderShape, orderJson } fr
 import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { readJson } from '../platform/readJson.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Db = Kysely<OrderTables>
 type Row = OrderTables['orders']
 
-/** Orders of one account, and of one collection, that are kept at a time (spec: market.limits). */
-const MOST_ORDERS = { account: 200, collection: 20_000 } as const
+/** Orders of one account, of one collection, and from one client, that are kept at a time (spec: market.limits). */
+const MOST_ORDERS = { account: 200, collection: 20_000, client: 2000 } as const
+type Most = { account: number; collection: number; client: number }
 
 /** Digits of the largest number of 256 bits. */
 const DIGITS = 78
@@ -52,10 +53,12 @@ export type NewOrder = {
   standing: OrderStanding
   block: number
   nowSeconds: number
+  /** As `clientKey` names him; null: it is of this server's own past. */
+  client: string | null
 }
 
 /** As it is written down. */
-export function orderRow({ order, hash, signature, standing, block, nowSeconds }: NewOrder): Row {
+export function orderRow({ order, hash, signature, standing, block, nowSeconds, client }: NewOrder): Row {
   const body: OrderJson = orderJson(order)
   return {
     ...{ hash, kind: order.kind, maker: makerOf(order), collection: order.collection },
@@ -65,21 +68,24 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds }
     // Of an order that is kept they lie within a year.
     starts_at: Number(order.startSeconds),
     ends_at: Number(order.endSeconds),
-    ...{ body: JSON.stringify(body), signature, standing, judged_block: block, kept_at: nowSeconds },
+    ...{
+      body: JSON.stringify(body),
+      signature,
+      standing,
+      judged_block: block,
+      kept_at: nowSeconds,
+      client: client ?? '',
+    },
   }
 }
 
 /** Keeps an order once; null: as many are kept as may be (spec: market.limits). */
-export function keepOrder(
-  db: Db,
-  given: NewOrder,
-  most: { account: number; collection: number } = MOST_ORDERS,
-): Promise<KeptOrder | null> {
+export function keepOrder(db: Db, given: NewOrder, most: Most = MOST_ORDERS): Promise<KeptOrder | null> {
   const row = orderRow(given)
   return db.transaction().execute(async (writing) => {
     const known = await writing.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
     if (known !== undefined) return keptOf({ ...known, standing: row.standing, judged_block: row.judged_block })
-    const alive = async (column: 'maker' | 'collection') => {
+    const alive = async (column: 'maker' | 'collection' | 'client') => {
       const { count } = await writing
         .selectFrom('orders')
         .where(column, '=', row[column])
@@ -89,6 +95,7 @@ export function keepOrder(
       return Number(count)
     }
     if ((await alive('maker')) >= most.account || (await alive('collection')) >= most.collection) return null
+    if (given.client !== null && (await alive('client')) >= most.client) return null
     await writing
       .insertInto('orders')
       .values(row)
@@ -150,6 +157,42 @@ export function ordersOfStanding(db: Db, query: OrderQuery, standing: OrderStand
     )
   }
   return rows.orderBy(column, direction).orderBy('hash', direction).limit(limit)
+}
+
+/** The cheapest of the listings of one piece in one currency. */
+export type CheapListing = { collection: string; piece: string; token: string; price: bigint; hash: string }
+
+/** Of each piece of these collections the cheapest listing in each currency, of all that are good. */
+export async function cheapestListings(db: Db, collections: readonly string[]): Promise<readonly CheapListing[]> {
+  const listings: CheapListing[] = []
+  for (let at = 0; at < collections.length; at += NAMES_AT_ONCE) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['collection', 'piece', 'token', sql<string>`min(price || hash)`.as('best')])
+      .where('kind', '=', sql.lit('listing'))
+      .where('standing', '=', sql.lit('good'))
+      .where('collection', 'in', collections.slice(at, at + NAMES_AT_ONCE))
+      .groupBy(['collection', 'piece', 'token'])
+      .execute()
+    for (const { collection, piece, token, best } of rows)
+      if (piece !== null)
+        listings.push({
+          ...{ collection, piece, token, hash: best.slice(DIGITS) },
+          price: BigInt(best.slice(0, DIGITS)),
+        })
+  }
+  return listings
+}
+
+/** Those of these hashes that are kept. */
+export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly KeptOrder[]> {
+  const orders: KeptOrder[] = []
+  for (let at = 0; at < hashes.length; at += NAMES_AT_ONCE) {
+    const names = hashes.slice(at, at + NAMES_AT_ONCE)
+    const rows = await db.selectFrom('orders').selectAll().where('hash', 'in', names).execute()
+    orders.push(...rows.flatMap((row) => keptOf(row) ?? []))
+  }
+  return orders
 }
 
 /** What a judgement says of an order now. */

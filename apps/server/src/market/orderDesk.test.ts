@@ -23,7 +23,7 @@ const block = { number: '0x9', hash: word, timestamp: '0x5' }
 it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
   const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9 })
+  await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null })
   const asked: string[] = []
   let isLevel = true
   const desk = orderDesk({

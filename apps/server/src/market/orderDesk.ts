@@ -14,12 +14,23 @@ import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import { readBlock } from '../heads/readBlock.ts'
+import { clientKey } from '../platform/clientKey.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type BidderFunds, type Funds, purseKey } from './bidderFunds.ts'
 import { competingCounts } from './competingCounts.ts'
-import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import {
+  type CheapListing,
+  type OrderQuery,
+  cheapestListings,
+  cursorOf,
+  keepOrder,
+  ordersByHash,
+  ordersPage,
+  sweepOrders,
+  writeJudgements,
+} from './orderBook.ts'
 import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
@@ -46,14 +57,22 @@ export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
 /** The market's orders: none is kept, and none is shown, unless the chain has judged it as it is now (spec: market.book). */
 export type OrderDesk = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
-  keep: (request: OrderRequest) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
+  /** The cheapest open listing of each piece of these collections in each currency. Null: the book is not level with the chain. */
+  cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
+  /** Orders that somebody has met in the book, as it stands now. */
+  named: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
+  keep: (request: OrderRequest, client: string) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
   /** Another number as soon as there may be another order. */
   keptCount: () => number
 }
 
-type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency'] }
+type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency']; client: string | null }
 /** The tokens of its own artists are known to a past before anybody has read the history. */
-const SEEDED: Terms = { lives: ['open', 'waiting', 'dormant'], takesCurrency: () => Promise.resolve(true) }
+const SEEDED: Terms = {
+  lives: ['open', 'waiting', 'dormant'],
+  takesCurrency: () => Promise.resolve(true),
+  client: null,
+}
 
 type BookRow = { row: KeptOrder; order: MarketOrder }
 
@@ -76,7 +95,7 @@ export function orderDesk(needs: Needs): OrderDesk {
 
   async function keep(
     { order: json, signature: text }: OrderRequest,
-    { lives, takesCurrency }: Terms,
+    { lives, takesCurrency, client }: Terms,
   ): ReturnType<OrderDesk['keep']> {
     if (contracts === null) return refuse('noMarket')
     const order = orderOfJson(json)
@@ -103,7 +122,10 @@ export function orderDesk(needs: Needs): OrderDesk {
       if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
       const { block } = moment
-      const kept = await keepOrder(db, { order, hash, signature, standing, block, nowSeconds: nowSeconds() })
+      const kept = await keepOrder(db, {
+        ...{ order, hash, signature, standing, block, client },
+        nowSeconds: nowSeconds(),
+      })
       if (kept === null) return refuse('full')
       watch.note(kept)
       keptCount += 1
@@ -141,8 +163,19 @@ export function orderDesk(needs: Needs): OrderDesk {
   }
 
   return {
-    keep: (request) => keep(request, { lives: ['open', 'waiting'], takesCurrency: isCurrency }),
+    keep: (request, client) =>
+      keep(request, { lives: ['open', 'waiting'], takesCurrency: isCurrency, client: clientKey(client) }),
     keptCount: () => keptCount,
+    async cheapest(addresses) {
+      const db = contracts === null ? null : await own.tables<OrderTables>()
+      if (db === null) return null
+      await (planting ??= plant())
+      return (await levelBlock()) === null ? null : cheapestListings(db, addresses)
+    },
+    async named(hashes) {
+      const db = await own.tables<OrderTables>()
+      return db === null ? [] : ordersByHash(db, hashes)
+    },
     async page(query) {
       if (contracts === null) return refuse('noMarket')
       const db = await own.tables<OrderTables>()

@@ -21,6 +21,8 @@ export type OrderTables = {
     standing: OrderStanding
     judged_block: number
     kept_at: number
+    /** From whom it came, as `clientKey` names him; empty: nobody knows. */
+    client: string
   }
 }
 
@@ -39,6 +41,8 @@ export const ORDER_TABLES: KeptTables = {
     // Each question names how an order stands, so each index begins with it, or with what is named beside it; what follows the order
     // in which it is read is there to be looked at without the row. With fewer, a rare kind or a rare currency read the whole book.
     [
+      "alter table orders add column client text not null default ''",
+      'create index orders_of_client on orders (client, standing)',
       'drop index orders_of_collection',
       'drop index orders_of_piece',
       'drop index orders_by_price',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '../database/ownDatabase.ts'
 import { keepOrder } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
-import { aliveOrders, currenciesOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
+import { aliveOrders, contractsOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
 
 const [COLLECTION, A, B, TOKEN] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   own = ownDatabase(options)
   db = (await own.tables<OrderTables>()) ?? expect.fail()
   for (const [name, [order, standing]] of Object.entries(BOOK))
-    await keepOrder(db, { order, hash: hashOf(name), signature: '0x', standing, block: 1, nowSeconds: 9 })
+    await keepOrder(db, { order, hash: hashOf(name), signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
 })
 afterAll(async () => {
   await own.stop()
@@ -75,5 +75,5 @@ it('what begins or ends by the clock is due, and all that may still be filled is
   const alive: string[][] = []
   for await (const some of aliveOrders(db, 2)) alive.push(names(some))
   expect(alive).toEqual([['1', '2'], ['3', '4'], []])
-  expect(await currenciesOfBook(db)).toEqual([TOKEN])
+  expect((await contractsOfBook(db)).toSorted()).toEqual([COLLECTION, TOKEN].toSorted())
 })

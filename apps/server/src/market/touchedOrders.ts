@@ -55,15 +55,24 @@ export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly Sl
   return readOrders([...opening, ...ending])
 }
 
-/** The tokens in which somebody offers something. */
-export async function currenciesOfBook(db: Db): Promise<readonly string[]> {
-  // From each to the next: a plain list of them would read every offer, with each block.
-  const { rows } = await sql<{ token: string }>`with recursive offered (token) as (
-    select min(token) from orders where kind <> 'listing'
-    union all
-    select (select min(token) from orders where kind <> 'listing' and token > offered.token) from offered where token is not null
-  ) select token from offered where token is not null`.execute(db)
-  return rows.map(({ token }) => token)
+/** Whose events may change an order: the collections, and the tokens in which somebody offers something. */
+export async function contractsOfBook(db: Db): Promise<readonly string[]> {
+  // From each to the next: a plain list of them would read the whole book, with each block.
+  const { rows } = await sql<{ contract: string }>`with recursive
+    collected (contract) as (
+      select min(collection) from orders
+      union all
+      select (select min(collection) from orders where collection > contract) from collected where contract is not null
+    ),
+    offered (contract) as (
+      select min(token) from orders where kind <> 'listing'
+      union all
+      select (select min(token) from orders where kind <> 'listing' and token > contract) from offered where contract is not null
+    )
+    select contract from collected where contract is not null
+    union
+    select contract from offered where contract is not null`.execute(db)
+  return rows.map(({ contract }) => contract)
 }
 
 /** The names of one kind of touch, by the contract that they are of. */

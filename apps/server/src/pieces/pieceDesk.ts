@@ -9,6 +9,7 @@ import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { keptReading } from '../market/keptReading.ts'
 import type { MarketCollections } from '../market/marketCollections.ts'
+import type { CheapListing } from '../market/orderBook.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
 import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,11 +17,12 @@ import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type MarketRates, type Worth, marketRates } from './marketRates.ts'
 import type { PieceFiles } from './pieceFiles.ts'
+import { pieceMemory } from './pieceMemory.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query'>
-  orders: Pick<OrderDesk, 'page' | 'keptCount'>
+  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'named' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
   clock: Pick<Clock, 'now' | 'sleep'>
@@ -51,22 +53,22 @@ const keyOf = (collection: string, id: bigint | string) => `${collection.toLower
 export function pieceDesk({ upstream, index, orders, heads, files, clock, book, collections }: Needs): PieceDesk {
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
+  const heldBy = multicall === null ? null : pieceMemory(request, multicall)
 
   async function read(): Promise<MarketPieces | null> {
-    if (multicall === null) return { collections: [], pieces: [], hasMore: false }
+    if (heldBy === null) return { collections: [], pieces: [], hasMore: false }
     try {
       const addresses = await collections.all()
       if (addresses.length === 0) return { collections: [], pieces: [], hasMore: false }
-      const { collectionPieces } = await import('@musi/chain/market/collectionPieces')
       const [facts, rates, listings, sales, mints] = await Promise.all([
-        collectionPieces(request, multicall, addresses),
+        heldBy(addresses),
         marketRates(index, book),
-        openListings(),
+        openListings(addresses),
         filledOrders(),
         newestMints(),
       ])
       const texts = await Promise.all(facts.pieces.map(({ uri }) => textWithin(uri)))
-      const cheapest = cheapestListings(listings, rates)
+      const cheapest = await listings(rates)
       const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, cheapest))
       const rankOf = ({ collection, id }: MarketPiece) => mints.get(keyOf(collection, id)) ?? mints.size
       const pieces = inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -85,7 +87,31 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
       ? Promise.resolve(null)
       : Promise.race([files.text(uri).catch(() => null), clock.sleep(FILES_MS).then(() => null)])
 
-  async function openListings(): Promise<readonly KeptOrder[]> {
+  /** Those that were the cheapest when somebody last looked: most of them still are. */
+  let shown: ReadonlyMap<string, KeptOrder> = new Map()
+
+  /** The cheapest listing of each piece, once it is known how currencies compare. */
+  async function openListings(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
+    const cheapest = await orders.cheapest(addresses)
+    if (cheapest === null) {
+      const listings = await newestListings()
+      return (rates) => Promise.resolve(cheapestListings(listings, rates))
+    }
+    return async (rates) => {
+      const best = bestListings(cheapest, rates)
+      const unread = [...best.values()].flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
+      const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
+      const found = [...best].flatMap(([key, { hash, worth }]) => {
+        const order = read.get(hash) ?? shown.get(hash)
+        return order === undefined ? [] : [[key, { order: { ...order, standing: 'good' as const }, worth }] as const]
+      })
+      shown = new Map(found.map(([, { order }]) => [order.hash, order]))
+      return new Map(found)
+    }
+  }
+
+  /** Where the book is not level with the chain: those that the chain is asked about. */
+  async function newestListings(): Promise<readonly KeptOrder[]> {
     const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
     const page = await orders.page(query)
     if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
@@ -158,6 +184,19 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
 
 type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
 
+/** Of the cheapest in each currency. Prices in different ones are compared in native; without a rate it comes after all that have one. */
+function bestListings(listings: readonly CheapListing[], rates: MarketRates) {
+  const best = new Map<string, { hash: string; worth: Worth }>()
+  for (const { collection, piece, token, price, hash } of listings) {
+    const worth = rates(token === 'native' ? 'native' : isAddress(token) || 'native', price)
+    const key = keyOf(collection, piece)
+    const other = best.get(key)
+    if (other === undefined || (worth.native ?? Infinity) < (other.worth.native ?? Infinity))
+      best.set(key, { hash, worth })
+  }
+  return best
+}
+
 const tokenOf = ({ price }: KeptOrder['order']): 'native' | Address =>
   price.token === 'native' ? 'native' : isAddress(price.token) || 'native'
 
@@ -193,7 +232,14 @@ const sumOf = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 
 function collectionOf(
-  { address, name, symbol, minter, pieces: count }: Omit<MarketCollection, 'holders' | 'listed' | 'floor' | 'volume'>,
+  {
+    address,
+    name,
+    symbol,
+    text,
+    minter,
+    pieces: count,
+  }: Omit<MarketCollection, 'holders' | 'listed' | 'floor' | 'volume'>,
   all: readonly MarketPiece[],
   filled: readonly FilledOrder[] | null,
   rates: MarketRates,
@@ -210,7 +256,7 @@ function collectionOf(
     rates(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
   )
   return {
-    ...{ address, name, symbol, minter, pieces: count, listed: listed.length },
+    ...{ address, name, symbol, text, minter, pieces: count, listed: listed.length },
     holders: new Set(pieces.map(({ owner }) => owner)).size,
     floor,
     volume:

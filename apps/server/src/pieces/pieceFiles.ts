@@ -23,6 +23,8 @@ export type PieceFiles = {
 /** Longer than any file that is written into its own name should be. */
 const LONGEST_DATA = 8192
 const DATA = /^data:([\w.+/-]+)((?:;[\w=.-]+)*),(.*)$/s
+/** As many as are shown of all collections, and some that were. */
+const MOST_TEXTS = 4000
 const NOWHERE: OutsideAnswer = { ok: false, reason: 'notFound' }
 
 /**
@@ -51,6 +53,13 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   /** Our own gateway is not asked over the network: what it has is here. */
   const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
 
+  /** What stands in its own name, or was there with the chain, is the same for ever; a full market asks for thousands with each block. */
+  const texts = new Map<string, PieceText | null>()
+
+  function contentOf(uri: string): KeptContent | null {
+    const id = contentIdIn(uri)
+    return id === null ? null : (content.get(id) ?? null)
+  }
   async function ownOf(uri: string): Promise<KeptContent | null> {
     const id = contentIdIn(uri)
     return id === null ? null : (content.get(id) ?? (await kept.content(id)))
@@ -71,11 +80,19 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
 
   return {
     async text(uri) {
-      const here = (await ownOf(uri))?.bytes ?? dataOf(uri)
+      const known = texts.get(uri)
+      if (known !== undefined) return known
+      const lasting = contentOf(uri)?.bytes ?? dataOf(uri)
+      const here = lasting ?? (await ownOf(uri))?.bytes ?? null
       const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
       const json = readJson(Buffer.from(bytes).toString('utf8'))
-      return json.ok ? pieceText(json.value) : null
+      const text = json.ok ? pieceText(json.value) : null
+      if (lasting !== null) {
+        if (texts.size >= MOST_TEXTS) texts.clear()
+        texts.set(uri, text)
+      }
+      return text
     },
     async picture(uri) {
       const own = await ownOf(uri)

@@ -112,20 +112,24 @@ export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
   return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters, isLeaving }
 }
 
-/** Whether a preview or a picture with this name is shown to everybody who knows it. */
-export async function isShown(db: Db, object: string): Promise<boolean> {
-  const row = await db
+/** The songs whose preview or picture has this name. */
+const songsShowing = (db: Db, object: string) =>
+  db
     .selectFrom('songs')
-    .select('song')
+    .select(['song', 'sound_object'])
     .where((column) =>
       column.or([column('preview_object', '=', object), column('artwork', '=', `${ARTWORKS_PATH}/${object}`)]),
     )
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+
+/** Whether a preview or a picture with this name is shown to everybody who knows it: that of a song which is not withdrawn. */
+export async function isShown(db: Db, object: string, takedowns: Withdrawn): Promise<boolean> {
+  const songs = await songsShowing(db, object)
+  return songs.some(({ song, sound_object: recording }) => !isSongWithdrawn(takedowns, song, recording))
 }
 
 /** Whether a song needs this object. */
 export async function songNames(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('songs').select('song').where('sound_object', '=', object).executeTakeFirst()
-  return row !== undefined || (await isShown(db, object))
+  return row !== undefined || (await songsShowing(db, object)).length > 0
 }

@@ -179,8 +179,9 @@ export function songDesk(needs: Needs): SongDesk {
   }
 
   async function add(account: Address, { sound, artwork, ...fields }: NewSong): Promise<SongOutcome> {
-    const texts = safeTexts(fields)
-    if (texts === null) return { ok: false, code: 'badRequest' }
+    const safe = safeFields(fields)
+    if (safe === null) return { ok: false, code: 'badRequest' }
+    const { keys, supporters, plan, ...texts } = safe
     const db = await tables()
     if (db === null) return AWAY
     const { count } = await db
@@ -200,6 +201,7 @@ export function songDesk(needs: Needs): SongDesk {
           .insertInto('songs')
           .values({
             ...{ song, account, nonce: String(nonce), ...texts, exclusive: 'true' },
+            ...{ keys: JSON.stringify(keys), supporters: JSON.stringify(supporters), plan: planColumn(plan) },
             ...soundColumns(song, recording),
             artwork: picture?.result.address ?? null,
             ...{ made_at: nowSeconds(), changed_at: nowSeconds(), leaving_at: null },
@@ -217,8 +219,9 @@ export function songDesk(needs: Needs): SongDesk {
     song: string,
     { sound, artwork, ...fields }: SongChange,
   ): Promise<SongOutcome> {
-    const texts = safeTexts(fields)
-    if (texts === null) return { ok: false, code: 'badRequest' }
+    const safe = safeFields(fields)
+    if (safe === null) return { ok: false, code: 'badRequest' }
+    const { keys, supporters, plan, ...texts } = safe
     const db = await tables()
     if (db === null) return AWAY
     const mine = await ownRow(db, account, song)
@@ -233,6 +236,9 @@ export function songDesk(needs: Needs): SongDesk {
       if (isMissing) return false
       const columns = {
         ...texts,
+        ...(keys !== undefined && { keys: JSON.stringify(keys) }),
+        ...(supporters !== undefined && { supporters: JSON.stringify(supporters) }),
+        ...(plan !== undefined && { plan: planColumn(plan) }),
         ...(recording === null ? {} : soundColumns(song, recording)),
         ...(artwork === undefined ? {} : { artwork: picture?.result.address ?? null }),
         changed_at: nowSeconds(),
@@ -312,20 +318,15 @@ function soundColumns(song: string, { row, result }: Ready<Sound>) {
   }
 }
 
-type Fields = Omit<NewSong, 'sound' | 'artwork'>
+const TEXTS = Object.keys(SONG_TEXTS) as (keyof typeof SONG_TEXTS)[]
 
-/** As they are kept: nothing hidden in them (case 87). Null: of one nothing is left. */
-function safeTexts({ keys, supporters, plan, released_date, ...given }: Fields) {
-  const { artist_name, song_title, genre } = given
-  const texts = {
-    artist_name: safeText(artist_name, SONG_TEXTS.artist_name),
-    song_title: safeText(song_title, SONG_TEXTS.song_title),
-    genre: safeText(genre, SONG_TEXTS.genre),
-    description: safeText(given.description, SONG_TEXTS.description),
-  }
-  if (Object.values(texts).includes('')) return null
-  return {
-    ...{ ...texts, released_date, keys: JSON.stringify(keys), supporters: JSON.stringify(supporters) },
-    plan: plan === null ? null : JSON.stringify(plan),
-  }
+/** With nothing hidden in its texts (case 87). Null: of one nothing is left. */
+function safeFields<Given extends Omit<SongChange, 'sound' | 'artwork'>>(given: Given): Given | null {
+  const texts = TEXTS.flatMap((name) => {
+    const text = given[name]
+    return text === undefined ? [] : [[name, safeText(text, SONG_TEXTS[name])] as const]
+  })
+  return texts.some(([, text]) => text === '') ? null : { ...given, ...Object.fromEntries(texts) }
 }
+
+const planColumn = (plan: SongPlan | null) => plan && JSON.stringify(plan)

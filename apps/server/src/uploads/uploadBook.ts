@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { UploadUse } from './uploadQuota.ts'
@@ -9,10 +8,6 @@ export type UploadRow = UploadTables['uploads']
 
 export const DAY_SECONDS = 86_400
 const dayOf = (nowSeconds: number) => Math.floor(nowSeconds / DAY_SECONDS)
-
-/** No address of a person is kept. */
-export const clientKey = (client: string): string =>
-  createHash('sha256').update(client).digest('base64url').slice(0, 22)
 
 /** Of this account alone: another's is as good as none (case 94). */
 export const uploadOf = (db: Db, upload: string, account: Address): Promise<UploadRow | undefined> =>
@@ -97,23 +92,32 @@ export async function oldUploads(db: Db, nowSeconds: number): Promise<UploadRow[
 export const unfinished = (db: Db): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('state', '=', 'receiving').execute()
 
-/** Whether what was made of an upload is shown to whoever knows its name: its preview or its picture, never the sound. */
-export async function isUploadShown(db: Db, object: string): Promise<boolean> {
-  const row = await db
+/** The recordings of uploads whose preview has this name, and null for each whose picture has. */
+async function uploadsShowing(db: Db, object: string): Promise<readonly (string | null)[]> {
+  const rows = await db
     .selectFrom('uploads')
-    .select('upload')
+    .select(['kind', 'object'])
     .where((column) =>
       column.or([
         column('preview_object', '=', object),
         column.and([column('kind', '=', 'artwork'), column('object', '=', object)]),
       ]),
     )
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map((row) => (row.kind === 'sound' ? row.object : null))
+}
+
+/** Whether what was made of an upload is shown to whoever knows its name: its preview or its picture, never the sound, nor of a sound that is withdrawn. */
+export async function isUploadShown(
+  db: Db,
+  object: string,
+  isWithdrawn: (id: string | null) => boolean,
+): Promise<boolean> {
+  return (await uploadsShowing(db, object)).some((recording) => !isWithdrawn(recording))
 }
 
 /** Whether an upload needs this object. */
 export async function uploadNames(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('upload').where('object', '=', object).executeTakeFirst()
-  return row !== undefined || (await isUploadShown(db, object))
+  return row !== undefined || (await uploadsShowing(db, object)).length > 0
 }

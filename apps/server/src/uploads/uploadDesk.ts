@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { RequestBody } from '../http/requestBody.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
+import { clientKey } from '../platform/clientKey.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Takedowns } from '../takedown/takedowns.ts'
@@ -102,7 +103,7 @@ export function uploadDesk(needs: Needs): UploadDesk {
     if (bytes > MAX_UPLOAD_BYTES[kind]) return { ok: false, code: 'tooLarge' }
     const db = await tables()
     if (db === null) return AWAY
-    const [now, from] = [nowSeconds(), book.clientKey(client)]
+    const [now, from] = [nowSeconds(), clientKey(client)]
     const use = {
       account: await book.useOf(db, 'account', account, now),
       client: await book.useOf(db, 'client', from, now),

@@ -17,6 +17,7 @@ export const t = words('app', {
   'title.propose': 'New proposal',
   'title.jukebox': 'Jukebox',
   'title.form': 'Upload a song',
+  'title.release': 'Release a collectible',
   'title.merch': 'Merch',
   'title.collections': 'Collections',
   'title.createArtistToken': 'Create an artist token',

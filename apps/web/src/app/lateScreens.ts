@@ -15,6 +15,7 @@ export const LATE_SCREENS = {
   song: async () => ({ Page: (await import('../features/jukebox/SongPage.tsx')).SongPage }),
   artist: async () => ({ Page: (await import('../features/jukebox/ArtistPage.tsx')).ArtistPage }),
   studio: async () => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage }),
+  release: async () => ({ Page: (await import('../features/studio/release/ReleasePage.tsx')).ReleasePage }),
   createToken: async () => ({ Page: (await import('../features/artist-token/CreateTokenPage.tsx')).CreateTokenPage }),
   tickets: async () => ({ Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage }),
   merch: async () => ({ Page: (await import('../features/fans/MerchPage.tsx')).MerchPage }),

@@ -61,6 +61,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   song: { title: 'title.song', load: 'song' },
   artist: { title: 'title.artist', load: 'artist' },
   form: { title: 'title.form', load: 'studio' },
+  release: { title: 'title.release', load: 'release' },
   merch: { title: 'title.merch', load: 'merch' },
   collections: { title: 'title.collections', load: 'collections' },
   createArtistToken: { title: 'title.createArtistToken', load: 'createToken' },

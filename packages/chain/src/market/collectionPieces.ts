@@ -12,6 +12,8 @@ export type CollectionFacts = {
   address: Address
   name: string
   symbol: string
+  /** What its artist says of it; empty: nothing. */
+  text: string
   /** Null: it names nobody. */
   minter: Address | null
   pieces: number
@@ -35,6 +37,9 @@ const MOST_OF_ALL = 2000
 const PIECES_PER_REQUEST = 100
 const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
+const READS_PER_COLLECTION = 5
+/** That a factory takes as many bytes is no promise of what another contract says. */
+const LONGEST_TEXT = 1000
 const BPS = 10_000n
 /** A file within the name of the file. */
 const LONGEST_URI = 8192
@@ -75,21 +80,23 @@ export async function pieceUri(request: RpcRequest, address: Address, id: bigint
   return uri === null || uri === '' || uri.length > LONGEST_URI ? null : uri
 }
 
-/** What these collections hold, newest first; each has the same part of what is read. Throws where nobody answers. */
-export async function collectionPieces(
+/** So many of the newest pieces of each are shown where there are so many collections. */
+export const mostPieces = (collections: number): number =>
+  Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections)))
+
+/** What collections say of themselves. Throws where nobody answers. */
+export async function collectionFacts(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
-): Promise<{ collections: readonly CollectionFacts[]; pieces: readonly PieceFacts[]; hasMore: boolean }> {
+): Promise<readonly CollectionFacts[]> {
   const facts: CollectionFacts[] = []
   for (let at = 0; at < collections.length; at += COLLECTIONS_PER_REQUEST)
-    facts.push(...(await collectionFacts(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
-  const most = Math.min(MOST_PIECES, Math.floor(MOST_OF_ALL / Math.max(1, collections.length)))
-  const pieces = await pieceFacts(request, multicall, facts, most)
-  return { collections: facts, pieces, hasMore: facts.some((collection) => collection.pieces > most) }
+    facts.push(...(await factsAtOnce(request, multicall, collections.slice(at, at + COLLECTIONS_PER_REQUEST))))
+  return facts
 }
 
-async function collectionFacts(
+async function factsAtOnce(
   request: RpcRequest,
   multicall: Address,
   collections: readonly Address[],
@@ -102,29 +109,29 @@ async function collectionFacts(
       read(address, '0x06fdde03'),
       read(address, '0x95d89b41'),
       read(address, '0x07546172'),
+      // Those of before artists opened their own have none.
+      read(address, '0x1f1bd692'),
     ]),
   )
   return collections.map((address, at): CollectionFacts => {
-    const [supply, name, symbol, minter] = heads.answers.slice(at * READS_PER_PIECE, (at + 1) * READS_PER_PIECE)
+    const [supply, name, symbol, minter, text] = heads.answers.slice(at * READS_PER_COLLECTION)
     return {
       address,
       name: tokenText(name ?? '0x', NAME_LIMIT) || tokenText(symbol ?? '0x', NAME_LIMIT),
       symbol: tokenText(symbol ?? '0x', SYMBOL_LIMIT),
+      text: tokenText(text ?? '0x', LONGEST_TEXT),
       minter: accountOf(minter),
       pieces: Number(numberOf(supply) ?? 0n),
     }
   })
 }
 
-async function pieceFacts(
+/** What the chain says of these pieces; whatever nobody has is no piece. Throws where nobody answers. */
+export async function pieceFacts(
   request: RpcRequest,
   multicall: Address,
-  facts: readonly CollectionFacts[],
-  most: number,
+  ids: readonly { address: Address; id: bigint }[],
 ): Promise<readonly PieceFacts[]> {
-  const ids = facts.flatMap(({ address, pieces }) =>
-    Array.from({ length: Math.min(pieces, most) }, (_, at) => ({ address, id: BigInt(pieces - at) })),
-  )
   const each: PieceFacts[] = []
   for (let at = 0; at < ids.length; at += PIECES_PER_REQUEST) {
     const part = ids.slice(at, at + PIECES_PER_REQUEST)
@@ -141,7 +148,6 @@ async function pieceFacts(
     for (const [place, { address, id }] of part.entries()) {
       const [ownerAnswer, uriAnswer, dateAnswer, royaltyAnswer] = answers.slice(place * READS_PER_PIECE)
       const owner = accountOf(ownerAnswer)
-      // Whatever nobody has is no piece.
       if (owner === null) continue
       const released = numberOf(dateAnswer)
       const [artist, amount] = [accountOf(royaltyAnswer), numberOf(royaltyAnswer, 1)]

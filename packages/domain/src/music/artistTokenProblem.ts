@@ -1,14 +1,10 @@
+import { bytesOf } from '../text/bytesOf.ts'
+
 /** In bytes: the factory takes no longer ones. */
 const [MOST_NAME_BYTES, MOST_SYMBOL_BYTES] = [64, 32]
 /** In characters: no token list could hold longer ones (spec: token-lists.schema). */
 const [LONGEST_NAME, LONGEST_SYMBOL] = [60, 20]
 
-/** As the chain stores it: UTF-8. */
-const bytesOf = (text: string): number =>
-  Array.from(text).reduce((bytes, letter) => {
-    const code = letter.codePointAt(0) ?? 0
-    return bytes + (code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4)
-  }, 0)
 const isLonger = (text: string, limit: number): boolean => Array.from(text).length > limit
 
 /** Why the factory would refuse it: said where it is confirmed, while the form itself checks nothing (spec: artist-tokens.create). */

@@ -1,3 +1,4 @@
+import { decimalText, withoutTrailingZeros } from '../amount/decimalText.ts'
 import { isDecimalNumber, LONGEST_TYPED } from '../amount/typedAmount.ts'
 
 /** Artist tokens have no others (packages/contracts, ArtistToken). */
@@ -22,3 +23,6 @@ export function songCost(text: string): SongCost {
   if (part.length > DECIMALS || raw > MOST) return { kind: 'notACost' }
   return raw === 0n ? { kind: 'required' } : { kind: 'cost', raw }
 }
+
+/** The same the other way round: a cost as it would be typed, to the last digit. */
+export const songCostText = (raw: bigint): string => withoutTrailingZeros(decimalText(raw, DECIMALS))

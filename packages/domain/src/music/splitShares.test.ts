@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Address } from '../address.ts'
-import { type ShareProblem, type TypedShare, shareBps, splitShares } from './splitShares.ts'
+import { type ShareProblem, type TypedShare, shareBps, shareText, splitShares } from './splitShares.ts'
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`
 const [ARTIST, ANN, BOB, JUKEBOX] = [account('1'), account('2'), account('3'), account('4')]
@@ -20,6 +20,10 @@ it.each([
   ['1e2', null],
 ])('a share of "%s" is %s hundredths of a per cent', (text, bps) => {
   expect(shareBps(text)).toBe(bps)
+})
+
+it.each([1, 100, 3330, 3333, 10_000])('%s hundredths of a per cent are typed again as they were', (bps) => {
+  expect(shareBps(shareText(bps))).toBe(bps)
 })
 
 it('the artist has what is left, stands first, and the sum is the whole (spec: studio.payees)', () => {

@@ -1,3 +1,4 @@
+import { decimalText, withoutTrailingZeros } from '../amount/decimalText.ts'
 import type { Address } from '../address.ts'
 import type { Payee } from './coinShares.ts'
 
@@ -13,6 +14,9 @@ export function shareBps(text: string): number | null {
   const { whole, part = '' } = PERCENT.exec(text.trim())?.groups ?? {}
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
+
+/** The same the other way round. */
+export const shareText = (bps: number): string => withoutTrailingZeros(decimalText(BigInt(bps), 2))
 
 /** Somebody with whom the artist shares, as typed. `account`: null while it is no address yet. */
 export type TypedShare = { readonly account: Address | null; readonly share: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { songCost } from './songCost.ts'
+import { songCost, songCostText } from './songCost.ts'
 import {
   chosenFile,
   problemField,
@@ -83,8 +83,9 @@ describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', 
     ['0.000000000000000001', 1n],
     ['1.000000000000000001', 10n ** 18n + 1n],
     ['340282366920938463463.374607431768211455', 2n ** 128n - 1n],
-  ])('case 96: "%s" is kept exactly', (text, raw) => {
+  ])('case 96: "%s" is kept exactly, and typed again as it was', (text, raw) => {
     expect(songCost(text)).toEqual({ kind: 'cost', raw })
+    expect(songCost(songCostText(raw))).toEqual({ kind: 'cost', raw })
   })
 
   it.each(['', '  ', '0', '0.0', '.0'])('case 96: "%s" is a cost that is required', (text) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isOtherSound, otherSoundRate } from './otherSound.ts'
 import { m4aOf } from './testing/m4aOf.ts'
@@ -26,4 +27,8 @@ it.each([
   ['MP4 that is cut off', m4aOf(1).subarray(0, 100), 48_000],
 ])('the rate of %s is %d', (_, file, expected) => {
   expect(otherSoundRate(file)).toBe(expected)
+})
+
+it('the file that is kept for tests of whole pages is what is written here', () => {
+  expect(new Uint8Array(readFileSync(new URL('testing/phone.m4a', import.meta.url)))).toEqual(m4aOf(6))
 })

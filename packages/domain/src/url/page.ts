@@ -15,6 +15,7 @@ export const PLAIN_PAGES = {
   '/jukebox': 'jukebox',
   '/music': 'music',
   '/form': 'form',
+  '/release': 'release',
   '/merch': 'merch',
   '/collections': 'collections',
   '/create-artist-token': 'createArtistToken',

@@ -38,7 +38,7 @@ function useSeen(canvas: { readonly current: HTMLCanvasElement | null }): { widt
     const system = matchMedia('(prefers-color-scheme: dark)')
     system.addEventListener('change', isNew)
     // Words that were measured in another font are drawn again in ours.
-    void document.fonts.ready.then(isNew)
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(isNew)
     return () => {
       size.disconnect()
       theme.disconnect()
@@ -63,10 +63,11 @@ export function Chart({ rows, look, name, columns, reading, tick, time, words, r
   const row = at === null ? undefined : seen[at]
 
   useEffect(() => {
-    if (canvas.current !== null) drawChart(canvas.current, { rows: seen, look, at, tick, time })
+    // How much fits is not known before its width is.
+    if (canvas.current !== null && width > 0) drawChart(canvas.current, { rows: seen, look, at, tick, time })
     // A canvas keeps nothing of what it drew with; `looks` says that its colours are others.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [seen, look, at, tick, time, looks])
+  }, [seen, look, at, tick, time, looks, width])
 
   const goTo = (next: number | null) => next !== null && setStart(seen[next]?.start ?? null)
   const onPointer = (event: PointerEvent<HTMLElement>) =>

@@ -16,15 +16,18 @@ export function fittingRows(rows: readonly ChartRow[], width: number): readonly 
   const most = Math.max(1, Math.floor(width / LEAST_WIDTH))
   const size = Math.ceil(rows.length / most)
   if (size <= 1) return rows
-  const fitting: ChartRow[] = []
+  // Of ten thousand rows, a new one for each would be most of what drawing them costs.
+  const fitting: { -readonly [Key in keyof ChartRow]: ChartRow[Key] }[] = []
   for (const [at, row] of rows.entries()) {
-    const last = fitting.at(-1)
-    if (at % size === 0 || last === undefined) {
-      fitting.push(row)
+    const last = at % size === 0 ? undefined : fitting.at(-1)
+    if (last === undefined) {
+      fitting.push({ ...row })
       continue
     }
-    const [high, low] = [Math.max(last.high, row.high), Math.min(last.low, row.low)]
-    fitting[fitting.length - 1] = { ...last, high, low, close: row.close, amount: last.amount + row.amount }
+    last.high = Math.max(last.high, row.high)
+    last.low = Math.min(last.low, row.low)
+    last.close = row.close
+    last.amount += row.amount
   }
   return fitting
 }

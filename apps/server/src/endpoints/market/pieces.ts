@@ -1,3 +1,4 @@
+import type { MarketPieces } from '@musi/api/pieces'
 import { jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'
@@ -10,5 +11,13 @@ export const pieces =
     const market = await pieces.pieces()
     return market === null
       ? problemAnswer(503, 'chainAway', 'The chain cannot be asked at the moment. Try again.')
-      : jsonAnswer(200, JSON.stringify(market))
+      : jsonAnswer(200, textOf(market))
   }
+
+/** A page of a full market is megabytes of text, and serves everybody who asks within a block. */
+const texts = new WeakMap<MarketPieces, string>()
+function textOf(market: MarketPieces): string {
+  const text = texts.get(market) ?? JSON.stringify(market)
+  texts.set(market, text)
+  return text
+}

@@ -33,7 +33,7 @@ async function isArtists({ own, takedowns }: Needs, id: string): Promise<boolean
   if (!isObjectId(id) || takedowns.has(id)) return false
   const tables = await own.tables<SongTables & UploadTables>()
   if (tables === null) return false
-  return (await isShown(tables, id)) || (await isUploadShown(tables, id))
+  return (await isShown(tables, id, takedowns)) || (await isUploadShown(tables, id, takedowns.has))
 }
 
 /** GET /sounds/{hash}: a preview or a bundled sample, which never changes. */

@@ -1,5 +1,7 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
 import { EARNINGS_PATH, Earnings } from '@musi/api/earnings'
 import { HEALTH_PATH, Health } from '@musi/api/health'
 import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
@@ -35,6 +37,13 @@ let pages: { artist: Page; fan: Page; stranger: Page }
 let token: Address
 let jukebox: Address
 let nowMs = Date.now()
+const folder = mkdtempSync(join(tmpdir(), 'musi-studio-'))
+/** The operator's. */
+const takedownFile = join(folder, 'takedown')
+/** What the server does again and again, and how often. */
+let repeated: readonly { run: () => void; everyMs: number }[] = []
+/** Whatever it does at least once in so long a time it does now. */
+const timePasses = (ms: number) => repeated.filter(({ everyMs }) => everyMs <= ms).forEach(({ run }) => run())
 
 async function send(by: Address, call: Call | undefined): Promise<void> {
   if (call === undefined) throw new Error('There is no call.')
@@ -119,10 +128,14 @@ async function pageOf(account: Address): Promise<Page> {
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  writeFileSync(takedownFile, '')
   server = await startTestServer(
-    {},
+    { MUSI_TAKEDOWN_FILE: takedownFile },
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock, hasIndex: true },
   )
+  repeated = timers.mock.calls.map(([run, everyMs = 0]) => ({ run, everyMs }))
+  timers.mockRestore()
   await level()
   jukebox = chain.addressBook.contracts.jukebox ?? '0x'
   const seeded = Songs.parse(JSON.parse((await server.ask(`${SONGS_PATH}?artist=${artist}`)).text)).rows
@@ -134,7 +147,10 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs += 60_000
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
 
 describe('a song of an artist', () => {
   it('goes from a draft to the jukebox, is paid for, and its earnings are told to the wei (spec: songs.studio, songs.earnings)', async () => {
@@ -203,6 +219,10 @@ describe('a song of an artist', () => {
     const stages = [await stageOf(pages.artist, closed.song), await stageOf(pages.artist, early.song)]
     expect(stages).toEqual(['scheduled', 'supporters'])
     expect(await refusalOf(pages.fan, closed.song)).toEqual([403, 'notOpenYet', true])
+    // Who hears it first can be said later too, for as long as it is not open.
+    await pages.artist.put(studioSongPath(closed.song), { supporters })
+    expect(await stageOf(pages.artist, closed.song)).toBe('supporters')
+    expect((await pages.fan.post(PLAYS_PATH, { song: closed.song })).status).toBe(200)
     const { by } = PlayTicket.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: early.song })).text))
     expect(by).toBe('supporter')
     expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
@@ -276,6 +296,23 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.fan, song.song)).toEqual([404, 'noSound', true])
   })
 
+  it('keeps what a change does not name: terms and texts undo nothing of each other (spec: songs.studio, studio.terms-changed)', async () => {
+    const plan = { token, cost: String(COST), opensAtSeconds: null, payees: [{ account: artist, shareBps: 10_000 }] }
+    const song = await draft(pages.artist, { plan })
+    const path = studioSongPath(song.song)
+    const dearer = { ...plan, cost: String(2n * COST), opensAtSeconds: '4099680000' }
+    const supporters = [{ kind: 'token', token, atLeast: '1' }]
+    songIn(await pages.artist.put(path, { plan: dearer, supporters }))
+    const renamed = songIn(await pages.artist.put(path, { song_title: 'Fast Ferry' }))
+    expect(renamed).toMatchObject({ song_title: 'Fast Ferry', genre: 'Indie folk', plan: dearer, supporters })
+    const [wrong, foreign] = [
+      await pages.artist.put(path, { plan: { ...plan, cost: '-1' } }),
+      await pages.stranger.put(path, { plan }),
+    ]
+    expect([wrong.status, foreign.status]).toEqual([400, 403])
+    expect(await mine(pages.artist)).toContainEqual(renamed)
+  })
+
   it('of a recording that another artist registered before says whose it was (spec: songs.first)', async () => {
     const { bytes } = await newSound()
     const first = await draft(pages.artist, {}, bytes)
@@ -293,31 +330,56 @@ describe('a song of an artist', () => {
     expect(objects()).toContain(`${first.contentHash.slice(2, 4)}/${first.contentHash.slice(2)}`)
   })
 
-  it('that the operator withdrew is not given, previewed, priced or taken again (spec: songs.withdrawn)', async () => {
+  it('that the operator withdraws while the server runs is within a minute not given, previewed, priced or taken again, until he takes it back (spec: songs.withdrawn)', async () => {
     const { bytes } = await newSound()
     const song = await draft(pages.artist, {}, bytes)
     await register(artist, song)
     await pay(song.song)
-    const file = join(server.dataDir, 'takedown')
-    writeFileSync(file, `${song.contentHash} # a claim`)
-    const before = server
-    server = await startTestServer(
-      { MUSI_TAKEDOWN_FILE: file, MUSI_DATA_DIR: before.dataDir },
-      { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
+    const statuses = async () => [
+      (await server.ask(soundPath(song.song))).status,
+      (await server.ask(song.preview.address)).status,
+    ]
+    expect([(await listed(song.song))?.isWithdrawn, await statuses()]).toEqual([false, [402, 200]])
+    writeFileSync(takedownFile, `${song.contentHash} # a claim`)
+    timePasses(60_000)
+    await vi.waitFor(async () =>
+      expect(await listed(song.song)).toMatchObject({ isWithdrawn: true, about: { sound: null } }),
     )
-    await level()
-    try {
-      const page = await pageOf(fan)
-      expect(await listed(song.song)).toMatchObject({ isWithdrawn: true, about: { sound: null } })
-      expect(await refusalOf(page, song.song)).toEqual([451, 'withdrawn', true])
-      expect([
-        (await server.ask(soundPath(song.song))).status,
-        (await before.ask(song.preview.address)).status,
-      ]).toEqual([451, 200])
-      expect((await uploaded(page, bytes)).state).toEqual({ is: 'refused', problem: 'withdrawn' })
-    } finally {
-      await server.close()
-      server = before
-    }
+    expect(await statuses()).toEqual([451, 404])
+    expect(await refusalOf(pages.fan, song.song)).toEqual([451, 'withdrawn', true])
+    expect((await mine(pages.artist)).find(({ song: id }) => id === song.song)?.isWithdrawn).toBe(true)
+    expect((await uploaded(pages.fan, bytes)).state).toEqual({ is: 'refused', problem: 'withdrawn' })
+    writeFileSync(takedownFile, '')
+    timePasses(60_000)
+    await vi.waitFor(async () => expect(await statuses()).toEqual([402, 200]))
+  })
+
+  it('that is deleted goes by itself within an hour, once what was paid for is heard (spec: songs.leaving)', async () => {
+    const song = await draft(pages.artist)
+    await register(artist, song)
+    await pay(song.song)
+    await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
+    const recording = `${song.contentHash.slice(2, 4)}/${song.contentHash.slice(2)}`
+    await pages.artist.remove(studioSongPath(song.song))
+    const ticket = PlayTicket.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    expect((await pages.fan.get(ticket.address)).status).toBe(200)
+    nowMs += 3_600_000
+    expect(objects()).toContain(recording)
+    timePasses(3_600_000)
+    await vi.waitFor(() => expect(objects()).not.toContain(recording), 5000)
+  })
+
+  it('case 97: by an artist who is called like another’s token is priced and paid in its own token, by its address', async () => {
+    const { tokens } = ArtistTokens.parse(JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
+    const other = tokens.find(({ creator }) => creator !== artist)
+    const song = await draft(pages.artist, { artist_name: other?.symbol, song_title: 'Namesake' })
+    await register(artist, song)
+    expect(other?.address).not.toBe(token)
+    expect(await listed(song.song)).toMatchObject({ token, about: { artist_name: other?.symbol } })
+    const { price } = PlayRefusal.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    expect(price).toMatchObject({ token, cost: String(COST) })
+    await pay(song.song)
+    const { rows } = Earnings.parse(JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
+    expect(rows.map((row) => [row.token, row.earned])).toEqual([[token, String(COST)]])
   })
 })

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 const FIRST = 20_000 * DAY
 const at = (kind: number, number: number): Address => `0x${String(kind).repeat(4)}${String(number).padStart(36, '0')}`
 const id = (number: number) => `0x${String(number).padStart(64, '0')}`
-const [WRAPPED, DOLLAR, ARTIST] = [at(1, 1), at(1, 2), at(6, 1)]
+const [WRAPPED, DOLLAR, ARTIST, OTHER] = [at(1, 1), at(1, 2), at(6, 1), at(5, 1)]
 const TOKENS = [DOLLAR, at(2, 1), at(2, 2)]
 const SONGS = [1, 2, 3]
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
@@ -32,7 +32,14 @@ const NO_ROWS: Rows = {
 }
 const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
 
-type Span = { rows: Rows; end: { number: number; hash: string; timeSeconds: number } }
+type Span = { rows: Rows; end: { number: number; hash: string; timeSeconds: number }; songs: readonly number[] }
+
+const recording = (block: number, song: number, artist: Address) => ({
+  ...{ block, log: song, song: id(song), artist, content_hash: id(song) },
+})
+const payee = (block: number, song: number) => ({
+  ...{ ...NO_SHARE, block, log: song, song: id(song), kind: 'payee' as const, payee: at(5, song % 6) },
+})
 
 const first: Span = {
   rows: {
@@ -46,28 +53,26 @@ const first: Span = {
       reserve0: `${10 ** 6}`,
       reserve1: `${10 ** 9}`,
     })),
-    recordings: SONGS.map((song) => ({ block: 0, log: song, song: id(song), artist: ARTIST, content_hash: id(song) })),
-    shares: SONGS.map((song) => ({
-      ...NO_SHARE,
-      block: 0,
-      log: song,
-      song: id(song),
-      kind: 'payee',
-      payee: at(5, song),
-    })),
+    recordings: SONGS.map((song) => recording(0, song, ARTIST)),
+    shares: SONGS.map((song) => payee(0, song)),
   },
+  songs: SONGS,
   end: { number: 0, hash: id(900), timeSeconds: FIRST },
 }
 
-/** Some blocks of trade, plays and transfers; now and then somebody else shares in a song. */
-function spanAfter({ end }: Span, dice: (below: number) => number, fork: number): Span {
+/** Some blocks of trade, plays and transfers; now and then there is another song, or somebody else shares in one. */
+function spanAfter({ end, songs: known }: Span, dice: (below: number) => number, fork: number): Span {
   const number = end.number + 1 + dice(3)
   const timeSeconds = end.timeSeconds + (dice(8) === 0 ? DAY * (1 + dice(40)) : dice(2 * HOUR))
   const place = (log: number) => ({ block: number, log, timeSeconds, transaction: id(number * 100 + log) })
+  const isNew = dice(4) === 0
+  const added = 100 + number
+  const songs = isNew ? [...known, added] : known
+  const recordings = isNew ? [recording(number, added, dice(2) === 0 ? ARTIST : OTHER)] : []
   const acts = Array.from({ length: dice(5) }, (_, log): Act => {
     const account = at(5, dice(6))
     if (dice(2) === 0) {
-      const song = id(1 + dice(SONGS.length))
+      const song = id(songs[dice(songs.length)] ?? 1)
       return { ...place(log), kind: 'playSong', account, song, token: DOLLAR, cost: '9', payer: account }
     }
     const amount = String(1000 + dice(1000))
@@ -90,9 +95,13 @@ function spanAfter({ end }: Span, dice: (below: number) => number, fork: number)
     { ...place(80), token: at(2, 1), from: at(5, dice(6)), to: at(5, dice(6)), amount: String(1 + dice(99)) },
   ]
   const replaced = { ...NO_SHARE, kind: 'replaced' as const, song: id(1), payee: at(5, 1), successor: at(5, dice(6)) }
-  const shares = dice(6) === 0 ? [{ ...replaced, block: number, log: 90 }] : []
+  const shares = [
+    ...(isNew ? [payee(number, added)] : []),
+    ...(dice(6) === 0 ? [{ ...replaced, block: number, log: 90 }] : []),
+  ]
   return {
-    rows: { ...NO_ROWS, acts, reserves, moves, shares },
+    rows: { ...NO_ROWS, acts, reserves, moves, recordings, shares },
+    songs,
     end: { number, hash: id(number * 10 + fork), timeSeconds },
   }
 }

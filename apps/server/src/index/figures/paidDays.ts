@@ -11,10 +11,10 @@ export type PaidDay = { song: string; artist: string; payer: string; day: number
 const AT_ONCE = 200
 
 /** Part by part, because there may be more than a database takes at once. */
-async function inParts<Row>(songs: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
-  const rows: Row[] = []
-  for (let from = 0; from < songs.length; from += AT_ONCE) rows.push(...(await read(songs.slice(from, from + AT_ONCE))))
-  return rows
+async function inParts<Row>(keys: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
+  const parts: (readonly Row[])[] = []
+  for (let from = 0; from < keys.length; from += AT_ONCE) parts.push(await read(keys.slice(from, from + AT_ONCE)))
+  return parts.flat()
 }
 
 const ownerKey = ({ song }: { song: string }, account: string) => `${song} ${account}`
@@ -36,22 +36,38 @@ async function withOwners<Row extends { song: string; artist: string; payer: str
   return paid.map((row) => ({ ...row, isOwn: row.payer === row.artist || owners.has(ownerKey(row, row.payer)) }))
 }
 
+const paidSince = (reading: Reading, day: number) =>
+  reading
+    .selectFrom('payers')
+    .innerJoin('recordings', 'recordings.song', 'payers.song')
+    .select(['payers.song', 'recordings.artist', 'payers.payer', 'payers.day', 'payers.plays'])
+    .where('payers.day', '>=', day)
+
 /** Who paid for songs from a day on. `songs` null: for any. */
 export async function paidDays(
   reading: Reading,
   from: number,
   songs: readonly string[] | null,
 ): Promise<readonly PaidDay[]> {
-  const paid = reading
-    .selectFrom('payers')
-    .innerJoin('recordings', 'recordings.song', 'payers.song')
-    .select(['payers.song', 'recordings.artist', 'payers.payer', 'payers.day', 'payers.plays'])
-    .where('payers.day', '>=', from)
+  const paid = paidSince(reading, from)
   const rows =
     songs === null
       ? await paid.execute()
       : await inParts(songs, (part) => paid.where('payers.song', 'in', part).execute())
   return await withOwners(reading, rows)
+}
+
+/** What some accounts paid for songs of some artists from a day on. */
+export async function paidDaysOf(
+  reading: Reading,
+  from: number,
+  { payers, artists }: { payers: readonly string[]; artists: ReadonlySet<string> },
+): Promise<readonly PaidDay[]> {
+  const rows = await inParts(payers, (part) => paidSince(reading, from).where('payers.payer', 'in', part).execute())
+  return await withOwners(
+    reading,
+    rows.filter(({ artist }) => artists.has(artist)),
+  )
 }
 
 /** What was paid for after a block, each play by itself. */
@@ -75,13 +91,15 @@ export async function playsAfter(reading: Reading, block: number): Promise<reado
   )
 }
 
-/** Songs that somebody else shares in since a block: what was paid for them before counts otherwise now. */
+/** Songs that somebody else shares in since a block: what was paid for them before counts otherwise now. For new ones nobody had paid. */
 export async function songsNewlyShared(reading: Reading, block: number): Promise<readonly string[]> {
   const shared = await reading
     .selectFrom('shares')
-    .select('song')
-    .where('block', '>', block)
-    .where('kind', 'in', ['payee', 'replaced'])
+    .innerJoin('recordings', 'recordings.song', 'shares.song')
+    .select('shares.song')
+    .where('shares.block', '>', block)
+    .where('shares.kind', 'in', ['payee', 'replaced'])
+    .where('recordings.block', '<=', block)
     .execute()
   return [...new Set(shared.map(({ song }) => song))]
 }
@@ -90,3 +108,10 @@ export const songsOf = async (reading: Reading, artists: readonly Address[]): Pr
   (await reading.selectFrom('recordings').select('song').where('artist', 'in', artists).execute()).map(
     ({ song }) => song,
   )
+
+export const artistsOf = async (reading: Reading, songs: readonly string[]): Promise<readonly Address[]> => {
+  const rows = await inParts(songs, (part) =>
+    reading.selectFrom('recordings').select('artist').where('song', 'in', part).execute(),
+  )
+  return [...new Set(rows.map(({ artist }) => artist))]
+}

@@ -4,7 +4,7 @@ import { RANK_DAYS, type SongRank, songRank } from '@musi/domain/charts/songRank
 import { order } from '@musi/domain/order'
 import { dayOf } from '../dayRows.ts'
 import { type Moment, carriedOn } from './carriedOn.ts'
-import { type PaidDay, paidDays, playsAfter, songsNewlyShared, songsOf } from './paidDays.ts'
+import { type PaidDay, artistsOf, paidDays, paidDaysOf, playsAfter, songsNewlyShared, songsOf } from './paidDays.ts'
 
 const playsOf = (payers: SongRank['payers']) => payers.reduce((all, { plays }) => all + plays, 0)
 const figuresOf = ({ points, payers, own, rising }: SongRank) => ({
@@ -26,19 +26,46 @@ type State = {
 }
 export type RankRows = { readonly songs: readonly RankedChainSong[]; readonly artists: readonly RankedArtist[] }
 
-function rankSongs({ today, songs }: State, paid: readonly PaidDay[]): void {
-  for (const [song, days] of Map.groupBy(paid, (each) => each.song)) {
-    const [first] = days
-    if (first !== undefined) songs.set(song, { ...figuresOf(songRank(days, today)), song, artist: first.artist })
+const NOTHING = { points: 0, rising: 0, payers: 0, plays: 0, ownPlays: 0 }
+type Figures = typeof NOTHING
+/** Each payer counts by itself, so that figures can be put together and taken apart again. */
+const sumOf = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
+  points: one.points + sign * other.points,
+  rising: one.rising + sign * other.rising,
+  payers: one.payers + sign * other.payers,
+  plays: one.plays + sign * other.plays,
+  ownPlays: one.ownPlays + sign * other.ownPlays,
+})
+
+/** Adds what these days come to more than those did that were counted before: all days of some payers, as they are and as they were. */
+function count({ today, songs, artists }: State, now: readonly PaidDay[], before: readonly PaidDay[]): void {
+  const change = (days: readonly PaidDay[], earlier: readonly PaidDay[] = []) =>
+    sumOf(figuresOf(songRank(days, today)), figuresOf(songRank(earlier, today)), -1)
+  const newSongs = new Map<string, number>()
+  const wasOfSong = Map.groupBy(before, ({ song }) => song)
+  for (const [song, days] of Map.groupBy(now, (each) => each.song)) {
+    const [known, artist] = [songs.get(song), days[0]?.artist ?? '']
+    if (known === undefined) newSongs.set(artist, (newSongs.get(artist) ?? 0) + 1)
+    songs.set(song, { ...sumOf(known ?? NOTHING, change(days, wasOfSong.get(song))), song, artist })
+  }
+  const wasOfArtist = Map.groupBy(before, ({ artist }) => artist)
+  for (const [artist, days] of Map.groupBy(now, (each) => each.artist)) {
+    const known = artists.get(artist)
+    artists.set(artist, {
+      ...sumOf(known ?? NOTHING, change(days, wasOfArtist.get(artist))),
+      ...{ artist, songs: (known?.songs ?? 0) + (newSongs.get(artist) ?? 0) },
+    })
   }
 }
 
-function rankArtists({ today, artists }: State, paid: readonly PaidDay[]): void {
-  for (const [artist, days] of Map.groupBy(paid, (each) => each.artist))
-    artists.set(artist, {
-      ...figuresOf(songRank(days, today)),
-      ...{ artist, songs: new Set(days.map(({ song }) => song)).size },
-    })
+/** The days as they were before these plays. */
+function without(days: readonly PaidDay[], plays: readonly PaidDay[]): readonly PaidDay[] {
+  const keyOf = ({ song, payer, day }: PaidDay) => `${song} ${payer} ${day}`
+  const played = Map.groupBy(plays, keyOf)
+  return days.flatMap((each) => {
+    const earlier = each.plays - (played.get(keyOf(each))?.length ?? 0)
+    return earlier > 0 ? [{ ...each, plays: earlier }] : []
+  })
 }
 
 const listOf = ({ songs, artists }: State): RankRows => ({
@@ -50,35 +77,36 @@ const listOf = ({ songs, artists }: State): RankRows => ({
     .map((row, at) => ({ place: at + 1, ...row })),
 })
 
-/** Songs and artists that somebody paid for in the last 28 days, most points first. Of one day, those alone are counted again that were paid for. */
+/**
+ * Songs and artists that somebody paid for in the last 28 days, most points first. From block to block, no more is read than what those
+ * paid who paid again: an artist of a thousand songs is not counted anew with each play, but when somebody else shares in one of them.
+ */
 export function rankRows(moment: Moment): Promise<RankRows> {
   const { reading } = moment
   const today = dayOf(moment.newest.timeSeconds)
   const first = firstDay(today)
   async function begin(): Promise<State> {
     const state: State = { today, songs: new Map(), artists: new Map() }
-    const paid = await paidDays(reading, first, null)
-    rankSongs(state, paid)
-    rankArtists(state, paid)
+    count(state, await paidDays(reading, first, null), [])
     return state
   }
   return carriedOn<State, RankRows>(moment, 'ranks', {
     begin,
     async goOn(state, after) {
+      // Every payment has a point less.
       if (state.today !== today) return await begin()
       const plays = await playsAfter(reading, after.number)
-      const changed = [
-        ...new Set([...plays.map(({ song }) => song), ...(await songsNewlyShared(reading, after.number))]),
-      ]
-      if (changed.length === 0) return state
-      const artists = await reading.selectFrom('recordings').select('artist').where('song', 'in', changed).execute()
-      const theirs = await songsOf(reading, [...new Set(artists.map(({ artist }) => artist))])
-      const paid = await paidDays(reading, first, theirs)
-      rankSongs(
-        state,
-        paid.filter(({ song }) => changed.includes(song)),
-      )
-      rankArtists(state, paid)
+      const artists = new Set(plays.map(({ artist }) => artist))
+      for (const artist of await artistsOf(reading, await songsNewlyShared(reading, after.number))) {
+        artists.delete(artist)
+        const theirs = await songsOf(reading, [artist])
+        for (const song of theirs) state.songs.delete(song)
+        state.artists.delete(artist)
+        count(state, await paidDays(reading, first, theirs), [])
+      }
+      const payers = [...new Set(plays.map(({ payer }) => payer))]
+      const now = await paidDaysOf(reading, first, { payers, artists })
+      count(state, now, without(now, plays))
       return state
     },
     made: listOf,

@@ -18,6 +18,7 @@ import { CollectionsFrame } from '../../features/market/CollectionsFrame.tsx'
 import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
 import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
+import { ReleaseFrame } from '../../features/studio/release/ReleaseFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
 
@@ -87,6 +88,7 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   collections: () => <CollectionsFrame>{BLOCK}</CollectionsFrame>,
   nft: () => <MarketPlaceFrame>{BLOCK}</MarketPlaceFrame>,
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
+  release: () => <ReleaseFrame>{BLOCK}</ReleaseFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }
 

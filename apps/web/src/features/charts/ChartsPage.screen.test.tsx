@@ -1,11 +1,21 @@
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import { everything, plainPools, plainPrices } from '@musi/chain/testing/plainMarket'
+import type { Write } from '@musi/chain/write'
+import { addLiquidity } from '@musi/chain/writes/addLiquidity'
+import { approve } from '@musi/chain/writes/approve'
+import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { swap } from '@musi/chain/writes/swap'
+import type { Address } from '@musi/domain/address'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { leavesTheChain, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
+import { FIRST, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 
 leavesTheChain()
 
+const whole = () => page.getByRole('region', { name: 'The whole exchange', exact: true })
 const title = () => page.getByRole('heading', { level: 1 })
 const table = (name: string) => page.locator(`table[aria-label="${name}"]`)
 const rows = (name: string) => table(name).locator('tbody tr')
@@ -13,6 +23,19 @@ const dialog = () => page.locator('dialog[open]')
 
 const check = () => dialog().getByRole('button', { name: 'Check it' }).click()
 const verdict = () => dialog().getByRole('status').last()
+
+/** Every figure that is seen is one that the accessibility tree has too: by itself, or as what the chart says of its row. */
+function expectAllIsRead(): void {
+  const read = [...document.querySelectorAll('main [aria-valuetext]')]
+  const said = new Set(read.map((each) => each.getAttribute('aria-valuetext')))
+  const hidden = [...document.querySelectorAll('main [aria-hidden="true"]')].map((each) => each.textContent ?? '')
+  vitestExpect(hidden.filter((text) => /\d/.test(text) && !said.has(text))).toEqual([])
+  // What opens or sorts is what a keyboard stops at.
+  const pressed = [...document.querySelectorAll('main button, main a, main [role=slider]')]
+  vitestExpect(
+    pressed.filter((each) => each instanceof HTMLElement && each.tabIndex < 0 && each.role !== 'tab'),
+  ).toEqual([])
+}
 
 const shots = (name: string) => page.keepShots(name)
 
@@ -27,6 +50,7 @@ test('the whole exchange in five figures and thirty days, each figure open to wh
     /^Volume of the last 30 days \(UTC\), from .+ to .+\. The most was \$/,
   )
   await expectNoAxeViolationsInBothThemes()
+  expectAllIsRead()
   await shots('charts')
 
   await days.press('End')
@@ -53,7 +77,7 @@ test('the whole exchange in five figures and thirty days, each figure open to wh
     ['Paying listeners', /The chain agrees\. We read \d+ plays from their receipts\./],
   ] as const) {
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: new RegExp(figure) }).click()
+    await page.getByRole('button', { name: new RegExp(figure) }).press('Enter')
     await check()
     await expect(verdict()).toContainText(agrees)
   }
@@ -87,6 +111,8 @@ test('lists are searched, sorted both ways and told by periods; what has no pric
   await page.goto('/charts?list=pools')
   const names = async () => (await rows('Pools').allTextContents()).map((text) => text.slice(0, 24))
   await expect(rows('Pools').first()).toContainText('$')
+  await expectNoAxeViolationsInBothThemes('#charts-page')
+  expectAllIsRead()
   // Other buttons begin with the same words, so it is pressed by itself.
   const press = (name: string) =>
     table('Pools')
@@ -131,9 +157,11 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await page.goto('/charts?list=songs')
   const points = () => rows('Songs').first().getByRole('button')
   await expect(points()).toHaveText(/^\d+$/)
+  await expectNoAxeViolationsInBothThemes('#charts-page')
+  expectAllIsRead()
   await shots('charts-songs')
   const first = await points().textContent()
-  await points().click()
+  await points().press('Enter')
   await expect(dialog()).toContainText('28 points on the day of the newest payment')
   await expect(dialog().getByRole('listitem').first()).toContainText(/\d+ points?/)
   await dialog().getByRole('button', { name: 'Check it' }).click()
@@ -144,7 +172,9 @@ test('songs and artists rank by who paid, and a rank opens to its payers and is 
   await page.getByRole('tab', { name: 'Artists' }).click()
   const artist = rows('Artists').first().getByRole('button')
   const theirs = await artist.textContent()
-  await artist.click()
+  await expectNoAxeViolationsInBothThemes('#charts-page')
+  expectAllIsRead()
+  await artist.press('Enter')
   await check()
   await expect(verdict()).toContainText(`The chain agrees: ${theirs} point`)
 })
@@ -174,35 +204,13 @@ test('a forged rank is caught by "check it", which names what is otherwise (spec
   await expect(dialog()).toContainText('Not the same: points and listeners.')
 })
 
-test('behind, away and without a history each say so, and nothing is called nothing (spec: charts.page, index.screens)', async () => {
-  page.route('**/api/market/tokens*', (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
-  await page.goto('/charts')
-  await expect(page.getByText('History is away. We keep trying, and it appears by itself.')).toBeVisible()
-  await expect(page.getByText('Nothing yet.')).toHaveCount(0)
-  await shots('charts-away')
-  page.unroute('**/api/market/tokens*')
-  await expect(rows('Tokens').first()).toContainText('$')
-
-  const late = { at: { number: 3, hash: `0x${'3'.repeat(64)}` }, behind: 7, since: 0, next: null, rows: [] }
-  page.route('**/api/market/pools*', (route) => route.fulfill({ json: late }))
-  await page.goto('/charts?list=pools')
-  await expect(page.getByText('Nothing in what we could read so far.')).toBeVisible()
-  await expect(page.getByText('History is 7 blocks behind.', { exact: false })).toBeVisible()
-  await shots('charts-behind')
-  page.unroute('**/api/market/pools*')
-
-  page.route('**/api/market', (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
-  await page.goto('/charts')
-  await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()
-  page.unroute('**/api/market')
-})
-
 test('a pool has its price, trades, holders and position, and its volume opens to the very trades (spec: charts.pool-page, charts.check)', async () => {
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
   await expect(title()).toHaveText(/WETH|DAI/)
   const price = page.getByRole('slider')
   await expect(price).toHaveAttribute('aria-label', /^Price of \S+ in \S+, .+: [\d.,]+ at first, [\d.,]+ at last/)
   await expectNoAxeViolationsInBothThemes()
+  expectAllIsRead()
   await shots('charts-pool')
   await page.getByRole('button', { name: '30 days' }).first().click()
   await page.getByRole('button', { name: /^Volume/ }).click()
@@ -243,6 +251,7 @@ test('a token has its price by its deepest pool; a token or pool that is none ha
   await expect(page.getByText('By the pool that holds most of it.')).toBeVisible()
   await expect(rows('Pools').first()).toContainText('DAI')
   await expectNoAxeViolationsInBothThemes()
+  expectAllIsRead()
   await shots('charts-token')
   for (const [figure, rule, agrees] of [
     ['Price', 'A price follows what pools hold', 'to the unit. We asked'],
@@ -268,5 +277,97 @@ test('a token has its price by its deepest pool; a token or pool that is none ha
     await expect(title()).toHaveText(text)
     await page.getByRole('link', { name: 'To the charts' }).click()
     await expect(page).toHaveURL('/charts')
+  }
+})
+
+const COIN = 10n ** 18n
+
+/** Two tokens that nothing else is traded for, traded both ways. */
+async function poolWithoutDollars(): Promise<Address> {
+  const { artistTokenFactory: factory = FIRST, v2Router: router, v2Factory } = theBook().contracts
+  const send = async ({ candidates: [{ to, data, value }] }: Write) =>
+    void (await node('eth_sendTransaction', [
+      { from: FIRST, to, data, value: `0x${value.toString(16)}`, gas: '0x5b8d80' },
+    ]))
+  for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner: FIRST }))
+  const made = (await everything(node)).seen.flatMap(({ event }) =>
+    event.name === 'Created' ? [event.args.token] : [],
+  )
+  const [one = FIRST, other = FIRST] = made.slice(-2)
+  for (const token of [one, other]) await send(approve({ token, spender: router, amount: 1000n * COIN }))
+  const when = { recipient: FIRST, deadlineSeconds: 10n ** 12n } as const
+  const side = (token: Address, amount: bigint) => ({ token, amount: amount * COIN, minimum: 0n })
+  await send(addLiquidity({ router, a: side(one, 100n), b: side(other, 400n), ...when }))
+  const swapping = { version: 'v2', router, native: 'neither', exact: 'in', minimumOut: 1n, ...when } as const
+  await send(swap({ ...swapping, path: [one, other], amountIn: 5n * COIN }))
+  await send(swap({ ...swapping, path: [other, one], amountIn: 90n * COIN }))
+  return pairAddress({ factory: v2Factory, initCodeHash: PAIR_INIT_CODE_HASH }, one, other)
+}
+
+const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
+
+test('what stands there of every pool is what its logs add up to, of more than two hundred trades, and so are the prices of one without a way to dollars, from either side (spec: charts.locked, charts.volume, charts.no-price, charts.price)', async () => {
+  const lone = await poolWithoutDollars()
+  const { seen, nowSeconds } = await everything(node)
+  const pools = plainPools(seen)
+  const priceOf = plainPrices(pools, theBook())
+  const held = [...pools].filter(([, { reserves }]) => reserves[0] > 0)
+  vitestExpect(held.reduce((all, [, { swaps }]) => all + swaps.length, 0)).toBeGreaterThanOrEqual(200)
+  await page.goto('/charts?list=pools')
+  await expect.poll(async () => (await whole().textContent())?.includes(`${held.length} pools`)).toBe(true)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(rows('Pools').first()).toContainText('$')
+  while ((await rows('Pools').count()) < held.length) await more.click()
+  await page.getByRole('button', { name: '30 days' }).click()
+
+  const since = (Math.floor(nowSeconds / 86_400) - 29) * 86_400
+  const different: string[] = []
+  for (const row of document.querySelectorAll('table[aria-label="Pools"] tbody tr')) {
+    const pair = row.querySelector('a')?.pathname.split('/').at(-1)?.toLowerCase() ?? ''
+    const pool = pools.get(pair)
+    if (pool === undefined) throw new Error(`${pair} is no pool.`)
+    const { token0, token1, reserves, swaps } = pool
+    let [price0, price1] = [priceOf(token0), priceOf(token1)]
+    if (price0 === null && price1 !== null) price0 = (price1 * reserves[1]) / reserves[0]
+    if (price1 === null && price0 !== null) price1 = (price0 * reserves[0]) / reserves[1]
+    const worth = (sides: readonly number[]) =>
+      price0 === null || price1 === null ? null : (sides[0] ?? 0) * price0 + (sides[1] ?? 0) * price1
+    const own = swaps.filter(({ timeSeconds }) => timeSeconds >= since)
+    const paid = [0, 1].map((side) => own.reduce((all, swapped) => all + (swapped.paid[side] ?? 0), 0))
+    const volume = worth(paid)
+    const [locked, traded, fees] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? '')
+    for (const [text = '', expected] of [
+      [locked, worth(reserves)],
+      [traded, volume],
+      [fees, volume && volume * 0.003],
+    ] as const) {
+      const isSame =
+        expected === null
+          ? text === 'No price'
+          : Math.abs(numberIn(text) - Math.max(expected, text.includes('<') ? 0.01 : 0)) <= 0.0051 + expected * 1e-9
+      if (!isSame) different.push(`${pair}: ${text}, not ${expected}`)
+    }
+  }
+  vitestExpect(different).toEqual([])
+
+  // Both of its trades are of one span, and the second one moved the price to the other side.
+  const swaps = pools.get(lone.toLowerCase())?.swaps ?? []
+  const prices = swaps.map(({ paid, got }) => (paid[1] + got[1]) / (paid[0] + got[0]))
+  const sides = [0, 1].map((side) =>
+    swaps.reduce((all, { paid, got }) => all + (paid[side] ?? 0) + (got[side] ?? 0), 0),
+  )
+  await page.goto(`/charts/pool/${lone}`)
+  await page.getByRole('button', { name: '24 hours' }).last().click()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  const cells = page.locator('figure tbody td')
+  for (const [side, each] of [prices, prices.map((price) => 1 / price)].entries()) {
+    const expected = [each[0] ?? 0, Math.max(...each), Math.min(...each), each.at(-1) ?? 0, (sides[side] ?? 0) / 1e18]
+    await expect
+      .poll(async () => {
+        const shown = (await cells.allTextContents()).slice(1, 6).map(numberIn)
+        return expected.every((value, at) => Math.abs((shown[at] ?? 0) / value - 1) < 1e-4)
+      })
+      .toBe(true)
+    await page.getByRole('button', { name: /^(LONE|LOST)\/(LONE|LOST)/ }).click()
   }
 })

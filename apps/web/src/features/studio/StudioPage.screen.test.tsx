@@ -25,6 +25,7 @@ describe('uploading (spec: studio.page, studio.form)', () => {
     await page.goto('/form')
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the studio' })).toBeVisible()
     await expect(page.getByText('Nothing here yet.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Release a collectible' })).toHaveAttribute('href', '/release')
     await expect(uploadField('artist_name')).toHaveAttribute('placeholder', 'firstname lastname')
     await expect(uploadField('released_date')).toHaveCount(0)
     vitestExpect(document.querySelectorAll('#upload-form [required]').length).toBe(0)

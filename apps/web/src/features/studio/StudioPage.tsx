@@ -1,11 +1,14 @@
+import { buttonClass } from '@musi/ui/Button'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contractOf } from '../../platform/page/config/config.ts'
+import { Link } from '../../platform/page/navigation/Link.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
 import styles from './StudioPage.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
 import { UploadForm } from './form/UploadForm.tsx'
 import { sessionSongs } from './held/sessionSongs.ts'
 import { SongLibrary } from './library/SongLibrary.tsx'
+import { t } from './words/studioWords.ts'
 
 /** Where songs come from: the form, what became of it, and the library (spec: studio.page). */
 export function StudioPage() {
@@ -20,6 +23,14 @@ export function StudioPage() {
   }, [next])
   return (
     <StudioFrame>
+      {contractOf('musicCollectionFactory') !== null && (
+        <p className={styles['way']}>
+          <Link className={buttonClass({ size: 'small' })} to="/release">
+            {t('release')}
+          </Link>
+          <span>{t('release.text')}</span>
+        </p>
+      )}
       <div className={styles['columns']}>
         {song === undefined ? (
           <UploadForm

@@ -4,6 +4,7 @@ import { chooseTheme } from '../../platform/page/theme/theme.ts'
 import { useTheme } from '../../platform/page/theme/useTheme.ts'
 import { ArtworkParts } from './ArtworkParts.tsx'
 import { ButtonParts } from './ButtonParts.tsx'
+import { ChartParts } from './ChartParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { InputParts } from './InputParts.tsx'
 import { LinkWarning } from './LinkGate.tsx'
@@ -47,6 +48,7 @@ function Parts() {
       <LogoParts />
       <WarningParts />
       <InputParts />
+      <ChartParts />
       <Part name="Icon">
         {ICON_NAMES.map((name) => (
           <span key={name} className={styles['icon']}>

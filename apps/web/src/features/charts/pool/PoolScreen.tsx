@@ -5,6 +5,7 @@ import { Section } from '../../../platform/page/card/Section.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
@@ -29,8 +30,7 @@ export function PoolScreen({ pair }: { pair: Address }) {
   const history = useMarketPools()
   const pool = history.kind === 'read' ? history.rows.find((row) => row.pair === pair) : undefined
   const more = history.kind === 'read' ? history.more : null
-  const isAll = history.kind === 'read' && !history.isBusy && more === null && !history.isOld
-  if (pool === undefined && isAll) return <Nowhere what="pool" />
+  if (pool === undefined && isComplete(history)) return <Nowhere what="pool" />
   const tokens = pool === undefined ? [] : [pool.token0, pool.token1]
   return (
     <Detail

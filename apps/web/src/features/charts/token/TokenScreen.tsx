@@ -7,6 +7,7 @@ import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
@@ -57,7 +58,7 @@ export function TokenScreen({ token }: { token: Address }) {
         <Parts row={row} />
       </Detail>
     )
-  if (history.kind === 'read' && !history.isBusy && more === null && !history.isOld) return <Nowhere what="token" />
+  if (isComplete(history)) return <Nowhere what="token" />
   return (
     <Detail kind={t('token.kind')} title={<Title token={token} />}>
       <Section title={t('column.price')} titleHidden>
@@ -120,7 +121,7 @@ function Parts({ row: { token, deepest } }: { row: MarketToken }) {
         {pool === undefined ? (
           <Section title={t('column.price')}>
             <HistoryNote history={pools} />
-            <Skeleton shape="cover" label={chart('loading')} />
+            {pools.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
           </Section>
         ) : (
           <PoolPrice pair={deepest} tokens={[pool.token0, pool.token1]} first={token} note={<p>{t('token.by')}</p>} />

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { Code } from '../../../platform/page/card/Code.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { contractOf } from '../../../platform/page/config/config.ts'
 import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
@@ -41,9 +42,16 @@ export function ArtistScreen({ address }: { address: Address }) {
       ways={
         <>
           {isOwn && (
-            <Link to="/form" id="to-studio">
-              {t('studio')}
-            </Link>
+            <>
+              <Link to="/form" id="to-studio">
+                {t('studio')}
+              </Link>
+              {contractOf('musicCollectionFactory') !== null && (
+                <Link to="/release" id="to-release">
+                  {t('release')}
+                </Link>
+              )}
+            </>
           )}
           <Link to={`/account/${address}`}>{t('account')}</Link>
           <ExplorerLink subject="address" identifier={address}>

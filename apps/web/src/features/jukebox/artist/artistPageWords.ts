@@ -10,6 +10,7 @@ export const t = words('artist', {
   account: 'Account',
   explorer: 'Explorer',
   studio: 'Open your studio',
+  release: 'Release a collectible',
   loading: 'Loading',
 
   'songs.title': 'Songs',

@@ -104,7 +104,11 @@ function Details({ song, isOn }: { song: JukeSong; isOn: boolean }) {
           <dd>{numberText(views)}</dd>
         </div>
       </dl>
-      {description !== '' && <p>{description}</p>}
+      {description !== '' && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
       {isUncertified && (
         <p className={styles['caution']}>
           <Icon name="note" /> <b>{t('uncertified')}</b> {t('uncertified.why')}

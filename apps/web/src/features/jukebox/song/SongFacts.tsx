@@ -33,7 +33,11 @@ export function SongFacts({ song, chain, artist }: Props) {
   ]
   return (
     <Section title={t('facts.title')}>
-      {description !== '' && <p className={styles['text']}>{safeText(description, LONGEST)}</p>}
+      {description !== '' && (
+        <p className={styles['text']}>
+          <bdi>{safeText(description, LONGEST)}</bdi>
+        </p>
+      )}
       <dl className={facts['lines']} id="song-facts">
         {lines.map(([name, value]) => (
           <div key={name}>

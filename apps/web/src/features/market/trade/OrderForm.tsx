@@ -18,11 +18,12 @@ import { approvalPlan } from '../../../platform/session/approval/approvalPlan.ts
 import { useApproval } from '../../../platform/session/approval/useApproval.ts'
 import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
-import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { orderTroubleText } from '../../../platform/tokens/collectibles/orderTroubleText.ts'
+import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
-import { type OrderOutcome, type UncountedOrder, askOrder } from './askOrder.ts'
+import { type OrderOutcome, type UncountedOrder, askOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
 import { orderFacts } from './orderFacts.ts'
 import styles from './Trade.module.css'
@@ -101,10 +102,10 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         aria-describedby="order-why"
         onClick={() => order !== null && void sign(order)}
       >
-        {step === 'form' ? w('sign') : w(step)}
+        {step === 'form' ? w('sign') : orders(step)}
       </Button>
       <output id="order-why" className={styles['why']}>
-        {outcome !== null && outcome.kind !== 'kept' ? outcomeText(outcome) : why}
+        {outcome !== null && outcome.kind !== 'kept' ? orderTroubleText(outcome) : why}
       </output>
     </>
   )
@@ -215,7 +216,3 @@ function Allowed({ amount, children }: { amount: Amount; children: (why: string 
 }
 
 const amountAddress = ({ currency }: Amount): Address => (currency.kind === 'token' ? currency.address : '0x')
-
-function outcomeText(outcome: Exclude<OrderOutcome, { kind: 'kept' }>): string {
-  return outcome.kind === 'gate' ? refusalText(outcome.refusal) : w(`trouble.${outcome.trouble}`)
-}

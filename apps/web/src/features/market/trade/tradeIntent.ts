@@ -8,6 +8,7 @@ import { contractOf } from '../../../platform/page/config/config.ts'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { type PieceToAllow, allowPieceIntent } from '../../../platform/tokens/collectibles/allowPieceIntent.ts'
 import { type Withdrawal, withdrawIntent } from '../../../platform/tokens/collectibles/withdrawIntent.ts'
 
 type Signature = `0x${string}`
@@ -34,7 +35,7 @@ export type TradeAct = { readonly title: string } & (
       readonly royalty: Royalty | null
     }
   | Extract<Withdrawal, { kind: 'cancel' }>
-  | { readonly kind: 'allow'; readonly collection: Address; readonly tokenId: bigint }
+  | ({ readonly kind: 'allow' } & PieceToAllow)
 )
 
 const one = (collection: Address, id: bigint) =>
@@ -49,7 +50,6 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
   const { multicall: balanceReader } = exchangeAddresses()
-  const nothing: PromisedAmounts = { pays: [], gets: [], balanceReader }
   switch (act.kind) {
     case 'buy': {
       const { order, signature, currency, title } = act

@@ -16,7 +16,7 @@ import { type SongTexts, TEXT_FIELDS, emptyText } from './emptyText.ts'
 import styles from './Own.module.css'
 import { refusalText } from './refusalText.ts'
 
-type Props = { id: string; song: OwnSong; onChanged: () => void }
+type Props = { id: string; song: OwnSong; onChanged: (song: OwnSong) => void }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const textsOf = (song: OwnSong): SongTexts => ({
@@ -62,13 +62,13 @@ export function EditSong({ id, song, onChanged }: Props) {
     const artwork = file === null ? null : await sent(file, (one) => void (sending.current = one))
     if (artwork !== null && 'code' in artwork) return setState(artwork.code)
     setState('saving')
-    const answer = await studioApi.change(song, { ...texts, ...(artwork !== null && { artwork: artwork.upload }) })
+    const answer = await studioApi.change(song.song, { ...texts, ...(artwork !== null && { artwork: artwork.upload }) })
     if (answer.kind !== 'told') return setState(answer.kind === 'away' ? 'away' : answer.code)
     logChange('Saved', answer.value)
     if (picture !== null) letFileGo(picture.address)
     setPicture(null)
     setState('saved')
-    onChanged()
+    onChanged(answer.value)
   }
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -7,6 +7,7 @@ import type { SongAct } from '../acts/songActs.ts'
 import rows from '../row/SongRow.module.css'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { openingText } from '../terms/openingText.ts'
+import { ownTermsId } from '../terms/typedTerms.ts'
 import { o } from '../words/ownWords.ts'
 import styles from './Own.module.css'
 
@@ -19,14 +20,15 @@ type Props = {
   isOpen: boolean
   onToggle: () => void
   onAct: (act: SongAct) => void
-  onChanged: () => void
+  onChanged: (song: OwnSong) => void
+  onRegistered: () => void
   onDeleted: (title: string) => void
 }
 
 /** A song of the account. Pressed it opens what can be done with it (spec: studio.own). */
 export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
   const { song_title, artwork, isWithdrawn, registered } = song
-  const id = `own-${song.song.slice(2, 12)}`
+  const id = ownTermsId(song.song)
   return (
     <li className={rows['row']} data-open={isOpen || undefined} data-song={song.song}>
       <button

@@ -1,9 +1,9 @@
 import { expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { knownWallet, leavesTheChain } from '../../../testing/chain.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
-import { DRAFT, withOwnSongs } from '../testing/ownSongs.ts'
+import { DRAFT, paidIn, withOwnSongs } from '../testing/ownSongs.ts'
 import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.ts'
 
 leavesTheChain()
@@ -103,12 +103,8 @@ test('texts and picture are changed by the owner; what is empty is alerted, and 
   server.refuse(null)
   await inRow('Unsent Letter', 'Save').click()
   await expect(row('Sent Letter')).toContainText('Saved.')
-  vitestExpect(server.changes(DRAFT.song)).toMatchObject({
-    song_title: 'Sent Letter',
-    keys: [],
-    supporters: [],
-    plan: null,
-  })
+  vitestExpect(server.changes(DRAFT.song)).toMatchObject({ song_title: 'Sent Letter' })
+  vitestExpect(server.changes(DRAFT.song)).not.toHaveProperty('plan')
   await inRow('Sent Letter', 'Delete draft').click()
   await expect(page.getByText('“Sent Letter” is deleted.')).toBeVisible()
 })
@@ -139,4 +135,106 @@ test('each stage of a song is said in words: scheduled, for supporters first, wi
     'Whoever holds a collectible of 0x4444...4444 hears it free before it opens.',
   )
   await page.keepShots('own-stages')
+})
+
+const OPENS = Date.parse('2099-11-24T10:00') / 1000
+
+test('the terms of a draft are changed by the fields they were set with, and it is registered on the new ones alone (spec: studio.terms-changed)', async () => {
+  withStudioServer(ARLO)
+  const token = await paidIn(ARLO)
+  const server = withOwnSongs(ARLO, [
+    {
+      ...DRAFT,
+      supporters: [{ kind: 'token', token, atLeast: '12500000000000000000' }],
+      plan: {
+        ...{ token, cost: '1000000000000000001', opensAtSeconds: String(OPENS) },
+        payees: [
+          { account: ARLO, shareBps: 6667 },
+          { account: FIRST, shareBps: 3333 },
+        ],
+      },
+    },
+  ])
+  knownWallet(ARLO)
+  vi.spyOn(console, 'info').mockReturnValue()
+  const field = (name: string) => page.locator(`#own-1111111111-${name}`)
+  const draft = row('Unsent Letter')
+  await page.goto('/form')
+  await open('Unsent Letter')
+  for (const text of ['1.000000000000000001 ARLO', '33.33%', 'November 24, 2099', 'at least 12.5 ARLO'])
+    await expect(draft).toContainText(text)
+  await page.keepShots('own-draft')
+  await field('change-terms').click()
+  await expect(field('cost')).toBeFocused()
+  await expect(field('cost')).toHaveValue('1.000000000000000001')
+  await expect(field('opens-at')).toHaveValue('2099-11-24T10:00')
+  await expect(field('at-least')).toHaveValue('12.5')
+  await expect(field('payee-1').locator('input')).toHaveValue(FIRST)
+  await expect(inRow('Unsent Letter', 'Register')).toBeDisabled()
+  await expect(draft).toContainText('Its terms are being changed. Save them first, or cancel.')
+  await expectNoAxeViolations()
+  await page.keepShots('own-draft-terms')
+  await field('cost').fill('')
+  await draft.getByRole('button', { name: 'Save' }).first().click()
+  await expect(field('cost')).toBeFocused()
+  await expect(draft).toContainText('Enter a cost above 0.')
+  await field('cost').fill('2.500000000000000001')
+  await field('payee-1').locator('input').fill(SECOND)
+  await field('share-1').fill('40')
+  await field('supporters').selectOption('nobody')
+  await open('Unsent Letter')
+  await open('Unsent Letter')
+  await expect(field('cost')).toHaveValue('2.500000000000000001')
+  server.refuse({ status: 503, code: 'away' })
+  await draft.getByRole('button', { name: 'Save' }).first().click()
+  await expect(draft).toContainText('Nothing is lost.')
+  server.refuse(null)
+  await draft.getByRole('button', { name: 'Save' }).first().click()
+  await expect(draft).toContainText('Saved.')
+  await expect(field('change-terms')).toBeFocused()
+  vitestExpect(server.changes(DRAFT.song)).toEqual({
+    artwork: null,
+    supporters: [],
+    plan: {
+      ...{ token, cost: '2500000000000000001', opensAtSeconds: String(OPENS) },
+      payees: [
+        { account: ARLO, shareBps: 6000 },
+        { account: SECOND, shareBps: 4000 },
+      ],
+    },
+  })
+  await inRow('Unsent Letter', 'Register').click()
+  const review = page.locator('#review-register')
+  for (const text of ['2.500000000000000001 ARLO', '1 ARLO', SECOND]) await expect(review).toContainText(text)
+  await expect(page.locator('#register-rehearsal')).toContainText('Test run passed')
+  await page.locator('#confirm-register').click()
+  await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
+})
+
+test('who hears a registered song first is changed until it opens (spec: studio.terms-changed, studio.supporters)', async () => {
+  withStudioServer(ARLO)
+  const token = await paidIn(ARLO)
+  const registered = { token, cost: '1', opensAtSeconds: String(OPENS), contentHash: DRAFT['contentHash'], plays: 0 }
+  const server = withOwnSongs(ARLO, [{ ...DRAFT, stage: 'scheduled', registered }])
+  knownWallet(ARLO)
+  vi.spyOn(console, 'info').mockReturnValue()
+  const field = (name: string) => page.locator(`#own-1111111111-${name}`)
+  await page.goto('/form')
+  await open('Unsent Letter')
+  await expect(row('Unsent Letter')).toContainText('Nobody hears it before it opens.')
+  await field('change-terms').click()
+  await expect(field('supporters')).toBeFocused()
+  await field('supporters').selectOption('token')
+  await row('Unsent Letter').getByRole('button', { name: 'Save' }).first().click()
+  await expect(field('at-least')).toBeFocused()
+  await field('at-least').fill('0.5')
+  await page.keepShots('own-supporters')
+  await expectNoAxeViolations()
+  await row('Unsent Letter').getByRole('button', { name: 'Save' }).first().click()
+  await expect(row('Unsent Letter')).toContainText('Whoever holds at least 0.5 ARLO hears it free before it opens.')
+  await expect(field('change-terms')).toBeFocused()
+  vitestExpect(server.changes(DRAFT.song)).toEqual({
+    artwork: null,
+    supporters: [{ kind: 'token', token, atLeast: '500000000000000000' }],
+  })
 })

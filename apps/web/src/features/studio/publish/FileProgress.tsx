@@ -6,17 +6,26 @@ import { p } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'
 import type { SendState } from './sendFile.ts'
 
-type Props = { id: string; name: string; bytes: number; state: SendState; children?: ReactNode }
+type Props = {
+  id: string
+  name: string
+  bytes: number
+  state: SendState
+  /** Else it is a sound. */
+  isPicture?: boolean
+  children?: ReactNode
+}
 
-function noteOf(state: SendState, bytes: number): string {
+function noteOf(state: SendState, bytes: number, isPicture: boolean): string {
   switch (state.kind) {
     case 'refused':
       return p(`why.${WHY[state.code] ?? 'refused'}`)
     case 'lacking':
       return p('file.stopped')
+    case 'checking':
+      return p(isPicture ? 'file.looking' : 'file.checking')
     case 'asleep':
     case 'waiting':
-    case 'checking':
     case 'ready':
       return p(`file.${state.kind}`)
     case 'converting':
@@ -55,7 +64,7 @@ function shareOf(state: SendState, bytes: number): number | null {
 }
 
 /** How far a file is, in words and as a ring. */
-export function FileProgress({ id, name, bytes, state, children }: Props) {
+export function FileProgress({ id, name, bytes, state, isPicture = false, children }: Props) {
   return (
     <li className={styles['file']} data-kind={state.kind}>
       <span className={styles['ring']}>
@@ -66,7 +75,7 @@ export function FileProgress({ id, name, bytes, state, children }: Props) {
       <div className={styles['way']}>
         <b>{name}</b>
         <span id={id} aria-live="polite">
-          {noteOf(state, bytes)}
+          {noteOf(state, bytes, isPicture)}
         </span>
         {children}
       </div>

@@ -84,7 +84,7 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
     if (await publishing.resumeWith(song.id, entryOf(song), kind, file)) hold(file)
   }
   return (
-    <FileProgress id={id} name={p(`step.${kind}`)} bytes={bytes} state={state}>
+    <FileProgress id={id} name={p(`step.${kind}`)} bytes={bytes} state={state} isPicture={kind === 'artwork'}>
       {(state.kind === 'lacking' || isOfFile) && (
         <FileField
           id={`${id}-file`}

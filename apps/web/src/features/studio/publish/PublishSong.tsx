@@ -1,36 +1,32 @@
-import { ownArtistToken } from '@musi/chain/reads/ownArtistToken'
 import type { Address } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
-import { safeText } from '@musi/domain/safeText'
-import { Button, buttonClass } from '@musi/ui/Button'
+import { Button } from '@musi/ui/Button'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
-import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
-import terms from '../terms/Terms.module.css'
 import { NOBODY } from '../terms/nobody.ts'
 import { readTerms } from '../terms/readTerms.ts'
 import { w } from '../terms/termsWords.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
+import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { fileOf } from '../held/heldFiles.ts'
 import { FilesStep } from './FilesStep.tsx'
+import { NoOwnToken } from './NoOwnToken.tsx'
 import styles from './Publish.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
 import { SignInHere } from './SignInHere.tsx'
+import { TokenChoice } from './TokenChoice.tsx'
 import { p } from './publishWords.ts'
 import { publishing } from './publishing.ts'
+import { useOwnTokens } from './useOwnTokens.ts'
 
 type Props = { song: SessionSong; jukebox: Address }
 
@@ -71,32 +67,17 @@ export function PublishSong({ song, jukebox }: Props) {
 }
 
 function Terms({ song, account }: { song: SessionSong; account: Address }) {
-  const feed = useArtistFeed()
+  const own = useOwnTokens(account)
   const { head } = useHeads()
   const id = `publish-${song.id}`
-  const typed = useSyncExternalStore(typedTerms.subscribe, typedTerms.get).get(id) ?? typedTerms.of(id)
+  const typed = useTypedTerms(id) ?? typedTerms.of(id)
   const [isTried, setTried] = useState(false)
-  const factory = contractOf('artistTokenFactory')
-  const last = useRead(factory === null ? null : ownArtistToken(factory, account))
-  // The feed may not have heard yet of one that was made a moment ago.
-  const lookup = useToken(last.kind === 'value' ? last.value : null)
-  const heard = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
-  const newest = lookup.kind === 'token' ? lookup.token : null
-  const own = newest === null || heard.some(({ address }) => address === newest.address) ? heard : [newest, ...heard]
-  const token = own.find(({ address }) => address === typed.token) ?? own[0]
   const cost = songCost(song.cost)
-  if (fileOf(song.song_file) === null || fileOf(song.artwork) === null) return <p>{p('gone')}</p>
-  if (token === undefined || cost.kind !== 'cost')
-    return feed.kind === 'read' && (factory === null || last.kind === 'value') && lookup.kind !== 'loading' ? (
-      <>
-        <p>{p('token.none')}</p>
-        <Link className={buttonClass()} to="/create-artist-token">
-          {p('token.create')}
-        </Link>
-      </>
-    ) : (
-      <p aria-live="polite">{p(feed.kind === 'failed' ? 'token.away' : 'token.reading')}</p>
-    )
+  if (fileOf(song.song_file) === null || fileOf(song.artwork) === null || cost.kind !== 'cost')
+    return <p>{p('gone')}</p>
+  if (own.kind !== 'some') return <NoOwnToken why={own.kind} />
+  const [newest] = own.tokens
+  const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
   const amount = amountOf(token, cost.raw)
   const read = readTerms(typed, {
     ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
@@ -112,22 +93,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   return (
     <form id={`${id}-terms`} className={styles['terms']} noValidate onSubmit={submit}>
       <p>{p('lead')}</p>
-      <label className={terms['choice']}>
-        <span>{p('token')}</span>
-        <select
-          id={`${id}-token`}
-          value={token.address}
-          onChange={({ target }) =>
-            typedTerms.change(id, { token: own.find(({ address }) => address === target.value)?.address ?? null })
-          }
-        >
-          {own.map((each) => (
-            <option key={each.address} value={each.address}>
-              {symbolText(each.symbol)} · {safeText(each.name, 60)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TokenChoice {...{ id, token }} own={own.tokens} />
       <PayeeFields {...{ id, isTried }} artist={account} cost={amount} payees={typed.payees} split={read.split} />
       <OpeningFields {...{ id, token, typed, read, isTried }} />
       <p>{w(typed.payees.length === 0 ? 'terms' : 'terms.shared', { cost: exactText(amount) })}</p>

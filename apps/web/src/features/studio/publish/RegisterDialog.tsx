@@ -1,5 +1,4 @@
 import { safeText } from '@musi/domain/safeText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { useEffect, useEffectEvent } from 'react'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
@@ -8,13 +7,9 @@ import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
 import { useReview } from '../../../platform/session/review/useReview.ts'
 import { hasSucceeded, useSentState } from '../../../platform/session/review/useSentState.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { SupportersText } from '../terms/SupportersText.tsx'
-import { PayeeShares } from '../terms/PayeeShares.tsx'
-import { openingText } from '../terms/openingText.ts'
-import { w } from '../terms/termsWords.ts'
-import styles from './Publish.module.css'
 import { p } from './publishWords.ts'
 import { type Registration, registerIntent } from './registerIntent.ts'
+import { termsFacts, whole } from './termsFacts.tsx'
 
 const LONGEST_TITLE = 100
 const titleOf = ({ title }: Registration) => safeText(title, LONGEST_TITLE)
@@ -74,25 +69,8 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
   )
 }
 
-const whole = (text: string) => (
-  <code key={text} className={styles['code']}>
-    {text}
-  </code>
-)
-
 const factsOf = (act: Registration): Facts => [
   [p('fact.title'), titleOf(act)],
-  [p('cost'), exactText(act.cost)],
-  [
-    p('fact.token'),
-    <span key="token">
-      {symbolText(act.cost.currency.symbol)} {whole(act.cost.currency.address)}
-    </span>,
-  ],
-  [p('fact.payee'), <PayeeShares key="payees" cost={act.cost} payees={act.payees} />],
-  [p('fact.opens'), act.opensAtSeconds === null ? w('opens.now') : openingText(act.opensAtSeconds)],
-  ...(act.supporters.length === 0
-    ? []
-    : [[p('fact.supporters'), <SupportersText key="supporters" keys={act.supporters} />] as const]),
+  ...termsFacts(act),
   [p('fact.hash'), whole(act.contentHash)],
 ]

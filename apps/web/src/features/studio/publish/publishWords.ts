@@ -32,6 +32,7 @@ export const p = words('publish', {
   'file.waiting': 'Waiting to be checked…',
   'file.converting': 'Turning it into FLAC, which every listener can play… {share}',
   'file.checking': 'Listening to all of it…',
+  'file.looking': 'Checking the picture…',
   'file.ready': 'Checked',
   pause: 'Pause',
   resume: 'Resume',
@@ -77,6 +78,8 @@ export const p = words('publish', {
   toJukebox: 'Open the jukebox',
 
   register: 'Register',
+  'register.changing': 'Its terms are being changed. Save them first, or cancel.',
+  'register.lacking': 'Choose first what a play costs and which token it’s paid in.',
   'own.delete': 'Delete draft',
   'own.deleteSure': 'Delete the draft “{title}”? Its upload is lost.',
 })

@@ -69,24 +69,20 @@ function change(id: number, part: Partial<Publishing>): Publishing | null {
   return next
 }
 
-function draftOf(
-  entry: SongEntry,
-  { token, opensAtSeconds, payees, supporters }: Terms,
-  sound: string,
-  artwork: string,
-): NewSong {
+/** As our server keeps it until the song is registered. */
+export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigint | null): NewSong['plan'] => ({
+  ...{ token, cost: cost === null ? null : cost.toString(), payees: [...payees] },
+  opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
+})
+
+function draftOf(entry: SongEntry, terms: Terms, sound: string, artwork: string): NewSong {
   const cost = songCost(entry.cost)
   const { artist_name, song_title, genre, description, released_date } = entry
   return {
     ...{ artist_name, song_title, genre, description, released_date },
     keys: [],
-    supporters: [...supporters],
-    plan: {
-      token,
-      cost: cost.kind === 'cost' ? cost.raw.toString() : null,
-      opensAtSeconds: opensAtSeconds === null ? null : opensAtSeconds.toString(),
-      payees: [...payees],
-    },
+    supporters: [...terms.supporters],
+    plan: planOf(terms, cost.kind === 'cost' ? cost.raw : null),
     sound,
     artwork,
   }
@@ -201,4 +197,11 @@ export const publishing = {
     else if (now !== null) void makeDraft(id, entry, now)
   },
   registered: (id: number) => void change(id, { isRegistered: true }),
+  /** What became of a draft in the list of the account's songs; null: it was deleted. */
+  became(song: string, part: Partial<Pick<Publishing, 'song' | 'isRegistered'>> | null): void {
+    for (const [id, now] of value.get())
+      if (now.song?.song === song)
+        if (part === null) publishing.cancel(id)
+        else change(id, part)
+  },
 }

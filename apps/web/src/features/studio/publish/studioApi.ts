@@ -1,3 +1,4 @@
+import type { NewPieceFile, PIECE_FILES_PATH, PieceFileRefusalCode } from '@musi/api/pieceFiles'
 import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/api/studio'
 import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
@@ -19,6 +20,7 @@ import {
 
 const STUDIO: typeof STUDIO_PATH = '/api/studio/songs'
 const UPLOADS: typeof UPLOADS_PATH = '/api/uploads'
+const PIECES: typeof PIECE_FILES_PATH = '/api/studio/pieces'
 const TIMEOUT_MS = 25_000
 
 const fraction: Reader<number> = (given) => (typeof given === 'number' && given >= 0 && given <= 1 ? given : undefined)
@@ -72,10 +74,17 @@ const readSong = fields({
 /** A song of the artist, published or not. */
 export type OwnSong = NonNullable<ReturnType<typeof readSong>>
 const readSongs = fields({ songs: list(readSong) })
+const readPieceFile = fields({ path: ownPath, picture: ownPath })
 const readRefusal = fields({ code: text })
 
 /** `gone`, `unreadable`: the page does not hold the file any more, or this browser cannot read it. */
-export type Code = UploadProblemCode | UploadRefusalCode | StudioRefusalCode | 'gone' | 'unreadable'
+export type Code =
+  | UploadProblemCode
+  | UploadRefusalCode
+  | StudioRefusalCode
+  | PieceFileRefusalCode
+  | 'gone'
+  | 'unreadable'
 
 export type Success<Value> = { readonly kind: 'told'; readonly value: Value }
 export type Refused = { readonly kind: 'refused'; readonly code: Code }
@@ -128,8 +137,10 @@ export const studioApi = {
   forget: (upload: string) => answerOf(`${UPLOADS}/${upload}`, readUpload, { method: 'DELETE' }),
   draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
   songs: () => answerOf(STUDIO, readSongs),
-  /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */
-  change: ({ song, keys, supporters, plan }: OwnSong, changed: Omit<SongChange, 'keys' | 'supporters' | 'plan'>) =>
-    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json({ keys, supporters, plan, ...changed }) }),
+  /** What a piece says of itself, and its picture; asked a second time it is the same file. */
+  pieceFile: (piece: NewPieceFile) => answerOf(PIECES, readPieceFile, { method: 'POST', body: json(piece) }),
+  /** What is not named stays as it is. */
+  change: (song: string, changed: SongChange) =>
+    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json(changed) }),
   remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }

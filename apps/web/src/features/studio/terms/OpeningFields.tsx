@@ -1,10 +1,8 @@
 import type { Token } from '@musi/domain/currency'
-import { symbolText } from '@musi/domain/amount/symbolText'
-import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { Input } from '@musi/ui/Input'
-import { contractOf } from '../../../platform/page/config/config.ts'
 import { openingText, ownZone, typedSeconds } from './openingText.ts'
 import type { ReadTerms } from './readTerms.ts'
+import { SupporterFields } from './SupporterFields.tsx'
 import styles from './Terms.module.css'
 import { w } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
@@ -13,10 +11,9 @@ type Props = { id: string; token: Token; typed: TypedTerms; read: ReadTerms; isT
 
 /** From when on a song can be paid for, and who hears it before (spec: studio.opening, studio.supporters). */
 export function OpeningFields({ id, token, typed, read, isTried }: Props) {
-  const { opensAt, supporters, atLeast } = typed
+  const { opensAt } = typed
   const seconds = opensAt === null ? null : typedSeconds(opensAt)
   const zone = w('opens.zone', { zone: ownZone() })
-  const symbol = symbolText(token.symbol)
   return (
     <>
       <label className={styles['choice']}>
@@ -41,32 +38,7 @@ export function OpeningFields({ id, token, typed, read, isTried }: Props) {
             error={read.isPast && (isTried || seconds !== null) ? w('opens.past') : null}
             onChange={({ target }) => typedTerms.change(id, { opensAt: target.value })}
           />
-          <label className={styles['choice']}>
-            <span>{w('supporters')}</span>
-            <select
-              id={`${id}-supporters`}
-              value={supporters}
-              onChange={({ target }) => typedTerms.change(id, { supporters: target.value as TypedTerms['supporters'] })}
-            >
-              <option value="nobody">{w('supporters.nobody')}</option>
-              <option value="token">{w('supporters.token', { symbol })}</option>
-              {contractOf('musicNft') !== null && <option value="collectible">{w('supporters.collectible')}</option>}
-            </select>
-          </label>
-          {supporters === 'token' && (
-            <Input
-              id={`${id}-at-least`}
-              label={w('atLeast', { symbol })}
-              inputMode="decimal"
-              autoComplete="off"
-              value={atLeast}
-              error={read.isNoAmount && (isTried || atLeast !== '') ? w('atLeast.why') : null}
-              onChange={({ target }) => {
-                const amount = typedAmount(target.value)
-                if (amount !== null) typedTerms.change(id, { atLeast: amount })
-              }}
-            />
-          )}
+          <SupporterFields {...{ id, token, typed, isTried }} isNoAmount={read.isNoAmount} />
         </>
       )}
     </>

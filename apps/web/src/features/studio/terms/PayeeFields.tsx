@@ -18,7 +18,8 @@ type Props = {
   /** Whose terms these are, and how the fields' ids begin. */
   id: string
   artist: Address
-  cost: Amount
+  /** Null: what a play costs is being typed. */
+  cost: Amount | null
   payees: readonly TypedPayee[]
   split: SplitShares
   /** Somebody tried to go on: what is still empty is said too. */
@@ -27,10 +28,10 @@ type Props = {
 
 /** With whom the artist shares, each with what a play brings him, to the wei (spec: studio.payees). */
 export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props) {
-  const shares = split.payees === null ? [] : coinShares(cost.raw, split.payees)
+  const shares = split.payees === null || cost === null ? [] : coinShares(cost.raw, split.payees)
   const amountText = (account: Address | null) => {
     const share = shares.find((each) => each.account === account)
-    return share === undefined ? null : exactText(amountOf(cost.currency, share.raw))
+    return share === undefined || cost === null ? null : exactText(amountOf(cost.currency, share.raw))
   }
   const note = payees.length === 0 ? 'alone' : split.ownBps === 0 ? 'nothing' : 'shared'
   const isFull = payees.length >= MOST_PAYEES

@@ -11,9 +11,9 @@ export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly P
     {coinShares(cost.raw, payees).map(({ account, shareBps, raw }) => (
       <li key={account}>
         <AddressWhole account={account} />
-        <span>
+        <bdi>
           {percentText(shareBps)} · <b>{exactText(amountOf(cost.currency, raw))}</b>
-        </span>
+        </bdi>
       </li>
     ))}
   </ul>

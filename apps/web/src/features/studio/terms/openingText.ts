@@ -1,9 +1,20 @@
 import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
 
+/** Fields for a time know four digits of a year. */
+const LAST_FIELD_MS = Date.parse('9999-12-30T00:00Z')
+
 /** When something typed into a field for a time begins, by the person's own clock. Null: no time is typed. */
 export function typedSeconds(text: string): bigint | null {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? null : BigInt(Math.floor(ms / 1000))
+}
+
+/** The same the other way round: what such a field shows. Empty: no calendar has it. */
+export function fieldTime(seconds: bigint): string {
+  const at = new Date(Number(seconds) * 1000)
+  if (!(at.getTime() <= LAST_FIELD_MS)) return ''
+  const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
+  return here.slice(0, seconds % 60n === 0n ? 'yyyy-mm-ddThh:mm'.length : 'yyyy-mm-ddThh:mm:ss'.length)
 }
 
 /** With its zone, so that nobody mistakes whose clock is meant. */

@@ -9,7 +9,9 @@ const [ARTIST, ANN, JUKEBOX, PIECES] = [account('1'), account('2'), account('3')
 const TOKEN: Token = { kind: 'token', address: account('5'), symbol: 'ARLO', name: 'Arlo', decimals: 18 }
 const AT = '2026-11-24T10:00'
 const SECONDS = Date.parse(AT) / 1000
-const PLAIN: TypedTerms = { token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '' }
+const PLAIN: TypedTerms = {
+  ...{ token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' },
+}
 const read = (typed: Partial<TypedTerms>, nowSeconds = SECONDS - 60, collection: Address | null = PIECES) =>
   readTerms({ ...PLAIN, ...typed }, { artist: ARTIST, token: TOKEN, nowSeconds, collection, unpayable: [JUKEBOX] })
 

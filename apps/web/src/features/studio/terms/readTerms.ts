@@ -36,8 +36,14 @@ type Around = {
   unpayable: readonly (Address | null)[]
 }
 
-/** Who hears it before it opens. Null: it is not said how much they have. */
-function keysOf({ supporters, atLeast }: TypedTerms, { token, collection }: Around): readonly SongKey[] | null {
+type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
+
+/** Who hears it before it opens. Null: it is not said how much they have (spec: studio.supporters). */
+export function supporterKeys(
+  { supporters, atLeast, kept }: TypedSupporters,
+  { token, collection }: Pick<Around, 'token' | 'collection'>,
+): readonly SongKey[] | null {
+  if (supporters === 'kept') return kept
   if (supporters === 'collectible') return collection === null ? [] : [{ kind: 'collectible', collection }]
   if (supporters === 'nobody') return []
   const parsed = parseAmount(atLeast, token)
@@ -52,7 +58,7 @@ export function readTerms(typed: TypedTerms, around: Around): ReadTerms {
   const opensAtSeconds = typed.opensAt === null ? null : typedSeconds(typed.opensAt)
   const isPast = typed.opensAt !== null && !(opensAtSeconds !== null && opensAtSeconds > BigInt(around.nowSeconds))
   // What opens at once has no before.
-  const supporters = typed.opensAt === null ? [] : keysOf(typed, around)
+  const supporters = typed.opensAt === null ? [] : supporterKeys(typed, around)
   const terms =
     split.payees === null || isPast || supporters === null
       ? null

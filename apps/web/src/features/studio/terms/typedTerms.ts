@@ -1,3 +1,4 @@
+import type { SongKey } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
 import { visitValue } from '../../../platform/page/visit/visitValue.ts'
 
@@ -16,11 +17,20 @@ export type TypedTerms = {
   /** Null: at once. Else as the field for a time has it, by the person's own clock. */
   readonly opensAt: string | null
   readonly payees: readonly TypedPayee[]
-  readonly supporters: 'nobody' | 'token' | 'collectible'
+  /** `kept`: those that were set before and that these fields cannot say. */
+  readonly supporters: 'nobody' | 'token' | 'collectible' | 'kept'
   readonly atLeast: string
+  readonly kept: readonly SongKey[]
+  /** What a play costs, where it is typed with the rest: a song of the session brings its own. */
+  readonly cost: string
 }
 
-const NOTHING: TypedTerms = { token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '' }
+const NOTHING: TypedTerms = {
+  ...{ token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' },
+}
+
+/** Under which the terms of a song that is at our server are typed. */
+export const ownTermsId = (song: string): string => `own-${song.slice(2, 12)}`
 
 const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())
 
@@ -32,6 +42,7 @@ export const typedTerms = {
   change(id: string, part: Partial<TypedTerms>): void {
     value.set(new Map([...value.get(), [id, { ...typedTerms.of(id), ...part }]]))
   },
+  forget: (id: string): void => value.set(new Map([...value.get()].filter(([one]) => one !== id))),
   changePayee(id: string, key: number, part: Partial<TypedPayee>): void {
     const { payees } = typedTerms.of(id)
     typedTerms.change(id, { payees: payees.map((one) => (one.key === key ? { ...one, ...part } : one)) })

@@ -36,6 +36,12 @@ async function ofChain(account: string): Promise<readonly Told[]> {
   }))
 }
 
+/** In which an account's first song is paid. */
+export async function paidIn(account: string): Promise<string> {
+  const [song] = await ofChain(account)
+  return (song?.['registered'] as { token: string } | undefined)?.token ?? ''
+}
+
 /** After `withStudioServer`: its drafts are not told then. `others`: songs that the chain does not have, or in another state. */
 export function withOwnSongs(account: string, others: readonly Told[] = []) {
   const changed = new Map<string, Record<string, unknown> | 'deleted'>()
@@ -54,7 +60,11 @@ export function withOwnSongs(account: string, others: readonly Told[] = []) {
       route.request().method() === 'DELETE'
         ? 'deleted'
         : (JSON.parse(route.request().postData()) as Record<string, unknown>)
-    changed.set(id, typeof change === 'string' ? change : { ...change, artwork: null })
+    const known = changed.get(id)
+    changed.set(
+      id,
+      typeof change === 'string' ? change : { ...(typeof known === 'object' && known), ...change, artwork: null },
+    )
     return route.fulfill({ json: { ...before, ...(typeof change === 'string' ? {} : change), artwork: null } })
   })
   return {

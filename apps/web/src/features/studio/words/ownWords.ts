@@ -29,6 +29,11 @@ export const o = words('ownSongs', {
   shares: 'Your earnings',
   'shares.none': 'Your account shares in no song yet.',
 
+  terms: 'Terms',
+  'terms.change': 'Change',
+  'terms.reading': 'Reading the terms…',
+  supporters: 'Before it opens',
+
   texts: 'Texts and artwork',
   'artwork.sending': 'Uploading the artwork…',
   price: 'Price',

@@ -49,5 +49,12 @@ export const t = words('orders', {
   'back.title': 'An old order of yours is open again',
   'back.text': 'Anyone can fill it at its old price. Withdraw it if you don’t want that.',
   'back.link': 'Look at your orders',
+  'trouble.accountChanged': 'Your wallet shows another account now. Close this and start again.',
+  'trouble.away': 'We can’t reach the market right now. Your order is not open. Try again.',
+  'trouble.refused': 'The market doesn’t take this order. Close this and look at the piece again.',
+  'trouble.rejected': 'Nothing was sent.',
+  'trouble.walletCannot': 'Your wallet couldn’t sign this.',
+  signing: 'Sign in your wallet…',
+  keeping: 'Handing it to the market…',
   close: 'Close',
 })

@@ -1,0 +1,60 @@
+import { callData } from '@musi/chain/multicall/words'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { mintDrop } from '@musi/chain/writes/mintDrop'
+import { demoAccount } from '@musi/devchain/demoAccounts'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { callUnlocked, sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { beforeAll, expect, it } from 'vitest'
+import { pieceMemory } from './pieceMemory.ts'
+
+const world = ownWorld()
+const collection = world.own.musicNft.address
+const [holder, other] = [demoAccount('artist').address, demoAccount('collector').address]
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await testChain()
+  await chain.request('anvil_mine', ['0x1000'])
+})
+
+const mint = (uri: string) =>
+  sendUnlocked(
+    chain.request,
+    world.house,
+    mintDrop({ collection, recipient: holder, uri, releaseDateSeconds: null, royalty: null }),
+  )
+const call = (by: typeof holder, data: `0x${string}`) =>
+  callUnlocked(chain.request, by, { to: collection, data, value: 0n })
+
+it('reads a collection once, and of it again what its events say has changed (spec: market.browse)', async () => {
+  let reads = 0
+  const request: RpcRequest = (method, params) => {
+    if (method === 'eth_call') reads += 1
+    return chain.request(method, params)
+  }
+  const held = pieceMemory(request, chain.addressBook.contracts.multicall3)
+  const look = async () => {
+    reads = 0
+    const { pieces, hasMore } = await held([collection])
+    const found = pieces.map(({ id, owner, uri }) => `${id} ${owner === holder ? 'holder' : 'other'} ${uri}`)
+    expect(hasMore).toBe(false)
+    return { found, reads }
+  }
+  for (const uri of ['ipfs://a', 'ipfs://b']) await mint(uri)
+  const first = ['2 holder ipfs://b', '1 holder ipfs://a']
+  expect(await look()).toEqual({ found: first, reads: 2 })
+  expect(await look()).toEqual({ found: first, reads: 0 })
+  await chain.request('evm_mine')
+  expect(await look()).toEqual({ found: first, reads: 0 })
+  await chain.snapshot()
+  await call(holder, callData('0x23b872dd', holder, other, 1n))
+  // changeURI(2, 'ipfs://z')
+  const uri = `0x${Buffer.from('ipfs://z').toString('hex').padEnd(64, '0')}` as const
+  await call(world.house, callData('0xda6af971', 2n, 64n, 8n, uri))
+  await mint('ipfs://c')
+  expect(await look()).toEqual({ found: ['3 holder ipfs://c', '2 holder ipfs://z', '1 other ipfs://a'], reads: 2 })
+  // Nothing says what was in the blocks that are gone.
+  await chain.revert()
+  expect(await look()).toEqual({ found: first, reads: 2 })
+})

@@ -1,0 +1,74 @@
+import type { Address } from '@musi/domain/address'
+import { typedAmount } from '@musi/domain/amount/typedAmount'
+import { amountOf } from '@musi/domain/currency'
+import { songCost } from '@musi/domain/music/songCost'
+import { Input } from '@musi/ui/Input'
+import { useState } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { NoOwnToken } from '../publish/NoOwnToken.tsx'
+import { TokenChoice } from '../publish/TokenChoice.tsx'
+import { planOf } from '../publish/publishing.ts'
+import type { OwnSong } from '../publish/studioApi.ts'
+import { useOwnTokens } from '../publish/useOwnTokens.ts'
+import { OpeningFields } from '../terms/OpeningFields.tsx'
+import { PayeeFields } from '../terms/PayeeFields.tsx'
+import { NOBODY } from '../terms/nobody.ts'
+import { readTerms } from '../terms/readTerms.ts'
+import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
+import { t } from '../words/studioWords.ts'
+import { TermsForm } from './TermsForm.tsx'
+import { useSongChange } from './useSongChange.ts'
+
+type Props = { id: string; account: Address; song: OwnSong; typed: TypedTerms; onChanged: (song: OwnSong) => void }
+
+/** What a draft costs, whom it pays, when it opens and who hears it before, while they are changed (spec: studio.terms-changed). */
+export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
+  const own = useOwnTokens(account)
+  const { head } = useHeads()
+  const [isTried, setTried] = useState(false)
+  const change = useSongChange(song.song, (changed) => {
+    typedTerms.forget(id)
+    onChanged(changed)
+  })
+  if (own.kind !== 'some') return <NoOwnToken why={own.kind} />
+  const [newest] = own.tokens
+  const token = own.tokens.find(({ address }) => address === typed.token) ?? newest
+  const cost = songCost(typed.cost)
+  const read = readTerms(typed, {
+    ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
+    unpayable: [contractOf('jukebox'), NOBODY],
+  })
+  function save(): boolean {
+    setTried(true)
+    if (read.terms === null || cost.kind !== 'cost') return false
+    void change.save({ plan: planOf(read.terms, cost.raw), supporters: [...read.terms.supporters] })
+    return true
+  }
+  const isCostWrong = cost.kind !== 'cost' && (typed.cost !== '' || isTried)
+  return (
+    <TermsForm {...{ id, ...change }} onSave={save} onCancel={() => typedTerms.forget(id)}>
+      <Input
+        id={`${id}-cost`}
+        label={t('cost')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.cost}
+        error={isCostWrong ? t(cost.kind === 'required' ? 'required.cost' : 'notACost') : null}
+        onChange={({ target }) => {
+          const amount = typedAmount(target.value)
+          if (amount !== null) typedTerms.change(id, { cost: amount })
+        }}
+      />
+      <TokenChoice {...{ id, token }} own={own.tokens} />
+      <PayeeFields
+        {...{ id, isTried }}
+        artist={account}
+        cost={cost.kind === 'cost' ? amountOf(token, cost.raw) : null}
+        payees={typed.payees}
+        split={read.split}
+      />
+      <OpeningFields {...{ id, token, typed, read, isTried }} />
+    </TermsForm>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Token } from '@musi/domain/currency'
+import { useState } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import type { OwnSong } from '../publish/studioApi.ts'
+import { SupporterFields } from '../terms/SupporterFields.tsx'
+import { SupportersText } from '../terms/SupportersText.tsx'
+import { supporterKeys } from '../terms/readTerms.ts'
+import { w } from '../terms/termsWords.ts'
+import { supportersAgain } from '../terms/typedAgain.ts'
+import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
+import { useTypedTerms } from '../terms/useTypedTerms.ts'
+import { o } from '../words/ownWords.ts'
+import { TermsForm } from './TermsForm.tsx'
+import { TermsPart } from './TermsPart.tsx'
+import { useSongChange } from './useSongChange.ts'
+
+type Props = { id: string; song: OwnSong; onChanged: (song: OwnSong) => void }
+
+/** Who hears a song that is registered before it opens, for as long as it has not (spec: studio.terms-changed). */
+export function SupportersPart({ id, song, onChanged }: Props) {
+  const { supporters, registered } = song
+  const lookup = useToken(registered?.token ?? null)
+  const token = lookup.kind === 'token' ? lookup.token : null
+  const typed = useTypedTerms(id)
+  const [isSaved, setSaved] = useState(false)
+  function begin(): void {
+    setSaved(false)
+    typedTerms.change(id, supportersAgain(supporters, { token, collection: contractOf('musicNft') }))
+  }
+  return (
+    <TermsPart
+      {...{ id, isSaved }}
+      title={o('supporters')}
+      onChange={token === null ? null : begin}
+      form={
+        typed &&
+        token && (
+          <Fields
+            {...{ id, song, token, typed }}
+            onChanged={(changed) => {
+              setSaved(true)
+              onChanged(changed)
+            }}
+          />
+        )
+      }
+    >
+      <p>{supporters.length === 0 ? w('key.nobody') : <SupportersText keys={supporters} />}</p>
+    </TermsPart>
+  )
+}
+
+function Fields({ id, song, token, typed, onChanged }: Props & { token: Token; typed: TypedTerms }) {
+  const [isTried, setTried] = useState(false)
+  const change = useSongChange(song.song, (changed) => {
+    typedTerms.forget(id)
+    onChanged(changed)
+  })
+  const keys = supporterKeys(typed, { token, collection: contractOf('musicNft') })
+  function save(): boolean {
+    setTried(true)
+    if (keys !== null) void change.save({ supporters: [...keys] })
+    return keys !== null
+  }
+  return (
+    <TermsForm {...{ id, ...change }} onSave={save} onCancel={() => typedTerms.forget(id)}>
+      <SupporterFields {...{ id, token, typed, isTried }} isNoAmount={keys === null} />
+    </TermsForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@musi/ui/Button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { p } from '../publish/publishWords.ts'
+import { t } from '../words/studioWords.ts'
+import styles from './Own.module.css'
+
+type Props = {
+  /** Whose terms these are, and how the fields' ids begin. */
+  id: string
+  isBusy: boolean
+  /** Why it was not saved. Empty: no reason. */
+  why: string
+  /** False: something has to be mended first, which is said beside its field. */
+  onSave: () => boolean
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Terms of a song while they are changed. */
+export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button that began it is gone.
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
+  function save(): void {
+    // What is wrong is said beside its field once this is drawn.
+    if (!onSave()) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      id={`${id}-terms-form`}
+      className={styles['fields']}
+      aria-labelledby={`${id}-terms`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) save()
+      }}
+    >
+      {children}
+      <div className={styles['line']}>
+        <Button type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
+          {p('cancel')}
+        </Button>
+      </div>
+      <output className={styles['note']}>{why}</output>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@musi/ui/Button'
+import { type ReactNode, useEffect } from 'react'
+import { o } from '../words/ownWords.ts'
+import { t } from '../words/studioWords.ts'
+import styles from './Own.module.css'
+
+type Props = {
+  id: string
+  title: string
+  /** Null: they are not being changed. */
+  form: ReactNode | null
+  isSaved: boolean
+  /** Null: they cannot be changed here. */
+  onChange: (() => void) | null
+  /** As they are. */
+  children: ReactNode
+}
+
+/** Terms of a song as they are, and the way to change them, which takes their place. */
+export function TermsPart({ id, title, form, isSaved, onChange, children }: Props) {
+  const isOpen = form !== null
+  const change = `${id}-change-terms`
+  useEffect(() => {
+    // What had the focus is gone with the form.
+    if (!isOpen && document.activeElement === document.body) document.getElementById(change)?.focus()
+  }, [isOpen, change])
+  return (
+    <section className={styles['part']} aria-labelledby={`${id}-terms`}>
+      <h4 id={`${id}-terms`}>{title}</h4>
+      {form ?? (
+        <>
+          {children}
+          {onChange !== null && (
+            <Button id={change} size="small" aria-describedby={`${id}-terms`} onClick={onChange}>
+              {o('terms.change')}
+            </Button>
+          )}
+          <output className={styles['note']}>{isSaved ? t('saved') : ''}</output>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Token } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import terms from '../terms/Terms.module.css'
+import { typedTerms } from '../terms/typedTerms.ts'
+import { p } from './publishWords.ts'
+
+/** In which of the artist's own tokens a song is paid. */
+export const TokenChoice = ({ id, token, own }: { id: string; token: Token; own: readonly Token[] }) => (
+  <label className={terms['choice']}>
+    <span>{p('token')}</span>
+    <select
+      id={`${id}-token`}
+      value={token.address}
+      onChange={({ target }) =>
+        typedTerms.change(id, { token: own.find(({ address }) => address === target.value)?.address ?? null })
+      }
+    >
+      {own.map((each) => (
+        <option key={each.address} value={each.address}>
+          {symbolText(each.symbol)} · {safeText(each.name, 60)}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,43 @@
+import type { SongKey } from '@musi/api/songs'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Amount, Token } from '@musi/domain/currency'
+import type { Payee } from '@musi/domain/music/coinShares'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { PayeeShares } from '../terms/PayeeShares.tsx'
+import { SupportersText } from '../terms/SupportersText.tsx'
+import { openingText } from '../terms/openingText.ts'
+import { w } from '../terms/termsWords.ts'
+import styles from './Publish.module.css'
+import { p } from './publishWords.ts'
+
+type Terms = {
+  readonly cost: Amount<Token>
+  /** Null: at once. */
+  readonly opensAtSeconds: bigint | null
+  readonly payees: readonly Payee[]
+  readonly supporters: readonly SongKey[]
+}
+
+/** What is never shortened. */
+export const whole = (text: string) => (
+  <code key={text} className={styles['code']}>
+    {text}
+  </code>
+)
+
+/** On what terms a song is sold, line by line and to the last digit. */
+export const termsFacts = ({ cost, opensAtSeconds, payees, supporters }: Terms): Facts => [
+  [p('cost'), exactText(cost)],
+  [
+    p('fact.token'),
+    <span key="token">
+      {symbolText(cost.currency.symbol)} {whole(cost.currency.address)}
+    </span>,
+  ],
+  [p('fact.payee'), <PayeeShares key="payees" cost={cost} payees={payees} />],
+  [p('fact.opens'), opensAtSeconds === null ? w('opens.now') : openingText(opensAtSeconds)],
+  ...(supporters.length === 0
+    ? []
+    : [[p('fact.supporters'), <SupportersText key="supporters" keys={supporters} />] as const]),
+]

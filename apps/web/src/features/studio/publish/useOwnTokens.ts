@@ -1,0 +1,28 @@
+import { ownArtistToken } from '@musi/chain/reads/ownArtistToken'
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+
+export type OwnTokens =
+  | { readonly kind: 'some'; readonly tokens: readonly [Token, ...Token[]] }
+  | { readonly kind: 'none' | 'reading' | 'away' }
+
+/** The artist tokens that an account has made, the newest first. */
+export function useOwnTokens(account: Address): OwnTokens {
+  const feed = useArtistFeed()
+  const factory = contractOf('artistTokenFactory')
+  const last = useRead(factory === null ? null : ownArtistToken(factory, account))
+  // The feed may not have heard yet of one that was made a moment ago.
+  const lookup = useToken(last.kind === 'value' ? last.value : null)
+  const heard = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
+  const newest = lookup.kind === 'token' ? lookup.token : null
+  const isMissing = newest !== null && heard.every(({ address }) => address !== newest.address)
+  const [first, ...others] = isMissing ? [newest, ...heard] : heard
+  if (first !== undefined) return { kind: 'some', tokens: [first, ...others] }
+  if (feed.kind === 'read' && (factory === null || last.kind === 'value') && lookup.kind !== 'loading')
+    return { kind: 'none' }
+  return { kind: feed.kind === 'failed' ? 'away' : 'reading' }
+}

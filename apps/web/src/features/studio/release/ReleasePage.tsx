@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { ReleaseForm } from './form/ReleaseForm.tsx'
+import { ReleaseFrame } from './ReleaseFrame.tsx'
+import { ReleaseJourney } from './steps/ReleaseJourney.tsx'
+import { keptReleases } from './begun/keptReleases.ts'
+import { r } from './begun/releaseWords.ts'
+
+/** /release: from a picture to a piece that waits for its date in the drop zone (spec: release.page). */
+export function ReleasePage() {
+  const account = useAccount()
+  useSyncExternalStore(keptReleases.subscribe, keptReleases.get)
+  const [factory, market] = [contractOf('musicCollectionFactory'), contractOf('seaport')]
+  const release = account === null ? null : keptReleases.of(account)
+  return (
+    <ReleaseFrame>
+      {factory === null || market === null ? (
+        <p>{r(factory === null ? 'noFactory' : 'noMarket')}</p>
+      ) : release === null ? (
+        <ReleaseForm key={account} factory={factory} account={account} />
+      ) : (
+        <ReleaseJourney key={`${account} ${release.salt}`} {...{ release, factory, market }} />
+      )}
+    </ReleaseFrame>
+  )
+}

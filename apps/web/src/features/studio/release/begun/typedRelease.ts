@@ -1,0 +1,46 @@
+import type { Address } from '@musi/domain/address'
+import type { TypedRelease } from '@musi/domain/market/readRelease'
+import { perVisit, visitEnd } from '../../../../platform/page/visit/visit.ts'
+import { visitValue } from '../../../../platform/page/visit/visitValue.ts'
+
+export type ReleaseDraft = TypedRelease & {
+  /** Null: a new one; undefined: the newest that there is. */
+  readonly collection: Address | null | undefined
+  readonly picture: { readonly file: File; readonly address: string } | null
+  /** As the field for a time has it, by the person's own clock. */
+  readonly releaseAt: string
+  readonly currency: 'native' | Address
+  readonly days: number
+}
+
+export const DAYS = [7, 30, 90, 180] as const
+
+const NOTHING: ReleaseDraft = {
+  ...{ collection: undefined, collectionName: '', symbol: '', collectionText: '' },
+  ...{ picture: null, name: '', artist: '', description: '', releaseAt: '' },
+  ...{ price: '', currency: 'native', days: 90, royalty: '5' },
+}
+
+const value = visitValue<ReleaseDraft>(() => NOTHING)
+/** The browser gives a picture an address that is good until it is let go. */
+const shown = perVisit(() => {
+  const now = { address: null as string | null }
+  visitEnd().addEventListener('abort', () => now.address !== null && URL.revokeObjectURL(now.address))
+  return now
+})
+
+/** What was typed and chosen stays while the person looks at other pages (spec: release.form). */
+export const typedRelease = {
+  get: value.get,
+  subscribe: value.subscribe,
+  change: (part: Partial<ReleaseDraft>): void => value.set({ ...value.get(), ...part }),
+  pick(file: File): void {
+    const now = shown()
+    if (now.address !== null) URL.revokeObjectURL(now.address)
+    now.address = URL.createObjectURL(file)
+    typedRelease.change({ picture: { file, address: now.address } })
+  },
+  /** For another piece: what is the same for all of an artist's stays. */
+  clear: (): void =>
+    value.set({ ...NOTHING, artist: value.get().artist, royalty: value.get().royalty, currency: value.get().currency }),
+}

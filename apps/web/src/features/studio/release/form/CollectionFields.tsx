@@ -1,0 +1,76 @@
+import type { ArtistCollection } from '@musi/chain/market/artistCollections'
+import type { ReleaseField } from '@musi/domain/market/readRelease'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { safeText } from '@musi/domain/safeText'
+import { Input } from '@musi/ui/Input'
+import { TextArea } from '@musi/ui/TextArea'
+import type { Answer } from '../../../../platform/page/loading/useAnswer.ts'
+import form from '../../form/SongForm.module.css'
+import terms from '../../terms/Terms.module.css'
+import styles from '../begun/Release.module.css'
+import { r } from '../begun/releaseWords.ts'
+import { type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
+
+type Props = {
+  answer: Answer<unknown>
+  own: readonly ArtistCollection[]
+  isConnected: boolean
+  chosen: ArtistCollection | undefined
+  typed: ReleaseDraft
+  errorOf: (field: ReleaseField) => string | null
+  onChange: (typeof typedRelease)['change']
+}
+
+const NEW = 'new'
+
+/** One of the artist's own, or what a new one is called. */
+export function CollectionFields({ answer, own, isConnected, chosen, typed, errorOf, onChange }: Props) {
+  const field = (name: 'collectionName' | 'symbol' | 'collectionText') => ({
+    id: `release-${name}`,
+    label: r(name),
+    value: typed[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        <h2>{r('collection')}</h2>
+      </legend>
+      {isConnected && answer.kind === 'waiting' && <p className={styles['why']}>{r('collection.reading')}</p>}
+      {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
+        <p className={styles['why']}>{r('collection.away')}</p>
+      )}
+      {own.length > 0 && (
+        <label className={terms['choice']}>
+          <span className="unseen">{r('collection')}</span>
+          <select
+            id="release-collection"
+            value={chosen?.address ?? NEW}
+            onChange={({ target }) =>
+              onChange({ collection: own.find(({ address }) => address === target.value)?.address ?? null })
+            }
+          >
+            {own.map(({ address, name, symbol }) => (
+              <option key={address} value={address}>
+                {safeText(name, 60)} · {symbolText(symbol)}
+              </option>
+            ))}
+            <option value={NEW}>{r('collection.new')}</option>
+          </select>
+        </label>
+      )}
+      {chosen === undefined && (
+        <>
+          {own.length === 0 && <p className={styles['why']}>{r('collection.first')}</p>}
+          <div className={form['pair']}>
+            <Input {...field('collectionName')} placeholder={r('collectionName.example')} maxLength={64} />
+            <Input {...field('symbol')} placeholder={r('symbol.example')} maxLength={32} spellCheck={false} />
+          </div>
+          <TextArea {...field('collectionText')} rows={2} maxLength={1000} />
+        </>
+      )}
+    </fieldset>
+  )
+}

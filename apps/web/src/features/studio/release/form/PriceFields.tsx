@@ -1,0 +1,78 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Currency } from '@musi/domain/currency'
+import type { ReleaseField } from '@musi/domain/market/readRelease'
+import { Input } from '@musi/ui/Input'
+import type { ComponentProps } from 'react'
+import form from '../../form/SongForm.module.css'
+import { openingText, ownZone } from '../../terms/openingText.ts'
+import terms from '../../terms/Terms.module.css'
+import { r } from '../begun/releaseWords.ts'
+import { DAYS, type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
+
+type Props = {
+  typed: ReleaseDraft
+  currencies: readonly Currency[]
+  currency: Currency
+  /** Null: no time is typed. */
+  releaseSeconds: bigint | null
+  errorOf: (field: ReleaseField) => string | null
+  onChange: (typeof typedRelease)['change']
+  priceField: ComponentProps<typeof Input>
+}
+
+const keyOf = (currency: Currency) => (currency.kind === 'native' ? 'native' : currency.address)
+
+/** From when on it is for sale, for what, and how long. */
+export function PriceFields({ typed, currencies, currency, releaseSeconds, errorOf, onChange, priceField }: Props) {
+  const zone = r('releaseAt.zone', { zone: ownZone() })
+  const reads = releaseSeconds === null ? '' : ` ${r('releaseAt.reads', { time: openingText(releaseSeconds) })}`
+  return (
+    <>
+      <div className={form['pair']}>
+        <Input
+          id="release-releaseAt"
+          type="datetime-local"
+          label={r('releaseAt')}
+          value={typed.releaseAt}
+          hint={`${zone}${reads}`}
+          error={errorOf('releaseAt')}
+          onChange={({ target }) => onChange({ releaseAt: target.value })}
+        />
+        <label className={terms['choice']}>
+          <span>{r('days')}</span>
+          <select
+            id="release-days"
+            value={typed.days}
+            onChange={({ target }) => onChange({ days: Number(target.value) })}
+          >
+            {DAYS.map((count) => (
+              <option key={count} value={count}>
+                {r('days.count', { count })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={form['pair']}>
+        <Input {...priceField} inputMode="decimal" />
+        <label className={terms['choice']}>
+          <span>{r('currency')}</span>
+          <select
+            id="release-currency"
+            value={keyOf(currency)}
+            onChange={({ target }) => {
+              const chosen = currencies.find((each) => keyOf(each) === target.value)
+              if (chosen !== undefined) onChange({ currency: keyOf(chosen) })
+            }}
+          >
+            {currencies.map((each) => (
+              <option key={keyOf(each)} value={keyOf(each)}>
+                {symbolText(each.symbol)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Address } from '@musi/domain/address'
+import { LONGEST_PIECE, type ReleaseField, type TypedRelease, readRelease } from '@musi/domain/market/readRelease'
+import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
+import { Button } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { TextArea } from '@musi/ui/TextArea'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { showModal } from '../../../../platform/page/modals/openModal.ts'
+import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
+import { FileField } from '../../form/FileField.tsx'
+import form from '../../form/SongForm.module.css'
+import page from '../../StudioPage.module.css'
+import { typedSeconds } from '../../terms/openingText.ts'
+import { CollectionFields } from './CollectionFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import styles from '../begun/Release.module.css'
+import { ReleasePreview } from './ReleasePreview.tsx'
+import { focusNext } from '../begun/focusNext.ts'
+import { keptReleases } from '../begun/keptReleases.ts'
+import { type PictureProblem, pictureProblem } from './pictureProblem.ts'
+import { problemText } from './problemText.ts'
+import { r } from '../begun/releaseWords.ts'
+import { typedRelease } from '../begun/typedRelease.ts'
+import { useOwnCollections } from './useOwnCollections.ts'
+import { usePriceCurrencies } from './usePriceCurrencies.ts'
+
+type Props = { factory: Address; account: Address | null }
+
+const saltOf = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
+
+/** Everything about a piece, checked before anything is sent (spec: release.form). */
+export function ReleaseForm({ factory, account }: Props) {
+  const typed = useSyncExternalStore(typedRelease.subscribe, typedRelease.get)
+  const { head } = useHeads()
+  const [isTried, setTried] = useState(false)
+  const [unfit, setUnfit] = useState<PictureProblem | null>(null)
+  const [trouble, setTrouble] = useState('')
+  const answer = useOwnCollections(factory, account)
+  const currencies = usePriceCurrencies(account)
+  const own = answer.kind === 'ready' ? answer.value.newest : []
+  const collection =
+    typed.collection === null ? undefined : (own.find(({ address }) => address === typed.collection) ?? own[0])
+  const currency = currencies.find((each) => 'address' in each && each.address === typed.currency) ?? currencies[0]
+  const releaseSeconds = typedSeconds(typed.releaseAt)
+  const read = readRelease(typed, {
+    ...{ nowSeconds: head?.timeSeconds ?? 0, releaseSeconds, currency },
+    ...{ hasPicture: typed.picture !== null, isFirst: collection === undefined },
+  })
+  const errorOf = (field: ReleaseField) => {
+    const problem = read.problems.get(field)
+    return isTried && problem !== undefined ? problemText(field, problem) : null
+  }
+  function change(part: Parameters<typeof typedRelease.change>[0]): void {
+    setTrouble('')
+    typedRelease.change(part)
+  }
+  async function pick(file: File): Promise<void> {
+    setTrouble('')
+    const problem = await pictureProblem(file)
+    setUnfit(problem)
+    if (problem === null) typedRelease.pick(file)
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setTried(true)
+    if (read.terms === null) {
+      // What is wrong is said beside its field once this is drawn.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('#release-form [aria-invalid]')?.focus())
+      return
+    }
+    if (account === null) {
+      setTrouble(r('begin.noWallet'))
+      showModal('WALLET')
+      return
+    }
+    if (answer.kind !== 'ready') {
+      setTrouble(r('begin.away'))
+      return
+    }
+    const { royaltyBps, price } = read.terms
+    const { collectionName, symbol, collectionText, name, artist, description, days } = typed
+    keptReleases.begin({
+      account,
+      collection: collection?.address ?? null,
+      ...{ collectionName: collection?.name ?? collectionName.trim(), symbol: collection?.symbol ?? symbol.trim() },
+      ...{ collectionText, collectionsBefore: answer.value.count, piecesBefore: collection?.pieces ?? 0 },
+      ...{ name: name.trim(), artist: artist.trim(), description: description.trim(), royaltyBps, days },
+      ...{ releaseSeconds: String(read.terms.releaseSeconds), price: String(price.raw), salt: saltOf() },
+      currency: price.currency.kind === 'native' ? null : price.currency.address,
+    })
+    focusNext('release-journey')
+  }
+  const field = (name: keyof TypedRelease) => ({
+    id: `release-${name}`,
+    label: r(name),
+    value: typed[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  return (
+    <div className={page['columns']}>
+      <form
+        id="release-form"
+        className={`${panel['roomy'] ?? ''} ${styles['form'] ?? ''}`}
+        noValidate
+        onSubmit={submit}
+      >
+        <CollectionFields
+          {...{ answer, own, errorOf }}
+          isConnected={account !== null}
+          chosen={collection}
+          typed={typed}
+          onChange={change}
+        />
+        <h2>{r('form.title')}</h2>
+        <FileField
+          id="release-picture"
+          name="artwork"
+          label={r('picture')}
+          accept="image/png,image/jpeg,image/webp"
+          file={typed.picture === null ? null : heldPicture(typed.picture)}
+          note={r('picture.kinds')}
+          error={unfit === null ? errorOf('picture') : r(`picture.${unfit}`)}
+          onPick={(file) => void pick(file)}
+        />
+        <div className={form['pair']}>
+          <Input {...field('name')} maxLength={LONGEST_PIECE.name} />
+          <Input {...field('artist')} maxLength={LONGEST_PIECE.artist} />
+        </div>
+        <TextArea {...field('description')} maxLength={LONGEST_PIECE.description} />
+        <PriceFields
+          {...{ typed, currencies, currency, releaseSeconds, errorOf }}
+          onChange={change}
+          priceField={{
+            ...field('price'),
+            maxLength: LONGEST_TYPED,
+            onChange: (event) => {
+              const amount = typedAmount(event.target.value)
+              if (amount !== null) change({ price: amount })
+            },
+          }}
+        />
+        <Input {...field('royalty')} inputMode="decimal" hint={r('royalty.about')} />
+        <Button id="release-begin" type="submit" kind="primary" size="large" block aria-describedby="release-why">
+          {r('begin')}
+        </Button>
+        <output id="release-why" className={styles['why']}>
+          {trouble}
+        </output>
+      </form>
+      <ReleasePreview
+        picture={typed.picture?.address ?? null}
+        name={typed.name}
+        releaseSeconds={releaseSeconds}
+        price={read.terms?.price ?? null}
+      />
+    </div>
+  )
+}
+
+const heldPicture = ({ file, address }: { file: File; address: string }) => ({
+  name: file.name,
+  type: file.type,
+  address,
+})

@@ -1,0 +1,25 @@
+import type { Amount } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { Sleeve } from '../../../../platform/page/artwork/Sleeve.tsx'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { exactText } from '../../../../platform/page/money/amountText.ts'
+import { openingText } from '../../terms/openingText.ts'
+import styles from '../begun/Release.module.css'
+import { r } from '../begun/releaseWords.ts'
+
+type Props = { picture: string | null; name: string; releaseSeconds: bigint | null; price: Amount | null }
+
+/** The piece as others will see it, while it is typed. */
+export const ReleasePreview = ({ picture, name, releaseSeconds, price }: Props) => (
+  <section className={panel['roomy']} aria-labelledby="release-preview">
+    <h2 id="release-preview">{r('preview.title')}</h2>
+    <div className={styles['picture']}>
+      {picture === null ? <Sleeve seed={name} disc="in" /> : <img src={picture} alt="" />}
+    </div>
+    <p className={styles['name']}>
+      <bdi>{safeText(name, 80) || r('preview.unnamed')}</bdi>
+    </p>
+    <p>{releaseSeconds === null ? r('preview.noDate') : r('preview.opens', { time: openingText(releaseSeconds) })}</p>
+    <p>{price === null ? r('preview.noPrice') : exactText(price)}</p>
+  </section>
+)

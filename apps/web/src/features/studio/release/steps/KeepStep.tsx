@@ -1,0 +1,97 @@
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useSignIn } from '../../../../platform/session/sign-in/useSignIn.ts'
+import { FileField } from '../../form/FileField.tsx'
+import { FileProgress, WHY } from '../../publish/FileProgress.tsx'
+import { SignInHere } from '../../publish/SignInHere.tsx'
+import { p } from '../../publish/publishWords.ts'
+import { sizeText } from '../../publish/sizeText.ts'
+import type { Code } from '../../publish/studioApi.ts'
+import styles from '../begun/Release.module.css'
+import type { KeptRelease } from '../begun/keptReleases.ts'
+import { pictureUpload } from './pictureUpload.ts'
+import { r } from '../begun/releaseWords.ts'
+import { typedRelease } from '../begun/typedRelease.ts'
+
+/** Refusals that are not about the file: the same one is sent once more. */
+const NOT_OF_THE_FILE: ReadonlySet<Code> = new Set<Code>(['quota', 'full', 'away', 'notSignedIn'])
+
+/** Picture and texts go to our server: how far it is, and what helps where it has stopped (spec: release.picture). */
+export function KeepStep({ release }: { release: KeptRelease }) {
+  const signIn = useSignIn()
+  return (
+    <>
+      <p>{r('keep.about')}</p>
+      {signIn.isSignedIn === true ? (
+        <Upload release={release} />
+      ) : (
+        signIn.isSignedIn === false && <SignInHere id="release-sign-in" text={r('keep.signIn')} signIn={signIn} />
+      )}
+    </>
+  )
+}
+
+function Upload({ release }: { release: KeptRelease }) {
+  const { account, upload } = release
+  const now = useSyncExternalStore(pictureUpload.subscribe, pictureUpload.get).get(account)
+  const picked = useSyncExternalStore(typedRelease.subscribe, typedRelease.get).picture?.file ?? null
+  const wake = useEffectEvent(() => pictureUpload.wake(release, picked))
+  useEffect(() => wake(), [])
+  if (now === undefined) return null
+  const { state, isOther, failure } = now
+  const bytes = upload?.bytes ?? picked?.size ?? 0
+  const name = safeText(upload?.name ?? picked?.name ?? '', 80)
+  const isOfFile = state.kind === 'refused' && !NOT_OF_THE_FILE.has(state.code)
+  const isLacking = state.kind === 'lacking'
+  const pick = (file: File) => {
+    typedRelease.pick(file)
+    if (isLacking) void pictureUpload.resumeWith(release, file)
+    else pictureUpload.replace(release, file)
+  }
+  const received = isLacking ? state.received : 0
+  return (
+    <div className={styles['files']}>
+      <ul>
+        <FileProgress id="release-upload" name={r('picture')} bytes={bytes} state={state} isPicture />
+      </ul>
+      {(isLacking || isOfFile) && (
+        <FileField
+          id="release-file"
+          name="artwork"
+          label={r('picture')}
+          accept="image/png,image/jpeg,image/webp"
+          file={null}
+          note={
+            isLacking && name !== ''
+              ? p('file.lacking', { name, done: sizeText(received, bytes), all: sizeText(bytes, bytes) })
+              : null
+          }
+          error={isLacking && isOther ? p('file.other', { name }) : null}
+          onPick={pick}
+        />
+      )}
+      <output className={styles['why']}>
+        {failure !== null ? p(`why.${WHY[failure] ?? 'refused'}`) : state.kind === 'ready' ? r('keep.writing') : ''}
+      </output>
+      <div className={styles['ways']}>
+        {state.kind === 'paused' ? (
+          <Button id="release-resume" onClick={() => pictureUpload.resume(account)}>
+            {p('resume')}
+          </Button>
+        ) : (
+          (state.kind === 'sending' || state.kind === 'offline') && (
+            <Button id="release-pause" onClick={() => pictureUpload.pause(account)}>
+              {p('pause')}
+            </Button>
+          )
+        )}
+        {(failure !== null || (state.kind === 'refused' && !isOfFile)) && (
+          <Button id="release-retry" onClick={() => pictureUpload.retry(release, picked)}>
+            {p('again')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { exactText } from '../../../../platform/page/money/amountText.ts'
+import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
+import { ReviewFacts } from '../../../../platform/session/review/ReviewFacts.tsx'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { type OrderOutcome, askOrder } from '../../../../platform/tokens/collectibles/askOrder.ts'
+import { orderTroubleText } from '../../../../platform/tokens/collectibles/orderTroubleText.ts'
+import { t as orders } from '../../../../platform/tokens/collectibles/orderWords.ts'
+import { useMarketCurrency } from '../../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { openingText } from '../../terms/openingText.ts'
+import styles from '../begun/Release.module.css'
+import { focusNext } from '../begun/focusNext.ts'
+import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
+import { releaseOrder } from './releaseOrder.ts'
+import { r } from '../begun/releaseWords.ts'
+
+type Props = { release: KeptRelease; collection: Address; tokenId: bigint }
+
+/** The price, signed: what is given, for what, from when and until when, stands above the button (spec: market.signed-as-shown). */
+export function ListStep({ release, collection, tokenId }: Props) {
+  const { head } = useHeads()
+  const account = useAccount()
+  const currency = useMarketCurrency(release.currency ?? 'native')
+  const [step, setStep] = useState<'signing' | 'keeping' | null>(null)
+  const [outcome, setOutcome] = useState<Exclude<OrderOutcome, { kind: 'kept' }> | null>(null)
+  if (head === null || currency === null) return <output className={styles['why']}>{r('state.unread')}</output>
+  const order = releaseOrder(release, { collection, tokenId, nowSeconds: head.timeSeconds })
+  async function sign(): Promise<void> {
+    setOutcome(null)
+    setStep('signing')
+    const ended = await askOrder(order, () => setStep('keeping'))
+    setStep(null)
+    if (ended.kind === 'kept') {
+      keptReleases.change(release.account, { isListed: true })
+      focusNext('release-end')
+    } else setOutcome(ended)
+  }
+  const price = exactText(amountOf(currency, order.price.amount))
+  return (
+    <>
+      <p>{r('list.about')}</p>
+      <ReviewFacts
+        facts={[
+          [r('fact.give'), r('number', { name: safeText(release.name, 80), number: String(tokenId) })],
+          [r('fact.get'), price],
+          [r('fact.opens'), openingText(order.startSeconds)],
+          [r('fact.until'), openingText(order.endSeconds)],
+        ]}
+      />
+      <div className={styles['ways']}>
+        <Button
+          id="release-list"
+          kind="primary"
+          busy={step !== null}
+          disabled={account !== release.account}
+          aria-describedby="release-list-why"
+          onClick={() => void sign()}
+        >
+          {step === null ? r('sign') : orders(step)}
+        </Button>
+      </div>
+      <output id="release-list-why" className={styles['why']}>
+        {outcome === null ? '' : orderTroubleText(outcome)}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { mediaPath } from '@musi/api/pieces'
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { useSyncExternalStore } from 'react'
+import { Sleeve } from '../../../../platform/page/artwork/Sleeve.tsx'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { exactText } from '../../../../platform/page/money/amountText.ts'
+import { Link } from '../../../../platform/page/navigation/Link.tsx'
+import { secondsNow, subscribeToSeconds } from '../../../../platform/session/chain/chainClock.ts'
+import { useMarketCurrency } from '../../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { openingText } from '../../terms/openingText.ts'
+import styles from '../begun/Release.module.css'
+import type { KeptRelease } from '../begun/keptReleases.ts'
+import { r } from '../begun/releaseWords.ts'
+
+type Props = { release: KeptRelease; collection: Address; tokenId: bigint; onAnother: () => void }
+
+/** It waits for its date, or is for sale; what comes next is to look at it (spec: release.journey). */
+export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) {
+  const currency = useMarketCurrency(release.currency ?? 'native')
+  const now = useSyncExternalStore(subscribeToSeconds, secondsNow)
+  const opens = BigInt(release.releaseSeconds)
+  const price = currency === null ? null : exactText(amountOf(currency, BigInt(release.price)))
+  const media: ReturnType<typeof mediaPath> = `/api/nft/${collection}/${tokenId}/media`
+  return (
+    <section className={`${panel['roomy'] ?? ''} ${styles['journey'] ?? ''}`} aria-labelledby="release-end">
+      <div className={styles['cover']}>
+        <Sleeve seed={`${collection} ${tokenId}`} picture={media} disc="in" />
+      </div>
+      <h2 id="release-end" tabIndex={-1} className={styles['end']}>
+        <span className={styles['tick']}>
+          <Icon name="tick" />
+        </span>
+        <span>{r('end.title', { name: safeText(release.name, 80) })}</span>
+      </h2>
+      {price !== null && (
+        <p>{opens > BigInt(now) ? r('end.waits', { time: openingText(opens), price }) : r('end.open', { price })}</p>
+      )}
+      <div className={styles['ways']}>
+        <Link id="release-dropzone" className={buttonClass({ kind: 'primary' })} to="/dropzone">
+          {r('end.toDropzone')}
+        </Link>
+        <Link className={buttonClass()} to={`/nft/${collection}/${tokenId}`}>
+          {r('end.toPiece')}
+        </Link>
+        <Button id="release-another" kind="quiet" onClick={onAnother}>
+          {r('end.another')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Address } from '@musi/domain/address'
+import { type ReleaseStep, type StepState, releaseSteps } from '@musi/domain/market/releaseSteps'
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import panel from '../../../../platform/page/card/Panel.module.css'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { Link } from '../../../../platform/page/navigation/Link.tsx'
+import { useReview } from '../../../../platform/session/review/useReview.ts'
+import { useNow } from '../../../../platform/session/transactions/story/useNow.ts'
+import { useTransactions } from '../../../../platform/session/transactions/store/useTransactions.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { useMarketCurrency } from '../../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { KeepStep } from './KeepStep.tsx'
+import { ListStep } from './ListStep.tsx'
+import styles from '../begun/Release.module.css'
+import { ReleaseDone } from './ReleaseDone.tsx'
+import { draftOf } from '../begun/draftOf.ts'
+import { focusNext } from '../begun/focusNext.ts'
+import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
+import { pictureUpload } from './pictureUpload.ts'
+import { pieceUri } from '../begun/pieceUri.ts'
+import { type ReleaseAct, releaseIntent } from './releaseIntent.ts'
+import { r } from '../begun/releaseWords.ts'
+import { typedRelease } from '../begun/typedRelease.ts'
+import { underWay } from './underWay.ts'
+import { type ReleaseNow, useReleaseOnChain } from './useReleaseOnChain.ts'
+
+const ReleaseSheet = latePart(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)
+
+type Props = { release: KeptRelease; factory: Address; market: Address }
+
+/** What is sent next with what is known now. Null: it takes something else first. */
+function actOf(step: ReleaseStep, { release, factory, market }: Props, now: ReleaseNow): ReleaseAct | null {
+  const { account: artist, name, collectionName, symbol, collectionText, file, royaltyBps } = release
+  const { collection, tokenId } = now
+  if (step === 'open')
+    return { kind: 'open', factory, artist, name: collectionName, symbol, text: collectionText.trim() }
+  if (collection === null) return null
+  if (step === 'make' && file !== null) {
+    const releaseSeconds = BigInt(release.releaseSeconds)
+    const uri = pieceUri(file)
+    return { kind: 'make', collection, collectionName, artist, title: name, uri, releaseSeconds, royaltyBps }
+  }
+  if (step === 'allow' && tokenId !== null) return { kind: 'allow', artist, market, collection, tokenId, title: name }
+  return null
+}
+
+/** Step by step, from the picture to the price in the book; what is done already is not done again (spec: release.journey). */
+export function ReleaseJourney(props: Props) {
+  const { release, factory, market } = props
+  const { account, name, collection } = release
+  const connected = useAccount()
+  const answer = useReleaseOnChain(release, factory, market)
+  const now = answer.kind === 'ready' ? answer.value : null
+  const currency = useMarketCurrency(release.currency ?? 'native')
+  const records = useTransactions()
+  const nowMs = useNow()
+  const sent = underWay(records.values(), {
+    ...{ account, name, collectionName: release.collectionName, nowMs, readAtBlock: now?.block ?? null },
+  })
+  const session = useReview<ReleaseAct>({
+    intentOf: (act) => (connected === act.artist ? releaseIntent(act) : null),
+    isAskedAgain: true,
+    onSent: () => undefined,
+  })
+  const isListed = release.isListed || now?.isListed === true
+  const noteListed = useEffectEvent(() => keptReleases.change(account, { isListed: true }))
+  useEffect(() => {
+    if (isListed && !release.isListed) noteListed()
+  }, [isListed, release.isListed])
+  const steps = releaseSteps({
+    isFirst: collection === null,
+    isKept: release.file !== null,
+    isOpen: now === null ? null : now.collection !== null,
+    isMade: now === null ? null : now.tokenId !== null,
+    isAllowed: now === null ? null : now.isAllowed,
+    isListed,
+  })
+  const tokenId = now?.tokenId ?? null
+  const home = now?.collection ?? null
+  const title = safeText(name, 80)
+  function change(): void {
+    typedRelease.change(draftOf(release, currency))
+    leave()
+  }
+  function leave(): void {
+    pictureUpload.end(release)
+    keptReleases.forget(account)
+    focusNext('release-title')
+  }
+  function stop(): void {
+    // oxlint-disable-next-line no-alert -- as deleting a song asks
+    if (!window.confirm(r('stop.sure', { name: title }))) return
+    typedRelease.clear()
+    leave()
+  }
+  if (isListed && tokenId !== null && home !== null)
+    return (
+      <ReleaseDone
+        {...{ release, tokenId }}
+        collection={home}
+        onAnother={() => {
+          typedRelease.clear()
+          leave()
+        }}
+      />
+    )
+
+  function bodyOf(step: ReleaseStep, state: StepState): ReactNode {
+    if (step === 'keep') return state === 'next' && <KeepStep release={release} />
+    if (state === 'later' || state === 'done') return null
+    if (sent !== null && step !== 'list') return <output className={styles['why']}>{r('state.pending')}</output>
+    if (state === 'unread' || now === null) return <output className={styles['why']}>{r('state.unread')}</output>
+    if (step === 'list')
+      return home === null || tokenId === null ? null : <ListStep {...{ release, tokenId }} collection={home} />
+    const act = actOf(step, props, now)
+    const symbol = release.symbol
+    return (
+      <>
+        <p>{step === 'open' ? r('open.about', { name: release.collectionName, symbol }) : r(`${step}.about`)}</p>
+        <div className={styles['ways']}>
+          <Button
+            id={`release-${step}`}
+            kind="primary"
+            disabled={act === null}
+            onPointerEnter={ReleaseSheet.preload}
+            onFocus={ReleaseSheet.preload}
+            onClick={() => act !== null && session.begin(act, 'inDialog')}
+          >
+            {r(`step.${step}`)}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <section className={`${panel['roomy'] ?? ''} ${styles['journey'] ?? ''}`} aria-labelledby="release-journey">
+      <h2 id="release-journey" tabIndex={-1}>
+        {r('journey.title', { name: title })}
+      </h2>
+      <p>{r('journey.about')}</p>
+      {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
+        <p role="alert">{r('journey.away')}</p>
+      )}
+      <ol id="release-steps" className={styles['steps']}>
+        {steps.map(({ step, state }, at) => (
+          <li
+            key={step}
+            className={styles['step']}
+            data-step={step}
+            data-state={state}
+            aria-current={state === 'next' || state === 'unread' ? 'step' : undefined}
+          >
+            <span className={styles['mark']} aria-hidden="true">
+              {state === 'done' ? <Icon name="tick" /> : at + 1}
+            </span>
+            <span className={styles['what']}>
+              <b>{r(`step.${step}`)}</b>
+              {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
+            </span>
+            <div className={styles['body']}>{bodyOf(step, state)}</div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['ways']}>
+        {tokenId === null && sent === null ? (
+          <Button id="release-change" kind="quiet" onClick={change}>
+            {r('change')}
+          </Button>
+        ) : (
+          tokenId !== null && <Link to={`/nft/${home}/${tokenId}`}>{r('elsewhere')}</Link>
+        )}
+        <Button id="release-stop" kind="quiet" onClick={stop}>
+          {r('stop')}
+        </Button>
+      </div>
+      {session.isDialog && <ReleaseSheet session={session} startsAt="release-journey" />}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { safeText } from '@musi/domain/safeText'
+import { percentText } from '../../../../platform/page/money/percentText.ts'
+import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { openingText } from '../../terms/openingText.ts'
+import styles from '../../publish/Publish.module.css'
+import type { ReleaseAct } from './releaseIntent.ts'
+import { r } from '../begun/releaseWords.ts'
+
+const nameOf = (act: ReleaseAct) => safeText(act.kind === 'open' ? act.name : act.title, 80)
+const titleOf = (act: ReleaseAct) => r(`review.${act.kind}`, { name: nameOf(act) })
+
+const whole = (text: string) => (
+  <code key={text} className={styles['code']}>
+    {text}
+  </code>
+)
+
+/** All that stands in what is signed. */
+function factsOf(act: ReleaseAct): Facts {
+  if (act.kind === 'open')
+    return [
+      [r('fact.name'), nameOf(act)],
+      [r('fact.symbol'), symbolText(act.symbol)],
+      [r('fact.text'), act.text === '' ? r('fact.none') : safeText(act.text, 1000)],
+      [r('fact.owner'), whole(act.artist)],
+    ]
+  if (act.kind === 'allow')
+    return [
+      [r('fact.piece'), r('number', { name: nameOf(act), number: String(act.tokenId) })],
+      [r('fact.collection'), whole(act.collection)],
+      [r('fact.market'), whole(act.market)],
+    ]
+  return [
+    [r('fact.name'), nameOf(act)],
+    [
+      r('fact.collection'),
+      <span key="collection">
+        {safeText(act.collectionName, 60)} {whole(act.collection)}
+      </span>,
+    ],
+    [r('fact.owner'), whole(act.artist)],
+    [r('fact.opens'), openingText(act.releaseSeconds)],
+    [r('fact.royalty'), act.royaltyBps === 0 ? r('royalty.none') : percentText(act.royaltyBps)],
+    [r('fact.file'), whole(act.uri)],
+  ]
+}
+
+type Props = { session: ReviewSession<ReleaseAct>; startsAt: string }
+
+/** One step of a release from the question through the wallet to the tick: shown exactly, tried out, signed. */
+export function ReleaseSheet({ session, startsAt }: Props) {
+  const account = useAccount()
+  const act = session.review.step === 'closed' ? null : session.review.act
+  return (
+    <ReviewSheet
+      name="release"
+      session={session}
+      title={titleOf}
+      summary={titleOf}
+      done={{
+        title: act === null ? '' : titleOf(act),
+        text: (each) => r(`done.${each.kind}`, { name: nameOf(each) }),
+        again: null,
+      }}
+      startsAt={startsAt}
+    >
+      {(each) => (
+        <ReviewQuestion
+          name="release"
+          {...{ account, session }}
+          live={each}
+          isMoved={false}
+          moves={[]}
+          gone={r('gone')}
+          unapproved={r('gone')}
+          facts={factsOf(each)}
+          currencies={[]}
+          confirm={{ id: 'confirm-release', label: titleOf(each) }}
+        >
+          <p>
+            {each.kind === 'open'
+              ? r('open.about', { name: nameOf(each), symbol: symbolText(each.symbol) })
+              : r(`${each.kind}.about`)}
+          </p>
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
+import { type PieceToAllow, allowPieceIntent } from '../../../../platform/tokens/collectibles/allowPieceIntent.ts'
+
+/** What a release sends, one after the other. */
+export type ReleaseAct =
+  | {
+      readonly kind: 'open'
+      readonly factory: Address
+      readonly artist: Address
+      readonly name: string
+      readonly symbol: string
+      readonly text: string
+    }
+  | {
+      readonly kind: 'make'
+      readonly collection: Address
+      readonly collectionName: string
+      readonly artist: Address
+      readonly title: string
+      readonly uri: string
+      readonly releaseSeconds: bigint
+      readonly royaltyBps: number
+    }
+  | ({ readonly kind: 'allow'; readonly artist: Address; readonly market: Address } & PieceToAllow)
+
+/** Nothing is paid and nothing leaves the account but the network fee (spec: release.journey). */
+export function releaseIntent(act: ReleaseAct): SendIntent | null {
+  if (act.kind === 'allow') return allowPieceIntent(act)
+  const promised = { pays: [], gets: [], balanceReader: exchangeAddresses().multicall }
+  if (act.kind === 'open') {
+    const { factory, name, symbol, text } = act
+    return {
+      key: `openCollection ${act.artist} ${name} ${symbol}`,
+      action: { kind: 'openCollection', name, symbol },
+      shown: sealedTerms({ kind: 'openCollection', name, symbol, text }),
+      load: async () => {
+        const { openCollection } = await retryOnce(() => import('@musi/chain/writes/openCollection'))
+        return () => ({ write: openCollection({ factory, name, symbol, text }), promised })
+      },
+    }
+  }
+  const { collection, artist, title, uri, releaseSeconds, royaltyBps } = act
+  const royalty = royaltyBps === 0 ? null : { receiver: artist, shareBps: royaltyBps }
+  const terms = { collection, recipient: artist, uri, releaseDateSeconds: releaseSeconds, royalty }
+  return {
+    key: `mintDrop ${collection} ${uri}`,
+    action: { kind: 'mintDrop', title },
+    shown: sealedTerms({ kind: 'mintDrop', ...terms }),
+    load: async () => {
+      const { mintDrop } = await retryOnce(() => import('@musi/chain/writes/mintDrop'))
+      return () => ({ write: mintDrop(terms), promised })
+    },
+  }
+}

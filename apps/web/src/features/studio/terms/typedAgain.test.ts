@@ -1,0 +1,57 @@
+import type { SongKey } from '@musi/api/songs'
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { expect, it } from 'vitest'
+import { fieldTime, typedSeconds } from './openingText.ts'
+import { readTerms, supporterKeys } from './readTerms.ts'
+import { supportersAgain, typedAgain } from './typedAgain.ts'
+
+const account = (digit: string): Address => `0x${digit.repeat(40)}`
+const [ARTIST, ANN, PIECES, OTHERS] = [account('1'), account('2'), account('4'), account('6')]
+const TOKEN: Token = { kind: 'token', address: account('5'), symbol: 'ARLO', name: 'Arlo', decimals: 18 }
+const AT = BigInt(Date.parse('2026-11-24T10:00') / 1000)
+const around = { artist: ARTIST, token: TOKEN, collection: PIECES }
+
+const token: SongKey = { kind: 'token', token: TOKEN.address, atLeast: '12500000000000000001' }
+const pieces: SongKey = { kind: 'collectible', collection: PIECES }
+const foreign: SongKey = { kind: 'collectible', collection: OTHERS }
+
+it.each<[string, readonly SongKey[], string]>([
+  ['nobody', [], 'nobody'],
+  ['holders of so much of its token', [token], 'token'],
+  ['holders of a collectible of ours', [pieces], 'collectible'],
+  ['holders of another collection', [foreign], 'kept'],
+  ['holders of one of several', [token, pieces], 'kept'],
+])('%s are typed again as they were, to the last digit (spec: studio.terms-changed)', (_, keys, supporters) => {
+  const typed = supportersAgain(keys, around)
+  expect(typed.supporters).toBe(supporters)
+  expect(supporterKeys(typed, around)).toEqual(keys)
+})
+
+it('terms that are typed again and left as they are say the same (spec: studio.terms-changed)', () => {
+  const plan = {
+    ...{ token: TOKEN.address, cost: 10n ** 18n + 1n, opensAtSeconds: AT },
+    payees: [
+      { account: ARTIST, shareBps: 6667 },
+      { account: ANN, shareBps: 3333 },
+    ],
+  }
+  const typed = typedAgain(plan, [token], around)
+  expect(typed.cost).toBe('1.000000000000000001')
+  const { terms } = readTerms(typed, { ...around, nowSeconds: Number(AT) - 1, unpayable: [] })
+  expect(terms).toEqual({ token: plan.token, opensAtSeconds: AT, payees: plan.payees, supporters: [token] })
+})
+
+it('a draft without terms begins with those of a new song; what it was to be paid in may be unknown', () => {
+  const nothing = { token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' }
+  expect(typedAgain(null, [], around)).toEqual(nothing)
+  expect(supportersAgain([token], { token: null, collection: null }).supporters).toBe('kept')
+})
+
+it.each([AT, AT + 1n, 0n])('the field for a time shows %s as it was typed', (seconds) => {
+  expect(typedSeconds(fieldTime(seconds))).toBe(seconds)
+})
+
+it('a time that no field can show has to be chosen anew', () => {
+  expect([fieldTime(2n ** 64n - 1n), fieldTime(253_402_300_800n)]).toEqual(['', ''])
+})

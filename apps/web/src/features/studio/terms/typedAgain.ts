@@ -1,0 +1,52 @@
+import type { SongKey } from '@musi/api/songs'
+import type { Address } from '@musi/domain/address'
+import { exactAmount } from '@musi/domain/amount/amountText'
+import type { Token } from '@musi/domain/currency'
+import type { Payee } from '@musi/domain/music/coinShares'
+import { songCostText } from '@musi/domain/music/songCost'
+import { shareText } from '@musi/domain/music/splitShares'
+import { fieldTime } from './openingText.ts'
+import type { TypedTerms } from './typedTerms.ts'
+
+/** `token`: that which the song is paid in. Null: it is not known. */
+type Around = { token: Token | null; collection: Address | null }
+type TypedSupporters = Pick<TypedTerms, 'supporters' | 'atLeast' | 'kept'>
+
+/** Who hears a song before it opens, as fields that say the same. */
+export function supportersAgain(keys: readonly SongKey[], { token, collection }: Around): TypedSupporters {
+  const [key, ...others] = keys
+  const none = { atLeast: '', kept: [] }
+  if (key === undefined) return { supporters: 'nobody', ...none }
+  if (others.length === 0 && key.kind === 'collectible' && key.collection === collection)
+    return { supporters: 'collectible', ...none }
+  if (others.length === 0 && key.kind === 'token' && key.token === token?.address)
+    return { supporters: 'token', atLeast: exactAmount({ currency: token, raw: BigInt(key.atLeast) }), kept: [] }
+  return { supporters: 'kept', atLeast: '', kept: keys }
+}
+
+type Plan = {
+  readonly token: Address | null
+  readonly cost: bigint | null
+  readonly opensAtSeconds: bigint | null
+  readonly payees: readonly Payee[]
+}
+
+/** The terms of a draft as they would be typed, to be changed (spec: studio.terms-changed). */
+export function typedAgain(
+  plan: Plan | null,
+  supporters: readonly SongKey[],
+  around: Around & { artist: Address },
+): TypedTerms {
+  const opensAt = plan?.opensAtSeconds ?? null
+  const cost = plan?.cost ?? null
+  const others = (plan?.payees ?? []).filter(({ account }) => account !== around.artist)
+  return {
+    token: plan?.token ?? null,
+    opensAt: opensAt === null ? null : fieldTime(opensAt),
+    payees: others.map(({ account, shareBps }, at) => ({
+      ...{ key: at + 1, text: account, account, share: shareText(shareBps) },
+    })),
+    ...supportersAgain(supporters, around),
+    cost: cost === null ? '' : songCostText(cost),
+  }
+}

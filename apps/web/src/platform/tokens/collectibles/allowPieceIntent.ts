@@ -1,0 +1,27 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { contractOf } from '../../page/config/config.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../session/transactions/send/send.ts'
+
+/** One piece, and how it is called. */
+export type PieceToAllow = { readonly title: string; readonly collection: Address; readonly tokenId: bigint }
+
+/** Lets the market hand over one piece (spec: market.trade). Null: this chain has no market. */
+export function allowPieceIntent({ title, collection, tokenId }: PieceToAllow): SendIntent | null {
+  const spender = contractOf('seaport')
+  if (spender === null) return null
+  return {
+    key: `approveDrop ${collection} ${tokenId}`,
+    action: { kind: 'approveDrop', title },
+    shown: sealedTerms({ kind: 'approveDrop', collection, tokenId, spender }),
+    load: async () => {
+      const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/approveDrop'))
+      return () => ({
+        write: approveDrop({ collection, tokenId, spender }),
+        promised: { pays: [], gets: [], balanceReader: exchangeAddresses().multicall },
+      })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { refusalText } from '../../session/wallet/gateWords.ts'
+import type { OrderOutcome } from './askOrder.ts'
+import { t } from './orderWords.ts'
+
+/** Why an order that was to be signed does not stand in the book. */
+export const orderTroubleText = (outcome: Exclude<OrderOutcome, { kind: 'kept' }>): string =>
+  outcome.kind === 'gate' ? refusalText(outcome.refusal) : t(`trouble.${outcome.trouble}`)

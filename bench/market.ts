@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ORDERS_PATH } from '@musi/api/orders'
+import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, salesPath } from '@musi/api/pieces'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { startProduct } from '@musi/scripts/product'
+import { databaseLogins } from '@musi/server/config/databaseLogins'
+import { ownDatabase } from '@musi/server/database/ownDatabase'
+import type { OrderTables } from '@musi/server/market/orderTables'
+import { OWN_TABLES } from '@musi/server/ownTables'
+import { type TestPostgres, testPostgres } from '@musi/server/testPostgres'
+import {
+  type FilledBook,
+  type OrdersDb,
+  LISTINGS_OF_ACCOUNT,
+  approvalForAll,
+  filledBook,
+  sendMany,
+} from './market/filledBook.ts'
+import { percentile } from './percentile.ts'
+import { type Row, row } from './row.ts'
+
+const NO_PEER = { name: 'none', ms: null }
+const SIZES = { quick: 10_000, long: 100_000 } as const
+const ROUNDS = { quick: 20, long: 200 } as const
+const JUDGED_ROUNDS = { quick: 4, long: 20 } as const
+/** All that some accounts have listed depends on one approval of each. */
+const TOUCHED = 1000
+const LOOK_MS = 2
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** The first page of everything that a screen of the market asks for, as it asks. */
+function pathsOf(chain: TestChain, { collections, accounts }: FilledBook): Readonly<Record<string, string>> {
+  const [collection = '', account, wrapped] = [collections[0], accounts[0], chain.addressBook.contracts.wrappedNative]
+  const { address = '', pieces = [] } = account ?? {}
+  const piece = `collection=${collection}&piece=${pieces[0]}`
+  const byPrice = (kind: string, token: string) => `collection=${collection}&kind=${kind}&token=${token}&sort=price`
+  return {
+    'all, newest': ORDERS_PATH,
+    listings: `${ORDERS_PATH}?kind=listing`,
+    'listings of a collection': `${ORDERS_PATH}?collection=${collection}&kind=listing`,
+    'the cheapest of it': `${ORDERS_PATH}?${byPrice('listing', 'native')}`,
+    'best offers of it': `${ORDERS_PATH}?${byPrice('offer', wrapped)}`,
+    'offers for any of it': `${ORDERS_PATH}?collection=${collection}&kind=collectionOffer`,
+    'of a piece': `${ORDERS_PATH}?${piece}`,
+    'best offers of a piece': `${ORDERS_PATH}?${piece}&kind=offer&token=${wrapped}&sort=price`,
+    'own orders': `${ORDERS_PATH}?maker=${address}&life=alive`,
+    'own dormant orders': `${ORDERS_PATH}?maker=${address}&life=dormant`,
+    '/nft': PIECES_PATH,
+    'sales of a piece': salesPath(collection, String(pieces[0])),
+    assets: `${ASSETS_PATH}?limit=8`,
+    'one asset': `${ASSET_PATH}?token_address=${collection}&token_id=${pieces[0]}`,
+  }
+}
+
+const megabytesOf = (pid: number | undefined) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+type Ask = (path: string) => Promise<Response>
+
+/** Each request as another visitor behind a proxy, since the limits are per visitor. */
+function visitors(origin: string): Ask {
+  let last = 0
+  return (path) => {
+    last += 1
+    const client = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
+    return fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': client, 'sec-fetch-site': 'same-origin' } })
+  }
+}
+
+async function timed(ask: Ask, path: string): Promise<number> {
+  const since = performance.now()
+  const answer = await ask(path)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`)
+  return performance.now() - since
+}
+
+/** Each page for the first time after a block, whichever comes first paying for what they share, and once more in the same block. */
+async function* pages(
+  chain: TestChain,
+  ask: Ask,
+  paths: Readonly<Record<string, string>>,
+  { rounds, size, mode }: { rounds: number; size: number; mode: string },
+): AsyncIterable<Row> {
+  const names = Object.keys(paths)
+  const times = new Map<string, { first: number[]; again: number[] }>(
+    names.map((name) => [name, { first: [], again: [] }]),
+  )
+  // The first round loads code, and plans queries.
+  for (let round = -1; round < rounds; round += 1) {
+    await chain.request('evm_mine')
+    const turn = (round + names.length) % names.length
+    for (const name of [...names.slice(turn), ...names.slice(0, turn)])
+      for (const which of ['first', 'again'] as const) {
+        const took = await timed(ask, paths[name] ?? '')
+        if (round >= 0) times.get(name)?.[which].push(took)
+      }
+  }
+  for (const [name, { first, again }] of times) {
+    yield row('market', size, `${name}, ${mode}, new block, p99`, NO_PEER, percentile(first, 0.99))
+    yield row('market', size, `${name}, ${mode}, same block, p99`, NO_PEER, percentile(again, 0.99))
+  }
+}
+
+/** From a block that takes an approval away, or gives it back, to the moment in which the book has every order that depends on it. */
+async function* judging(
+  chain: TestChain,
+  db: OrdersDb,
+  { collections, accounts }: FilledBook,
+  { rounds, size, mode }: { rounds: number; size: number; mode: string },
+): AsyncIterable<Row> {
+  const [collection] = collections
+  const seaport = chain.addressBook.contracts.seaport
+  if (collection === undefined || seaport === undefined) return
+  const touched = accounts.filter((each) => each.collection === collection).slice(0, TOUCHED / LISTINGS_OF_ACCOUNT)
+  const gone = async () => {
+    const { count } = await db
+      .selectFrom('orders')
+      .where('standing', '=', 'approvalGone')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const isApproved = round % 2 === 1
+    const calls = touched.map(({ address }) => approvalForAll(address, collection, seaport, isApproved))
+    const minedAt = await sendMany(chain, calls)
+    while ((await gone()) !== (isApproved ? 0 : TOUCHED)) await sleep(LOOK_MS)
+    times.push(performance.now() - minedAt)
+  }
+  yield row('market', size, `1,000 touched, ${mode}, median`, NO_PEER, percentile(times, 0.5))
+  yield row('market', size, `1,000 touched, ${mode}, worst`, NO_PEER, percentile(times, 1))
+}
+
+/** What a full book of orders costs: first pages, what a block changes, memory. Rows in MB say so in their mode. */
+async function* onDatabase(quick: boolean, postgres: TestPostgres | null): AsyncIterable<Row> {
+  const size = SIZES[quick ? 'quick' : 'long']
+  const mode = postgres === null ? 'SQLite' : 'PostgreSQL'
+  const chain = await testChain({ holds: 'life', own: true })
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const file = join(folder, 'book.json')
+  writeFileSync(file, JSON.stringify(chain.addressBook))
+  const env = { MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: file, MUSI_TRUSTED_PROXY: '1' }
+  const product = await startProduct(postgres === null ? env : { ...env, MUSI_DATABASE_URL: postgres.url })
+  const logins = postgres === null ? null : databaseLogins({ MUSI_DATABASE_URL: postgres.url })
+  const at = { folder: join(product.dataDir, 'own'), logins, genesis: () => chain.genesisHash }
+  const own = ownDatabase({ ...at, parts: OWN_TABLES, log: { ...silent, error: console.error }, now: Date.now })
+  const db = await own.tables<OrderTables>()
+  if (db === null) throw new Error('The database cannot be had.')
+  const ask = visitors(product.origin)
+  await timed(ask, ORDERS_PATH)
+  const empty = megabytesOf(product.process.pid)
+  const book = await filledBook(chain, db, size)
+  // By itself it looks at what it holds once a minute, and plans without until then.
+  await postgres?.query('analyze')
+  // What came while the book was filled is looked at first.
+  for (let still = 0; still < 20; still += 1) await timed(ask, ORDERS_PATH)
+  yield* pages(chain, ask, pathsOf(chain, book), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
+  yield row(
+    'market',
+    size,
+    `MB more than empty, ${mode}`,
+    NO_PEER,
+    Math.max(0.1, megabytesOf(product.process.pid) - empty),
+  )
+  yield* judging(chain, db, book, { rounds: JUDGED_ROUNDS[quick ? 'quick' : 'long'], size, mode })
+  yield row('market', size, `MB in all, ${mode}`, NO_PEER, megabytesOf(product.process.pid))
+  await own.stop()
+  await product.stop()
+  await chain.stop()
+  rmSync(folder, { recursive: true })
+}
+
+export async function* market(quick: boolean): AsyncIterable<Row> {
+  yield* onDatabase(quick, null)
+  const postgres = await testPostgres()
+  yield* onDatabase(quick, postgres)
+  await postgres.stop()
+}

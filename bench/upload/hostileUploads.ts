@@ -1,0 +1,25 @@
+import { HOSTILE_FILES, MOST_OF_A_FILE } from '@musi/server/decoding/testing/hostileFiles'
+import { type Row, row } from '../row.ts'
+import type { Cost } from './costOf.ts'
+import type { Uploader } from './uploader.ts'
+
+const NOBODY = { name: 'nobody', ms: null }
+const MEGABYTE = 1024 * 1024
+
+/** What files that mean harm take of a running server, one after the other; what takes more than it may ends the bench. */
+export async function* hostileUploads(artist: Uploader, cost: Cost, quick: boolean): AsyncIterable<Row> {
+  for (const { proves, name, kind, outcome, make } of HOSTILE_FILES.slice(0, quick ? 6 : undefined)) {
+    const file = await make()
+    const measured = cost.begin()
+    const id = await artist.send(file, kind)
+    const state = await artist.settled(id)
+    const { megabytes, cpuMs } = measured()
+    await artist.forget(id)
+    const ended = state.is === 'refused' ? state.problem : state.is
+    if (ended !== outcome) throw new Error(`${name} ended as ${ended} and not as ${outcome}.`)
+    if (megabytes > MOST_OF_A_FILE.bytes / MEGABYTE || cpuMs > MOST_OF_A_FILE.cpuMs)
+      throw new Error(`${name} took ${megabytes} MB and ${cpuMs} ms of processor time.`)
+    yield row('upload', file.length, `case ${proves}, ${name}: MB more`, NOBODY, Math.max(0.1, megabytes))
+    yield row('upload', file.length, `case ${proves}, ${name}: ms of processors`, NOBODY, Math.max(1, cpuMs))
+  }
+}

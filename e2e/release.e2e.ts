@@ -1,0 +1,105 @@
+// Needs: story, wallet, chain, server
+import type { TestChain } from '@musi/devchain/testChain'
+import type { Page } from '@playwright/test'
+import { expect, withoutSplash } from './harness.ts'
+import { test } from './ownChain.ts'
+import { mine } from './reorgTool.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+const COIN = 10n ** 18n
+const DAY_MS = 86_400_000
+const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const approve = (page: Page) => page.locator('#demo-approve').click()
+const isDone = (page: Page, step: string) =>
+  expect(page.locator(`#release-steps [data-step="${step}"]`)).toHaveAttribute('data-state', 'done')
+const balance = async ({ request }: TestChain, who: string) =>
+  BigInt(String(await request('eth_getBalance', [who, 'latest'])))
+
+/** As the field for a time has it, by the clock of this browser. */
+const localTime = (page: Page, atMs: number) =>
+  page.evaluate((ms) => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16), atMs)
+
+/** What the review asks, through the wallet to the tick. */
+async function sent(page: Page, review: string): Promise<void> {
+  await page.locator(`#confirm-${review}`).click()
+  await approve(page)
+  await expect(page.locator(`#${review}-ended`)).toHaveAttribute('data-state', 'confirmed')
+  await page.locator(`#${review}-done`).click()
+}
+
+/** Another person at the same machine. */
+async function as(page: Page, name: string, path: string): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(path)
+  await connectDemo(page, name)
+}
+
+test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
+
+test('a released piece counts down, opens, is bought and sold on: the artist gets the price, then the royalty, to the wei (spec: release.journey, drops.countdown)', async ({
+  page,
+  chain,
+}) => {
+  test.setTimeout(120_000)
+  await withoutSplash(page)
+  await page.goto('/release')
+  await connectDemo(page, 'Arlo')
+  await page.locator('#release-collectionName').fill('Night Drives')
+  await page.locator('#release-symbol').fill('NIGHT')
+  await page.locator('#release-picture').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PIXEL })
+  await page.locator('#release-name').fill('Blue Hour, sleeve')
+  await page.locator('#release-releaseAt').fill(await localTime(page, Date.now() + 2 * DAY_MS))
+  await page.locator('#release-price').fill('1.000000000000000001')
+  await page.locator('#release-royalty').fill('7.5')
+  await page.locator('#release-begin').click()
+  await page.locator('#release-sign-in').click()
+  await approve(page)
+  await isDone(page, 'keep')
+  for (const step of ['open', 'make', 'allow']) {
+    await page.locator(`#release-${step}`).click()
+    await sent(page, 'release')
+    await isDone(page, step)
+  }
+  await page.locator('#release-list').click()
+  await approve(page)
+  await expect(page.locator('#release-end')).toHaveText('Blue Hour, sleeve is in the drop zone')
+  const path = (await page.locator('#release-page a[href^="/nft/"]').getAttribute('href')) ?? ''
+
+  await page.locator('#release-dropzone').click()
+  const card = page.locator('#dropzone-page li').filter({ hasText: 'Blue Hour, sleeve' }).first()
+  await expect(card).toContainText(/Drops in 1d 23h \d+m \d+s/)
+  await chain.request('evm_increaseTime', [2 * 86_400])
+  await mine(chain)
+  await expect(card.getByRole('link', { name: /^Buy now/ })).toBeVisible()
+
+  await as(page, 'Theo', path)
+  const artist = await balance(chain, ARLO)
+  await expect(page.locator('#piece-price')).toContainText('1.0')
+  await page.locator('#buy-piece').click()
+  await expect(page.locator('#review-trade')).toContainText(/You pay1\.000000000000000001 ETH/)
+  await sent(page, 'trade')
+  await expect(page.locator('#piece-facts')).toContainText('Owner0xf39F...2266')
+  expect((await balance(chain, ARLO)) - artist).toBe(COIN + 1n)
+
+  await page.locator('#sell-piece').click()
+  await sent(page, 'trade')
+  await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+  await page.locator('#sell-piece').click()
+  await page.locator('#order-price').fill('2')
+  await expect(page.locator('#review-order')).toContainText(/You get1\.85 ETH/)
+  await page.locator('#sign-order').click()
+  await approve(page)
+  await expect(page.locator('#order-kept')).toContainText('Your order is open.')
+  await as(page, 'Cleo', path)
+  await expect(page.locator('#piece-facts')).toContainText('Royalty7.50% of each sale')
+  await page.locator('#buy-piece').click()
+  await sent(page, 'trade')
+  expect((await balance(chain, ARLO)) - artist).toBe(COIN + 1n + (15n * COIN) / 100n)
+})

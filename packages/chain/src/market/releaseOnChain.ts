@@ -1,0 +1,86 @@
+import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import type { Address } from '@musi/domain/address'
+import { contractValue } from '../reads/contractValue.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+
+/** A release that was begun: what tells what it has made from what was there before. */
+type BegunRelease = {
+  factory: Address
+  market: Address
+  artist: Address
+  /** Null: one was to be opened, by this name, after so many others. */
+  collection: Address | null
+  collectionName: string
+  collectionsBefore: number
+  /** How many pieces the collection had; what names the file of the piece. Null: there is none yet. */
+  piecesBefore: number
+  uri: string | null
+}
+
+export type ReleaseOnChain = {
+  collection: Address | null
+  tokenId: bigint | null
+  isAllowed: boolean
+}
+
+/** More than anybody makes between two steps. */
+const MOST_LOOKED_AT = 50
+
+const unread = () => new Error('What this release has made cannot be read.')
+
+/** What the chain has of a release: nothing of it is done twice (spec: release.resumed). Throws where nobody answers. */
+export async function releaseOnChain(request: RpcRequest, release: BegunRelease): Promise<ReleaseOnChain> {
+  const collection = release.collection ?? (await openedSince(request, release))
+  const tokenId = collection === null || release.uri === null ? null : await madeSince(request, collection, release)
+  if (collection === null || tokenId === null) return { collection, tokenId, isAllowed: false }
+  return { collection, tokenId, isAllowed: await isAllowed(request, collection, tokenId, release) }
+}
+
+async function openedSince(
+  request: RpcRequest,
+  { factory, artist, collectionName, collectionsBefore }: BegunRelease,
+): Promise<Address | null> {
+  const all = await contractValue(request, {
+    ...{ address: factory, abi: musicCollectionFactoryAbi, functionName: 'collectionsOf', args: [artist] },
+  } as const)
+  if (all === null) throw unread()
+  for (const address of all.slice(collectionsBefore)) {
+    // oxlint-disable-next-line no-await-in-loop -- there is hardly ever more than one
+    const name = await contractValue(request, { address, abi: musicCollectionAbi, functionName: 'name', args: [] })
+    if (name === null) throw unread()
+    if (name === collectionName) return address
+  }
+  return null
+}
+
+async function madeSince(
+  request: RpcRequest,
+  collection: Address,
+  { piecesBefore, uri }: BegunRelease,
+): Promise<bigint | null> {
+  const contract = { address: collection, abi: musicCollectionAbi } as const
+  const count = await contractValue(request, { ...contract, functionName: 'totalSupply', args: [] })
+  if (count === null) throw unread()
+  const many = Math.min(Math.max(Number(count) - piecesBefore, 0), MOST_LOOKED_AT)
+  const ids = Array.from({ length: many }, (_, at) => count - BigInt(at))
+  const uris = await Promise.all(
+    ids.map((id) => contractValue(request, { ...contract, functionName: 'tokenURI', args: [id] })),
+  )
+  return ids.find((_, at) => uris[at] === uri) ?? null
+}
+
+async function isAllowed(
+  request: RpcRequest,
+  collection: Address,
+  id: bigint,
+  { market, artist }: BegunRelease,
+): Promise<boolean> {
+  const contract = { address: collection, abi: musicCollectionAbi } as const
+  const [one, all] = await Promise.all([
+    contractValue(request, { ...contract, functionName: 'getApproved', args: [id] }),
+    contractValue(request, { ...contract, functionName: 'isApprovedForAll', args: [artist, market] }),
+  ])
+  if (one === null || all === null) throw unread()
+  return all || one.toLowerCase() === market.toLowerCase()
+}

@@ -1,0 +1,117 @@
+import { type ParsedAmount, parseAmount } from '../amount/parseAmount.ts'
+import type { Amount, Currency } from '../currency.ts'
+import { shareBps } from '../music/splitShares.ts'
+import { bytesOf } from '../text/bytesOf.ts'
+import { LONGEST_ORDER_SECONDS } from './orderProblem.ts'
+
+/** In characters, as the file of a piece takes them; what comes before they are cleaned of what cannot be shown is measured. */
+export const LONGEST_PIECE = { name: 80, description: 900, artist: 60 } as const
+/** In bytes: the factory of collections takes no longer ones. */
+const LONGEST_COLLECTION = { collectionName: 64, symbol: 32, collectionText: 1000 } as const
+/** Of a later sale, at most (packages/contracts, MusicCollection). */
+const MOST_ROYALTY_BPS = 5000
+
+/** A release as it is typed. */
+export type TypedRelease = {
+  readonly collectionName: string
+  readonly symbol: string
+  readonly collectionText: string
+  readonly name: string
+  readonly artist: string
+  readonly description: string
+  /** In per cent. */
+  readonly royalty: string
+  readonly price: string
+}
+
+export type ReleaseField = keyof TypedRelease | 'picture' | 'releaseAt'
+export type ReleaseProblem =
+  | 'missing'
+  | 'tooLong'
+  /** No percentage, or one with more than two decimals. */
+  | 'noPercent'
+  | 'tooMuch'
+  /** Not to come. */
+  | 'past'
+  /** Later than the market takes orders for. */
+  | 'late'
+  | 'noAmount'
+  | 'tooManyDecimals'
+
+type Around = {
+  /** Of the newest block. */
+  nowSeconds: number
+  /** Null: no time is typed. */
+  releaseSeconds: bigint | null
+  currency: Currency
+  hasPicture: boolean
+  /** A collection is opened with it. */
+  isFirst: boolean
+}
+
+type ReadRelease = {
+  readonly problems: ReadonlyMap<ReleaseField, ReleaseProblem>
+  /** Null: something has to be mended first. */
+  readonly terms: { readonly royaltyBps: number; readonly releaseSeconds: bigint; readonly price: Amount } | null
+}
+
+/** The order in which the fields stand. */
+const ORDER: readonly ReleaseField[] = [
+  ...(['collectionName', 'symbol', 'collectionText', 'picture', 'name', 'artist', 'description'] as const),
+  ...(['releaseAt', 'price', 'royalty'] as const),
+]
+
+const textProblem = (text: string, length: number, limit: number, isNeeded: boolean): ReleaseProblem | null => {
+  if (isNeeded && text.trim() === '') return 'missing'
+  return length > limit ? 'tooLong' : null
+}
+
+function dateProblem({ releaseSeconds, nowSeconds }: Around): ReleaseProblem | null {
+  if (releaseSeconds === null) return 'missing'
+  const left = releaseSeconds - BigInt(nowSeconds)
+  if (left <= 0n) return 'past'
+  return left > LONGEST_ORDER_SECONDS ? 'late' : null
+}
+
+function priceProblem(parsed: ParsedAmount): ReleaseProblem | null {
+  if (parsed.kind === 'tooManyDecimals') return 'tooManyDecimals'
+  return parsed.kind === 'amount' && parsed.amount.raw > 0n ? null : 'noAmount'
+}
+
+function royaltyProblem(bps: number | null): ReleaseProblem | null {
+  if (bps === null) return 'noPercent'
+  return bps > MOST_ROYALTY_BPS ? 'tooMuch' : null
+}
+
+/** What was typed, as terms, and what is wrong with it, in the order of the fields (spec: release.form). */
+export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
+  const { isFirst, hasPicture, releaseSeconds, currency } = around
+  const parsed = parseAmount(typed.price, currency)
+  const royaltyBps = typed.royalty.trim() === '' ? 0 : shareBps(typed.royalty)
+  const ofCollection = (field: keyof typeof LONGEST_COLLECTION) =>
+    isFirst
+      ? textProblem(typed[field], bytesOf(typed[field]), LONGEST_COLLECTION[field], field !== 'collectionText')
+      : null
+  const ofPiece = (field: keyof typeof LONGEST_PIECE) =>
+    textProblem(typed[field], Array.from(typed[field]).length, LONGEST_PIECE[field], field === 'name')
+  const found: Readonly<Record<ReleaseField, ReleaseProblem | null>> = {
+    collectionName: ofCollection('collectionName'),
+    symbol: ofCollection('symbol'),
+    collectionText: ofCollection('collectionText'),
+    picture: hasPicture ? null : 'missing',
+    name: ofPiece('name'),
+    artist: ofPiece('artist'),
+    description: ofPiece('description'),
+    releaseAt: dateProblem(around),
+    price: priceProblem(parsed),
+    royalty: royaltyProblem(royaltyBps),
+  }
+  const problems = new Map(
+    ORDER.flatMap((field) => {
+      const problem = found[field]
+      return problem === null ? [] : [[field, problem] as const]
+    }),
+  )
+  const isWhole = problems.size === 0 && royaltyBps !== null && releaseSeconds !== null && parsed.kind === 'amount'
+  return { problems, terms: isWhole ? { royaltyBps, releaseSeconds, price: parsed.amount } : null }
+}
