@@ -204,7 +204,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const { seaport, multicall3: multicall } = addressBook?.contracts ?? {}
   const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
   const collections = marketCollections({ upstream, heads, clock, contracts: addressBook?.contracts ?? {} })
-  const watchedOrders = orderWatch({ heads, own, upstream, clock, contracts: market, collections, log })
+  const watchedOrders = orderWatch({ heads, own, upstream, clock, contracts: market, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
   const outside = createOutside({
     network: doors,

@@ -11,12 +11,12 @@ import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type BidderFunds, type Purse, bidderFunds } from './bidderFunds.ts'
 import { writeJudgements } from './orderBook.ts'
-import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import {
   type SleepingOrder,
   aliveOrders,
+  collectionsOfBook,
   currenciesOfBook,
   dueOrders,
   ordersEndedSince,
@@ -30,7 +30,6 @@ type Needs = {
   upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
-  collections: Pick<MarketCollections, 'all'>
   log: Pick<Log, 'warn'>
 }
 
@@ -59,7 +58,7 @@ const WAIT_MS = 1000
  * Judges with each block what the block may have changed, so that a list of what is open has also what came back to life (spec:
  * market.watched), and what nothing has touched is not asked about again (spec: market.book).
  */
-export function orderWatch({ heads, own, upstream, clock, contracts, collections, log }: Needs): OrderWatch {
+export function orderWatch({ heads, own, upstream, clock, contracts, log }: Needs): OrderWatch {
   const request = upstreamRequest(upstream)
   const funds = bidderFunds(async (purses) => {
     if (contracts === null) return []
@@ -76,7 +75,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, collections
   const stopping = new AbortController()
 
   /** Null: so much may have changed that all has to be judged. */
-  async function touchesSince(last: Block | null, head: Block, currencies: readonly string[]): Promise<Changes | null> {
+  async function touchesSince(last: Block | null, head: Block, tokens: readonly string[]): Promise<Changes | null> {
     if (last === null || head.number - last.number > LONGEST_GAP) return null
     const known = (await request('eth_getBlockByNumber', [hexOf(last.number), false])) as { hash?: string } | null
     const wasReplaced = known?.hash !== last.hash
@@ -84,7 +83,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, collections
     const replacedFrom = wasReplaced ? from : null
     if (from > head.number) return { touches: [], replacedFrom }
     const { TOUCHING_TOPICS, orderTouches } = await import('@musi/chain/market/orderTouches')
-    const address = [contracts?.seaport, ...(await collections.all()), ...currencies]
+    const address = [contracts?.seaport, ...tokens]
     const filter = { fromBlock: hexOf(from), toBlock: hexOf(head.number), address, topics: [TOUCHING_TOPICS] }
     const logs = (await request('eth_getLogs', [filter])) as readonly RawLog[]
     const touches = logs.flatMap((one): readonly OrderTouch[] => {
@@ -130,7 +129,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, collections
     const db = await own.tables<OrderTables>()
     if (db === null) return
     const latest = [...noted.keys()]
-    const changes = await touchesSince(seen, head, await currenciesOfBook(db))
+    const changes = await touchesSince(seen, head, [...(await collectionsOfBook(db)), ...(await currenciesOfBook(db))])
     funds.forget(changes === null || changes.replacedFrom !== null ? null : changes.touches.flatMap(purseOf))
     isLong = changes === null
     if (changes !== null) await judgeAll(db, await changedOrders(db, changes, head))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '../database/ownDatabase.ts'
 import { keepOrder } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
-import { aliveOrders, currenciesOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
+import { aliveOrders, collectionsOfBook, currenciesOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
 
 const [COLLECTION, A, B, TOKEN] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -76,4 +76,5 @@ it('what begins or ends by the clock is due, and all that may still be filled is
   for await (const some of aliveOrders(db, 2)) alive.push(names(some))
   expect(alive).toEqual([['1', '2'], ['3', '4'], []])
   expect(await currenciesOfBook(db)).toEqual([TOKEN])
+  expect(await collectionsOfBook(db)).toEqual([COLLECTION])
 })

@@ -66,6 +66,16 @@ export async function currenciesOfBook(db: Db): Promise<readonly string[]> {
   return rows.map(({ token }) => token)
 }
 
+/** The collections of which it names any piece, whoever else knows them. */
+export async function collectionsOfBook(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ collection: string }>`with recursive named (collection) as (
+    select min(collection) from orders
+    union all
+    select (select min(collection) from orders where collection > named.collection) from named where collection is not null
+  ) select collection from named where collection is not null`.execute(db)
+  return rows.map(({ collection }) => collection)
+}
+
 /** The names of one kind of touch, by the contract that they are of. */
 function byContract<Touch>(
   touches: readonly Touch[],
