@@ -33,6 +33,8 @@ export const MarketCollection = z.object({
   address: hexAddress,
   name: z.string(),
   symbol: z.string(),
+  /** What its artist says of it; empty: nothing. */
+  text: z.string(),
   minter: z.nullable(hexAddress),
   pieces: z.int(),
   holders: z.int(),

@@ -1,4 +1,4 @@
-import { ORDERS_PATH, orderJson } from '@musi/api/orders'
+import { ORDERS_PATH, Orders, orderJson } from '@musi/api/orders'
 import { MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
 import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
 import { openedCollections } from '@musi/chain/market/openedCollections'
@@ -31,8 +31,9 @@ const mint = (collection: Address, uri: string) =>
 
 beforeAll(async () => {
   chain = await testChain()
-  for (const symbol of ['ONE', 'TWO'])
-    await send(openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))
+  const texts = { ONE: '', TWO: 'From the\u202E quay.' }
+  for (const [symbol, text] of Object.entries(texts))
+    await send(openCollection({ factory, name: `Tapes ${symbol}`, symbol, text }))
   opened = await openedCollections(chain.request, factory, 9)
   const [newest = factory] = opened
   await mint(
@@ -51,17 +52,17 @@ it('a factory names the newest of what it has opened first, and no more than are
 
 it('what an artist opened himself is traded beside the collection of the house (spec: market.collections, market.browse)', async () => {
   const { collections, pieces } = MarketPieces.parse(JSON.parse((await server.ask(PIECES_PATH)).text))
-  expect(collections.map(({ name, minter }) => [name, minter])).toEqual([
-    ['Tapes TWO', artist.address],
-    ['Tapes ONE', artist.address],
-    [expect.any(String), world.house],
+  expect(collections.map(({ name, text, minter }) => [name, text, minter])).toEqual([
+    ['Tapes TWO', 'From the quay.', artist.address],
+    ['Tapes ONE', '', artist.address],
+    [expect.any(String), '', world.house],
   ])
   expect(pieces).toMatchObject([{ collection: opened[0], id: '1', name: 'Rope', owner: artist.address }])
   // A drawing is never shown as it came (case 81), whoever's collection names it.
   expect((await server.ask(mediaPath(opened[0] ?? '', '1'))).status).toBe(502)
 })
 
-it('an order for a piece of an artist’s own collection is kept, one for a contract that only looks like it is not (spec: market.collections, market.book)', async () => {
+it('an order for a piece of an artist’s own collection is kept, one for a contract that only looks like it is not (spec: market.collections, market.book, market.watched)', async () => {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const order = (collection: Address): Listing => ({
     ...{ kind: 'listing', seller: artist.address, collection, tokenId: 1n, royalty: null, salt: 1n, counter: 0n },
@@ -82,6 +83,13 @@ it('an order for a piece of an artist’s own collection is kept, one for a cont
     return [status, (JSON.parse(text) as { code?: string }).code]
   }
   expect(await codeOf(order(opened[0] ?? '0x'))).toEqual([200, undefined])
+  const ofOwn = async () => {
+    const { text } = await server.ask(`${ORDERS_PATH}?collection=${opened[0]}`)
+    return Orders.parse(JSON.parse(text)).rows.length
+  }
+  expect(await ofOwn()).toBe(1)
+  await send(approveDrop({ collection: opened[0] ?? '0x', tokenId: 1n, spender: artist.address }))
+  expect(await ofOwn()).toBe(0)
   for (const stranger of [factory, world.wrappedNative.address, artist.address])
     expect(await codeOf(order(stranger))).toEqual([422, 'otherCollection'])
 })

@@ -232,7 +232,14 @@ const sumOf = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 
 function collectionOf(
-  { address, name, symbol, minter, pieces: count }: Omit<MarketCollection, 'holders' | 'listed' | 'floor' | 'volume'>,
+  {
+    address,
+    name,
+    symbol,
+    text,
+    minter,
+    pieces: count,
+  }: Omit<MarketCollection, 'holders' | 'listed' | 'floor' | 'volume'>,
   all: readonly MarketPiece[],
   filled: readonly FilledOrder[] | null,
   rates: MarketRates,
@@ -249,7 +256,7 @@ function collectionOf(
     rates(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
   )
   return {
-    ...{ address, name, symbol, minter, pieces: count, listed: listed.length },
+    ...{ address, name, symbol, text, minter, pieces: count, listed: listed.length },
     holders: new Set(pieces.map(({ owner }) => owner)).size,
     floor,
     volume:

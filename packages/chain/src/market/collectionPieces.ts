@@ -12,6 +12,8 @@ export type CollectionFacts = {
   address: Address
   name: string
   symbol: string
+  /** What its artist says of it; empty: nothing. */
+  text: string
   /** Null: it names nobody. */
   minter: Address | null
   pieces: number
@@ -35,6 +37,9 @@ const MOST_OF_ALL = 2000
 const PIECES_PER_REQUEST = 100
 const COLLECTIONS_PER_REQUEST = 100
 const READS_PER_PIECE = 4
+const READS_PER_COLLECTION = 5
+/** That a factory takes as many bytes is no promise of what another contract says. */
+const LONGEST_TEXT = 1000
 const BPS = 10_000n
 /** A file within the name of the file. */
 const LONGEST_URI = 8192
@@ -104,14 +109,17 @@ async function factsAtOnce(
       read(address, '0x06fdde03'),
       read(address, '0x95d89b41'),
       read(address, '0x07546172'),
+      // Those of before artists opened their own have none.
+      read(address, '0x1f1bd692'),
     ]),
   )
   return collections.map((address, at): CollectionFacts => {
-    const [supply, name, symbol, minter] = heads.answers.slice(at * READS_PER_PIECE, (at + 1) * READS_PER_PIECE)
+    const [supply, name, symbol, minter, text] = heads.answers.slice(at * READS_PER_COLLECTION)
     return {
       address,
       name: tokenText(name ?? '0x', NAME_LIMIT) || tokenText(symbol ?? '0x', NAME_LIMIT),
       symbol: tokenText(symbol ?? '0x', SYMBOL_LIMIT),
+      text: tokenText(text ?? '0x', LONGEST_TEXT),
       minter: accountOf(minter),
       pieces: Number(numberOf(supply) ?? 0n),
     }

@@ -118,6 +118,8 @@ async function offerMoments(world: World, drop: SeededDrop, now: number): Promis
   const { offer } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
+  // What is still offered at the end of the past stands in the book alone (seed/ownOrders.ts).
+  if (outcome === 'open' || outcome === 'ahead') return []
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
   const order = await signOffer(world, {
     drop,
@@ -127,8 +129,6 @@ async function offerMoments(world: World, drop: SeededDrop, now: number): Promis
     endsAt,
     now,
   })
-  // What is still offered at the end of the past stands in the book alone (seed/ownOrders.ts).
-  if (outcome === 'open' || outcome === 'ahead') return []
   const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
   if (outcome === 'withdrawn') {
     const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })

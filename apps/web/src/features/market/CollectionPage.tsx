@@ -39,7 +39,7 @@ export function CollectionPage() {
 }
 
 function CollectionHead({ collection }: { collection: Collection }) {
-  const { name, pieces, holders, listed, floor, volume } = collection
+  const { name, text, pieces, holders, listed, floor, volume } = collection
   const facts = [
     [t('collection.pieces'), numberText(pieces)],
     [t('collection.holders'), numberText(holders)],
@@ -53,6 +53,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
       <h1 id="collection-title" tabIndex={-1}>
         {name}
       </h1>
+      {text !== '' && <p className={styles['about']}>{text}</p>}
       <dl id="collection-facts" className={styles['figures']}>
         {facts.map(([label, value]) => (
           <div key={label}>

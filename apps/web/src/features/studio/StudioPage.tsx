@@ -1,6 +1,7 @@
+import { buttonClass } from '@musi/ui/Button'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contractOf } from '../../platform/page/config/config.ts'
-import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { Link } from '../../platform/page/navigation/Link.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
 import styles from './StudioPage.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
@@ -23,8 +24,11 @@ export function StudioPage() {
   return (
     <StudioFrame>
       {contractOf('musicCollectionFactory') !== null && (
-        <p>
-          <PlaceLink to="/release">{t('release')}</PlaceLink> <span>{t('release.text')}</span>
+        <p className={styles['way']}>
+          <Link className={buttonClass({ size: 'small' })} to="/release">
+            {t('release')}
+          </Link>
+          <span>{t('release.text')}</span>
         </p>
       )}
       <div className={styles['columns']}>

@@ -7,8 +7,8 @@ const [RATE, FRAME] = [44_100, 1024]
 const RATE_CODE = 4
 const AAC_LC = 2
 const [BANDS, NOISE] = [20, 13]
-/** How loud the noise of a frame is: it swells and falls, the loudest in the middle. */
-const [QUIET, SWELL] = [272, 24]
+/** How loud the noise of a frame is, in quarters of a power of two: it swells and falls, the loudest in the middle. */
+const [QUIET, SWELL] = [304, 24]
 
 /** A frame of one channel that names no samples at all: noise, as loud as this in each of its bands. */
 function frameOf(loudness: number): Uint8Array {

@@ -4,7 +4,6 @@ import type { SongAct } from '../acts/songActs.ts'
 import { RegisterStep } from '../publish/RegisterStep.tsx'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { SongEarnings } from '../shares/SongEarnings.tsx'
-import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { DeleteSong } from './DeleteSong.tsx'
 import { DraftPart } from './DraftPart.tsx'
 import { EditSong } from './EditSong.tsx'
@@ -29,11 +28,10 @@ export function ManageSong({ id, jukebox, account, song, onAct, onChanged, onReg
   const [wasDraft] = useState(song.stage === 'draft')
   const { stage, isWithdrawn, registered } = song
   const isDraft = stage === 'draft'
-  const isChanging = useTypedTerms(id) !== null
   return (
     <div className={styles['manage']}>
       {isDraft && !isWithdrawn && <DraftPart {...{ id, account, song, onChanged }} />}
-      {wasDraft && !isWithdrawn && !(isDraft && isChanging) && (
+      {wasDraft && !isWithdrawn && (
         <div className={styles['part']}>
           <RegisterStep {...{ jukebox, account, song, onRegistered }} isRegistered={!isDraft} startsAt="own-songs" />
         </div>

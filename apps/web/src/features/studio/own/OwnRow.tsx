@@ -7,6 +7,7 @@ import type { SongAct } from '../acts/songActs.ts'
 import rows from '../row/SongRow.module.css'
 import type { OwnSong } from '../publish/studioApi.ts'
 import { openingText } from '../terms/openingText.ts'
+import { ownTermsId } from '../terms/typedTerms.ts'
 import { o } from '../words/ownWords.ts'
 import styles from './Own.module.css'
 
@@ -27,7 +28,7 @@ type Props = {
 /** A song of the account. Pressed it opens what can be done with it (spec: studio.own). */
 export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
   const { song_title, artwork, isWithdrawn, registered } = song
-  const id = `own-${song.song.slice(2, 12)}`
+  const id = ownTermsId(song.song)
   return (
     <li className={rows['row']} data-open={isOpen || undefined} data-song={song.song}>
       <button

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { newsOf, useHistoryNews } from '../../../platform/session/chain/historyNews.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
@@ -39,20 +39,25 @@ async function read(): Promise<readonly OwnSong[]> {
   return answer.value.songs
 }
 
+/** `latest`: as our server answered it, shown until all of them are read anew: nobody registers a draft on terms that were just changed. */
+type Changes = { readonly count: number; readonly latest: OwnSong | null }
+const changed = ({ count }: Changes, latest: OwnSong | null): Changes => ({ count: count + 1, latest })
+
 function List({ jukebox, account }: Props) {
   const { head } = useHeads()
   // The history comes to a block a moment after its head.
   const news = useHistoryNews()
   const known = news === null ? '' : newsOf(news, ['songs', 'plays'])
-  const [changes, setChanges] = useState(0)
+  const [changes, change] = useReducer(changed, { count: 0, latest: null })
   const [open, setOpen] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
-  /** As our server answered it last, until all of them are read anew: nobody registers a draft on terms that were just changed. */
-  const [latest, setLatest] = useState<{ song: OwnSong; over: readonly OwnSong[] } | null>(null)
   const [act, setAct] = useState<SongAct | null>(null)
-  const answer = useAnswer(`own songs ${account}`, read, `${head?.number ?? ''} ${known} ${changes}`)
-  const songs = answer.kind === 'ready' ? answer.value : []
-  const look = () => setChanges((count) => count + 1)
+  const answer = useAnswer(
+    `own songs ${account}`,
+    async () => ({ songs: await read(), after: changes.count }),
+    `${head?.number ?? ''} ${known} ${changes.count}`,
+  )
+  const latest = answer.kind === 'ready' && answer.value.after < changes.count ? changes.latest : null
   return (
     <section className={styles['own']} aria-labelledby="own-songs">
       <h3 id="own-songs" tabIndex={-1}>
@@ -69,11 +74,11 @@ function List({ jukebox, account }: Props) {
           )}
         </p>
       )}
-      {answer.kind === 'ready' && answer.value.length === 0 && !answer.isOld && <p>{o('none')}</p>}
+      {answer.kind === 'ready' && answer.value.songs.length === 0 && !answer.isOld && <p>{o('none')}</p>}
       {answer.kind === 'ready' && (
         <ul className={styles['rows']}>
-          {songs
-            .map((each) => (latest?.over === songs && latest.song.song === each.song ? latest.song : each))
+          {answer.value.songs
+            .map((each) => (latest?.song === each.song ? latest : each))
             .map((song) => (
               <OwnRow
                 key={song.song}
@@ -81,21 +86,20 @@ function List({ jukebox, account }: Props) {
                 isOpen={open === song.song}
                 onToggle={() => setOpen(open === song.song ? null : song.song)}
                 onAct={setAct}
-                onChanged={(changed) => {
-                  setLatest({ song: changed, over: songs })
-                  publishing.became(song.song, { song: changed })
-                  look()
+                onChanged={(now) => {
+                  publishing.became(song.song, { song: now })
+                  change(now)
                 }}
                 onRegistered={() => {
                   publishing.became(song.song, { isRegistered: true })
-                  look()
+                  change(null)
                 }}
                 onDeleted={(title) => {
                   setDeleted(title)
                   publishing.became(song.song, null)
                   // Its button is gone with it.
                   document.getElementById('own-songs')?.focus()
-                  look()
+                  change(null)
                 }}
               />
             ))}

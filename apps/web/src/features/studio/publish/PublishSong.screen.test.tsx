@@ -78,7 +78,8 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
 
 test('a lost line is waited out, a pause holds, a refused file says why, and a time that is past is not taken', async () => {
   const server = withStudioServer(ARLO)
-  server.refuse({ offline: true })
+  // Two parts arrive.
+  server.refuse({ offlineFrom: 32_768 })
   knownWallet(ARLO)
   await uploaded()
   await page.locator('#publish-1-opens').selectOption('later')
@@ -87,9 +88,9 @@ test('a lost line is waited out, a pause holds, a refused file says why, and a t
   await expect(page.getByText('Choose a time in the future.')).toBeVisible()
   await page.locator('#publish-1-opens').selectOption('now')
   await page.locator('#publish-1-start').click()
-  await expect(sound()).toContainText('No connection.')
+  await expect(sound()).toContainText('No connection. It goes on by itself at 32 kB.')
   await page.locator('#publish-1-pause').click()
-  await expect(sound()).toContainText('Paused at 0 kB of 94 kB')
+  await expect(sound()).toContainText('Paused at 32 kB of 94 kB')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.keepShots('publish-paused-phone')
   await expectNoAxeViolations()
@@ -103,7 +104,7 @@ test('a lost line is waited out, a pause holds, a refused file says why, and a t
 test('after a reload an upload goes on where the server stands, with the same file chosen again and no other (spec: studio.resumed)', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const server = withStudioServer(ARLO)
-  server.refuse({ offline: true })
+  server.refuse({ offlineFrom: 0 })
   knownWallet(ARLO)
   await uploaded()
   await page.locator('#publish-1-start').click()
@@ -133,7 +134,7 @@ test('after a reload an upload goes on where the server stands, with the same fi
 
 test('two songs go up at once, each under its own row, and both become drafts (spec: studio.upload)', async () => {
   const server = withStudioServer(ARLO)
-  server.refuse({ offline: true })
+  server.refuse({ offlineFrom: 0 })
   knownWallet(ARLO)
   await uploaded()
   await page.locator('#publish-1-start').click()

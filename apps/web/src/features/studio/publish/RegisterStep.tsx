@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { ownTermsId } from '../terms/typedTerms.ts'
+import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { p } from './publishWords.ts'
 import type { Registration } from './registerIntent.ts'
 import type { OwnSong } from './studioApi.ts'
@@ -34,7 +36,8 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
   const token = lookup.kind === 'token' ? lookup.token : null
   const raw = plan?.cost ?? null
   const cost = token === null || raw === null ? null : amountOf(token, raw)
-  const isLacking = raw === null || (plan?.token ?? null) === null
+  const isChanging = useTypedTerms(ownTermsId(song.song)) !== null
+  const why = isChanging ? 'changing' : raw === null || (plan?.token ?? null) === null ? 'lacking' : null
   const title = safeText(song_title, 100)
   function press(): void {
     if (cost === null) return
@@ -58,15 +61,15 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
           <p>{p('ready')}</p>
           <Button
             id={`register-${nonce}`}
-            disabled={cost === null}
-            {...(isLacking && { 'aria-describedby': `register-${nonce}-why` })}
+            disabled={cost === null || isChanging}
+            {...(why !== null && { 'aria-describedby': `register-${nonce}-why` })}
             onClick={press}
             onPointerEnter={RegisterDialog.preload}
             onFocus={RegisterDialog.preload}
           >
             {p('register')}
           </Button>
-          {isLacking && <p id={`register-${nonce}-why`}>{p('register.lacking')}</p>}
+          {why !== null && <p id={`register-${nonce}-why`}>{p(`register.${why}`)}</p>}
         </>
       )}
       {registering !== null && (

@@ -78,6 +78,7 @@ export const p = words('publish', {
   toJukebox: 'Open the jukebox',
 
   register: 'Register',
+  'register.changing': 'Its terms are being changed. Save them first, or cancel.',
   'register.lacking': 'Choose first what a play costs and which token it’s paid in.',
   'own.delete': 'Delete draft',
   'own.deleteSure': 'Delete the draft “{title}”? Its upload is lost.',

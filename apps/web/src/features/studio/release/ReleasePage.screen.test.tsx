@@ -90,7 +90,7 @@ test('what lacks and what is wrong is said beside its field, and the focus goes 
   await press('royalty').fill('50.01')
   await press('price').fill('0')
   await expect(form).toContainText('Choose a time in the future.')
-  await expect(form).toContainText('A royalty of more than 50 % isn’t possible.')
+  await expect(form).toContainText('A royalty of more than 50% isn’t possible.')
   await expect(form).toContainText('Enter a price above 0.')
   await press('releaseAt').fill(inDays(181))
   await expect(form).toContainText('Choose a time within the next 180 days.')
@@ -120,7 +120,7 @@ test('an artist opens a collection, makes a piece and signs its price: each step
   const book = withBook()
   const opensAt = inDays(2)
   await fillRelease('Blue Hour, sleeve', opensAt)
-  server.refuse({ offline: true })
+  server.refuse({ offlineFrom: 0 })
   await press('begin').click()
   await expect(page.locator('#release-journey')).toBeFocused()
   await expect(step('keep')).toContainText('No connection.')
@@ -190,7 +190,7 @@ test('an artist opens a collection, makes a piece and signs its price: each step
 
 test('after a reload a release goes on where our server and the chain have it (spec: release.resumed)', async () => {
   const server = withPieceServer(ARLO)
-  server.refuse({ offline: true })
+  server.refuse({ offlineFrom: 0 })
   const wallet = knownWallet(ARLO)
   const book = withBook()
   await fillRelease('Second Light')

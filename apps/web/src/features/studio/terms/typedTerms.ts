@@ -29,6 +29,9 @@ const NOTHING: TypedTerms = {
   ...{ token: null, opensAt: null, payees: [], supporters: 'nobody', atLeast: '', kept: [], cost: '' },
 }
 
+/** Under which the terms of a song that is at our server are typed. */
+export const ownTermsId = (song: string): string => `own-${song.slice(2, 12)}`
+
 const value = visitValue<ReadonlyMap<string, TypedTerms>>(() => new Map())
 
 /** What was typed for a song stays while the person looks at other pages. */

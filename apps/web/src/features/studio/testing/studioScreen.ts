@@ -75,15 +75,17 @@ export async function fillForm(title: string, given: { sound?: File; cost?: stri
 const SOUND = `0x${'ab'.repeat(32)}`
 const PART_BYTES = 16_384
 
+type Trouble = { problem?: string; offlineFrom?: number }
+
 /** Our server as an artist meets it: signed in, taking files in small parts, keeping what becomes of them. */
 export function withStudioServer(account: string): {
   drafts: () => readonly Record<string, unknown>[]
-  /** From now on parts are refused with this, and the checking of sounds ends so. */
-  refuse: (how: { problem?: string; offline?: boolean }) => void
+  /** From now on parts from that byte on do not arrive, and the checking of sounds ends so. */
+  refuse: (how: Trouble) => void
 } {
   const uploads = new Map<string, { bytes: number; received: number; kind: string }>()
   const drafts: Record<string, unknown>[] = []
-  let trouble: { problem?: string; offline?: boolean } = {}
+  let trouble: Trouble = {}
   const songOf = (sent: Record<string, unknown>, at: number) => ({
     ...sent,
     song: `0x${String(at + 1).padStart(64, '0')}`,
@@ -110,7 +112,8 @@ export function withStudioServer(account: string): {
   )
   page.route(/\/api\/uploads(?:\/|$)/, (route) => {
     const [, id = '', from = ''] = /uploads\/([^?]+)(?:\?from=(\d+))?/.exec(route.request().url()) ?? []
-    if (trouble.offline === true && from !== '') return route.fulfill({ status: 503, json: { code: 'away' } })
+    if (trouble.offlineFrom !== undefined && from !== '' && Number(from) >= trouble.offlineFrom)
+      return route.fulfill({ status: 503, json: { code: 'away' } })
     if (route.request().method() === 'DELETE') {
       const last = told(id)
       uploads.delete(id)

@@ -72,6 +72,7 @@ const collection = fields({
   address,
   name: text,
   symbol: text,
+  text,
   minter: orNull(address),
   pieces: wholeNumber,
   holders: wholeNumber,

@@ -30,8 +30,11 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
       <div className={styles['cover']}>
         <Sleeve seed={`${collection} ${tokenId}`} picture={media} disc="in" />
       </div>
-      <h2 id="release-end" tabIndex={-1}>
-        <Icon name="tick" /> {r('end.title', { name: safeText(release.name, 80) })}
+      <h2 id="release-end" tabIndex={-1} className={styles['end']}>
+        <span className={styles['tick']}>
+          <Icon name="tick" />
+        </span>
+        <span>{r('end.title', { name: safeText(release.name, 80) })}</span>
       </h2>
       {price !== null && (
         <p>{opens > BigInt(now) ? r('end.waits', { time: openingText(opens), price }) : r('end.open', { price })}</p>
