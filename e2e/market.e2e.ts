@@ -1,4 +1,7 @@
 // Needs: story, wallet, chain, server
+import { approveDrop } from '@musi/chain/writes/approveDrop'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { isAddress } from '@musi/domain/address'
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
 import { connectDemo } from './walletDeeds.ts'
@@ -109,6 +112,61 @@ test('Arlo lists a piece with a signature, and withdraws it', async ({ page }) =
   await page.locator('#trade-done').click()
   await expect(page.locator('#sell-piece')).toHaveText('List for sale')
   await expect(page.locator('#piece-price')).toHaveText('Not for sale')
+})
+
+test('Arlo is told when an order of his that slept is open again, and withdraws it (spec: market.dormant)', async ({
+  page,
+  plainChain: { request },
+}) => {
+  const { path, owner } = await at(page, '12', 'Arlo')
+  const [, , collection = ''] = path.split('/')
+  const { book, people } = (await (await page.request.get('/config')).json()) as {
+    book: { contracts: { seaport: string } }
+    people: { name: string; address: string }[]
+  }
+  const known = (text: string) => isAddress(text) || (`0x${'0'.repeat(40)}` as const)
+  const [arlo, theo, market] = [
+    owner,
+    people.find(({ name }) => name === 'Theo')?.address ?? '',
+    book.contracts.seaport,
+  ]
+  const word = (text: string) => text.slice(2).toLowerCase().padStart(64, '0')
+  const gives = async (from: string, to: string) => {
+    const data = `0x23b872dd${word(from)}${word(to)}${word('0xc')}` as const
+    const candidates = [{ to: known(collection), data, value: 0n }] as const
+    await sendUnlocked(request, known(from), { kind: 'approveDrop', candidates })
+  }
+  const allows = () =>
+    sendUnlocked(
+      request,
+      known(arlo),
+      approveDrop({ collection: known(collection), tokenId: 12n, spender: known(market) }),
+    )
+  await allows()
+  await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+  await page.locator('#sell-piece').click()
+  await page.locator('#order-price').fill('0.01')
+  await page.locator('#sign-order').click()
+  await approve(page)
+  await expect(page.locator('#order-kept')).toContainText('Your order is open.')
+
+  await gives(arlo, theo)
+  const asked = page.waitForResponse(/\/api\/orders\?maker=/)
+  await page.reload()
+  expect(await (await asked).text()).toContain('ownerMoved')
+  await gives(theo, arlo)
+  await allows()
+  const told = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
+  await told.getByRole('link', { name: 'Look at your orders' }).click()
+  const own = page.locator('#own-orders')
+  await expect(own).toBeInViewport()
+  await own.getByRole('button', { name: /^Withdraw Slow Ferry, anniversary: for sale 0\.01 ETH/ }).click()
+  await page.locator('#confirm-withdraw').click()
+  await approve(page)
+  await expect(page.locator('#withdraw-ended')).toHaveAttribute('data-state', 'confirmed')
+  await page.locator('#withdraw-done').click()
+  await expect(own).toContainText('You have no orders on the market.')
+  await expect(told).toHaveCount(0)
 })
 
 test('Theo offers for a piece: he allows that much, signs, and the offer stands there for everybody', async ({

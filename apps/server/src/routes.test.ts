@@ -28,6 +28,12 @@ const statusOf = async (path: string, method: string, headers: Record<string, st
   return [status, text === '' ? '' : (JSON.parse(text) as { code?: string }).code]
 }
 
+test('case 91: each path of the market has a limit for each client', () => {
+  const paths = LINES.filter(({ path }) => path.startsWith('/api/orders') || path.startsWith('/api/nft/'))
+  expect(paths.length).toBeGreaterThanOrEqual(6)
+  expect(paths.filter((line) => !('perClient' in line)).map(({ path }) => path)).toEqual([])
+})
+
 describe('pages of other sites', () => {
   test.each(CLOSED)('load nothing of $path, however it is spelled', async ({ at, methods: [method] }) => {
     for (const path of [at, spelled(at), `${at}/`, `${at}?x=1`])

@@ -115,6 +115,37 @@ it('keeps a listing, an offer and an offer for any piece, and hands them out wit
   expect(piecesOf(await page(`maker=${bidder.address}`)).sort()).toEqual(['1', 'any'])
 })
 
+it('case 94: what is smuggled in beside an order is not read: its standing, its maker and its hash are the chain’s word', async () => {
+  const request = await signed(listing(1n, { price: { token: 'native', amount: 90n } }))
+  const smuggled = {
+    standing: 'good',
+    hash: `0x${'1'.repeat(64)}`,
+    maker: bidder.address,
+    judgedBlock: 1,
+    competing: 9,
+  }
+  expect(await post({ ...request, ...smuggled, order: { ...request.order, ...smuggled } })).toEqual([200, null])
+  const { rows } = await page(`maker=${seller.address}&kind=listing`)
+  const kept = rows.find(({ order }) => order.price.amount === '90')
+  expect(kept).toMatchObject({ order: request.order, competing: 1 })
+  expect(kept?.order).not.toHaveProperty('maker')
+  expect([kept?.hash, kept?.judgedBlock]).not.toContain(smuggled.hash)
+  expect(kept?.judgedBlock).toBeGreaterThan(1)
+})
+
+it('case 95: from another site an order is taken by its own signature alone: a cookie makes none good, and its answer names nobody', async () => {
+  const from = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }
+  const send = async (request: object) => {
+    const headers = { ...from, cookie: 'musi-session=whoever' }
+    return server.ask(ORDERS_PATH, { method: 'POST', headers, body: JSON.stringify(request) })
+  }
+  expect((await send(await signed(listing(1n), bidder))).status).toBe(422)
+  const good = await send(await signed(listing(1n)))
+  expect([good.status, good.headers['access-control-allow-credentials'], good.headers['set-cookie']]).toEqual([
+    ...[200, undefined, undefined],
+  ])
+})
+
 it('keeps each leaf of a tree by itself, and what begins later as what it is (spec: market.tree)', async () => {
   const [one, other] = [listing(2n), listing(3n, { startSeconds: now + 900n })]
   const whole = await signature712(seller.address, orderTreeTypedData([one, other], market))

@@ -14,7 +14,7 @@ it('a frame of our own never runs a script, however its address is written, and 
   expect(frameAddress('/deck/index.html?page=2#top', ORIGIN, 'de').src).toBe('/deck/index.html?page=2#top')
 })
 
-it('a frame of another site keeps its address, and can neither lead the page elsewhere nor open dialogs over it', () => {
+it('case 30: a frame of another site keeps its address, and can neither lead the page elsewhere nor open dialogs over it', () => {
   const { src, isOurs, sandbox } = frameAddress('https://forms.example/a#b', ORIGIN, 'de')
   expect([src, isOurs]).toEqual(['https://forms.example/a#b', false])
   expect(sandbox).not.toMatch(/top-navigation|modals|pointer-lock|downloads/)
