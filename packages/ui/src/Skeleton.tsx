@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-type Props = { shape?: 'line' | 'cover' | 'disc'; label?: string }
+type Props = { shape?: 'line' | 'block' | 'cover' | 'disc'; label?: string }
 
 /** A placeholder for content that is loading. In a group, give only one the label. */
 export function Skeleton({ shape = 'line', label }: Props) {

@@ -43,6 +43,18 @@ describe('who is who', () => {
     expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
   })
 
+  it('is told of a contract that is known to be one without its code, which is long', async () => {
+    const asked: string[] = []
+    const request: typeof chain.request = (method, params) => {
+      asked.push(method)
+      return chain.request(method, params)
+    }
+    const [pool] = chain.addressBook.pools
+    expect(await identity(request, stranger, token('DAI'), true)).toMatchObject({ kind: 'token', symbol: 'DAI' })
+    expect(await identity(request, stranger, pool?.pair ?? '0x', true)).toMatchObject({ kind: 'pair' })
+    expect(new Set(asked)).toEqual(new Set(['eth_call']))
+  })
+
   it('is not a pair just because a contract claims to be one', async () => {
     const [pool] = chain.addressBook.pools
     const { v2Router } = chain.addressBook.contracts

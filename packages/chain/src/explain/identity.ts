@@ -14,11 +14,16 @@ import { tokenFacts } from '../reads/tokenFacts.ts'
 const ERC721 = '0x80ac58cd'
 
 /** What is at an address: by the directory, otherwise by what the contract itself answers. */
-export async function identity(request: RpcRequest, directory: Directory, address: Address): Promise<Identity> {
+export async function identity(
+  request: RpcRequest,
+  directory: Directory,
+  address: Address,
+  isContract = false,
+): Promise<Identity> {
   const known = directory.at(address)
   if (known !== null) return known
-  const { kind } = await code(request, address)
-  if (kind !== 'contract') return { kind: 'account' }
+  // The code of a token has several kilobytes: whoever knows that there is some need not ask.
+  if (!isContract && (await code(request, address)).kind !== 'contract') return { kind: 'account' }
   const identities = await Promise.all([
     pair(request, directory, address),
     v1Exchange(request, directory, address),

@@ -94,7 +94,7 @@ export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
       : null
   const ofPiece = (field: keyof typeof LONGEST_PIECE) =>
     textProblem(typed[field], Array.from(typed[field]).length, LONGEST_PIECE[field], field === 'name')
-  const found: Readonly<Record<ReleaseField, ReleaseProblem | null>> = {
+  const problemOf: Readonly<Record<ReleaseField, ReleaseProblem | null>> = {
     collectionName: ofCollection('collectionName'),
     symbol: ofCollection('symbol'),
     collectionText: ofCollection('collectionText'),
@@ -108,7 +108,7 @@ export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
   }
   const problems = new Map(
     ORDER.flatMap((field) => {
-      const problem = found[field]
+      const problem = problemOf[field]
       return problem === null ? [] : [[field, problem] as const]
     }),
   )

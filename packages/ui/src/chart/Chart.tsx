@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../Button.tsx'
 import styles from './Chart.module.css'
 import { type ChartRow, fittingRows, rowAfterKey, rowAt } from './chartRows.ts'
@@ -56,14 +65,14 @@ export function Chart({ rows, look, name, columns, reading, tick, time, words, r
   const [isTable, setTable] = useState(false)
   const id = useId()
   const plot = Math.max(0, width - GUTTER)
-  const seen = fittingRows(rows, plot)
+  // Until its width is known nothing is drawn.
+  const seen = useMemo(() => (plot === 0 ? rows.slice(0, 1) : fittingRows(rows, plot)), [rows, plot])
   // The row stays the same when newer ones come.
   const open = start === null ? -1 : seen.findLastIndex((row) => row.start <= start)
   const at = open === -1 ? null : open
   const row = at === null ? undefined : seen[at]
 
   useEffect(() => {
-    // How much fits is not known before its width is.
     if (canvas.current !== null && width > 0) drawChart(canvas.current, { rows: seen, look, at, tick, time })
     // A canvas keeps nothing of what it drew with; `looks` says that its colours are others.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

@@ -18,17 +18,14 @@ export function fittingRows(rows: readonly ChartRow[], width: number): readonly 
   if (size <= 1) return rows
   // Of ten thousand rows, a new one for each would be most of what drawing them costs.
   const fitting: { -readonly [Key in keyof ChartRow]: ChartRow[Key] }[] = []
-  for (const [at, row] of rows.entries()) {
+  rows.forEach((row, at) => {
     const last = at % size === 0 ? undefined : fitting.at(-1)
-    if (last === undefined) {
-      fitting.push({ ...row })
-      continue
-    }
+    if (last === undefined) return void fitting.push({ ...row })
     last.high = Math.max(last.high, row.high)
     last.low = Math.min(last.low, row.low)
     last.close = row.close
     last.amount += row.amount
-  }
+  })
   return fitting
 }
 

@@ -61,6 +61,7 @@ test.each([
     answered(answer)
     await page.goto('/charts')
     await expect(whole()).toContainText(AWAY)
+    await expect(whole().getByRole('status', { name: 'Loading the chart' })).toHaveCount(0)
     await eachList(async () => {
       await expect(list()).toContainText(AWAY)
       await expect(list().getByRole('status', { name: 'Loading the chart' })).toHaveCount(0)

@@ -18,6 +18,7 @@ export function WaitingParts() {
         <div className={styles['wide']}>
           <Skeleton label="Loading" />
           <Skeleton />
+          <Skeleton shape="block" />
         </div>
         <div className={styles['art']}>
           <Skeleton shape="cover" />

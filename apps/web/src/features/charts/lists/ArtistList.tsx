@@ -21,7 +21,10 @@ export function ArtistList({ search }: { search: string }) {
   const [open, setOpen] = useState<RankedArtist | null>(null)
   const history = useRankedArtists()
   const rows = history.kind === 'read' ? history.rows : []
-  const nameOf = useNames(rows.map(({ artist }) => artist))
+  const nameOf = useNames(
+    rows.map(({ artist }) => artist),
+    'artists',
+  )
   const shown = rows.filter(({ artist }) => matches(search, [nameOf(artist), artist]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>

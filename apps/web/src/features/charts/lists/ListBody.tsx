@@ -23,7 +23,7 @@ export function ListBody<Row>({ history, shown, search = '', none = t('none'), c
   return (
     <>
       <HistoryNote history={history} />
-      {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+      {history.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
       {isEmpty && <Empty>{isComplete(history) ? none : t('noneSo')}</Empty>}
       {isRead && !isEmpty && shown === 0 && <Empty>{t('noMatch', { text: search.trim() })}</Empty>}
       {shown > 0 && children}

@@ -23,7 +23,7 @@ export function PoolList({ search, period, token }: Props) {
   const history = useMarketPools()
   const all = history.kind === 'read' ? history.rows : []
   const rows = token === undefined ? all : all.filter(({ token0, token1 }) => token0 === token || token1 === token)
-  const nameOf = useNames([...new Set(rows.flatMap(({ token0, token1 }) => [token0, token1]))])
+  const nameOf = useNames([...new Set(rows.flatMap(({ token0, token1 }) => [token0, token1]))], 'tokens')
   const shown = rows.filter(({ pair, token0, token1 }) => matches(search, [nameOf(token0), nameOf(token1), pair]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>

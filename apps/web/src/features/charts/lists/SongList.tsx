@@ -27,7 +27,7 @@ export function SongList({ search }: { search: string }) {
   const [open, setOpen] = useState<RankedSong | null>(null)
   const history = useRankedSongs()
   const rows = history.kind === 'read' ? history.rows : []
-  const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))])
+  const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))], 'artists')
   const shown = rows.filter((row) => matches(search, [titleOf(row), nameOf(row.artist)]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>

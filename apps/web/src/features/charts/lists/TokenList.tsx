@@ -16,7 +16,10 @@ type Props = { search: string; period: ListPeriod }
 export function TokenList({ search, period }: Props) {
   const history = useMarketTokens()
   const rows = history.kind === 'read' ? history.rows : []
-  const nameOf = useNames(rows.map(({ token }) => token))
+  const nameOf = useNames(
+    rows.map(({ token }) => token),
+    'tokens',
+  )
   const shown = rows.filter(({ token }) => matches(search, [nameOf(token), token]))
   // A month back is not asked of tokens.
   const span = period === 'day' ? 'day' : 'week'

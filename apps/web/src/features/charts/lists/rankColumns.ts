@@ -1,3 +1,4 @@
+import { valueText } from '../../../platform/page/i18n/isolated.ts'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { Column } from './SortedTable.tsx'
@@ -6,7 +7,7 @@ type Ranked = { readonly plays: number; readonly payers: number; readonly rising
 
 /** A number with its sign, where it says how something moved. */
 const signedText = (number: number): string =>
-  number > 0 ? `+${numberText(number)}` : number < 0 ? `−${numberText(-number)}` : '0'
+  number === 0 ? '0' : valueText(`${number > 0 ? '+' : '−'}${numberText(Math.abs(number))}`)
 
 /** What songs and artists both have. */
 export const rankColumns = <Row extends Ranked>(): readonly Column<Row>[] => [

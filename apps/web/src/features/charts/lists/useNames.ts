@@ -1,5 +1,5 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
 
 function nameOf(address: Address): string {
@@ -8,13 +8,16 @@ function nameOf(address: Address): string {
   return identity?.kind === 'person' ? identity.name : shortenAddress(address)
 }
 
+type Kind = 'tokens' | 'artists'
+
 /** What many addresses are called, to sort and search by; each is looked up once. */
-export function useNames(addresses: readonly Address[]): (address: Address) => string {
+export function useNames(addresses: readonly Address[], kind: Kind): (address: Address) => string {
   const key = addresses.join(' ')
   // A text, so that it is the same as long as no name comes.
   useSyncExternalStore(subscribe, () => addresses.map(nameOf).join('\n'))
-  useEffect(() => {
-    for (const address of key.split(' ')) if (address !== '') void learn(address as Address)
-  }, [key])
+  // Before the rows ask, which do not know that a token is a contract.
+  useLayoutEffect(() => {
+    for (const address of key.split(' ')) if (address !== '') void learn(address as Address, kind === 'tokens')
+  }, [key, kind])
   return nameOf
 }

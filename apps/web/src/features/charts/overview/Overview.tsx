@@ -1,5 +1,5 @@
 import { Skeleton } from '@musi/ui/Skeleton'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -8,6 +8,7 @@ import type { History } from '../../../platform/session/history/useHistory.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import type { WholeFigure } from '../made/MadeOfWhole.tsx'
 import type { MarketWhole } from '../frame/pastMarket.ts'
+import { chartTime } from '../../../platform/tokens/charts/chartTime.ts'
 import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import { FigureGrid, FigureRoom, OpenFigure } from '../frame/OpenFigure.tsx'
@@ -15,39 +16,57 @@ import styles from './Overview.module.css'
 
 const Waiting = () => (
   <div className={styles['room']}>
-    <Skeleton shape="cover" label={chart('loading')} />
+    <Skeleton shape="block" label={chart('loading')} />
   </div>
 )
-const DaysChart = latePart(async () => (await import('./DaysChart.tsx')).DaysChart, { Waiting })
+const DaysChart = latePart(
+  async () => {
+    const part = await import('./DaysChart.tsx')
+    // What tells days in a language costs a phone 40 ms to make: not in the task that draws.
+    chartTime(0, 'dayInUtc')
+    return part.DaysChart
+  },
+  { Waiting },
+)
 const MadeOfWhole = latePart(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
 
 /** What the whole comes to, each figure with the way to what it is made of, and the days of a month. */
 export function Overview({ history }: { history: History<MarketWhole> }) {
   const [open, setOpen] = useState<WholeFigure | null>(null)
   const whole = history.kind === 'read' ? history.rows[0] : undefined
+  // It comes while its figures are asked for.
+  useEffect(() => DaysChart.preload(), [])
   return (
     <Section title={t('overview.title')}>
       <HistoryNote history={history} />
-      <FigureGrid>
-        {whole === undefined ? (
-          <>
-            <FigureRoom label={t('overview.locked')} hasNote />
-            <FigureRoom label={t('overview.volume')} hasNote />
-            <FigureRoom label={t('overview.fees')} />
-            <FigureRoom label={t('overview.plays')} />
-            <FigureRoom label={t('overview.payers')} />
-          </>
-        ) : (
-          <Figures whole={whole} onOpen={setOpen} />
-        )}
-      </FigureGrid>
-      {whole === undefined ? <Waiting /> : <DaysChart days={whole.days} />}
+      {history.kind === 'waiting' && <Rooms />}
+      {whole !== undefined && (
+        <>
+          <FigureGrid>
+            <Figures whole={whole} onOpen={setOpen} />
+          </FigureGrid>
+          <DaysChart days={whole.days} />
+        </>
+      )}
       {whole !== undefined && open !== null && (
         <MadeOfWhole figure={open} whole={whole} onClose={() => setOpen(null)} />
       )}
     </Section>
   )
 }
+
+const Rooms = () => (
+  <>
+    <FigureGrid>
+      <FigureRoom label={t('overview.locked')} hasNote />
+      <FigureRoom label={t('overview.volume')} hasNote />
+      <FigureRoom label={t('overview.fees')} />
+      <FigureRoom label={t('overview.plays')} />
+      <FigureRoom label={t('overview.payers')} />
+    </FigureGrid>
+    <Waiting />
+  </>
+)
 
 function Figures({ whole, onOpen }: { whole: MarketWhole; onOpen: (figure: WholeFigure) => void }) {
   const { locked, pools, withoutPrice, day, week } = whole

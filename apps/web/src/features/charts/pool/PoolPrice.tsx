@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { usePricedPool } from '../../../platform/tokens/charts/usePricedPool.ts'
@@ -23,6 +23,7 @@ type Props = {
 export function PoolPrice({ pair, tokens, first, note }: Props) {
   const [isInverted, setInverted] = useState(first === tokens[1])
   const priced = usePricedPool({ pair, tokens, isInverted })
+  useEffect(() => PriceChart.preload(), [])
   return (
     <Section
       title={t('column.price')}
@@ -40,7 +41,7 @@ export function PoolPrice({ pair, tokens, first, note }: Props) {
       }
     >
       {priced === null ? (
-        <Skeleton shape="cover" label={chart('loading')} />
+        <Skeleton shape="block" label={chart('loading')} />
       ) : (
         <PriceChart pools={[priced.pool]} base={priced.base} quote={priced.quote} />
       )}

@@ -43,14 +43,17 @@ export function PoolScreen({ pair }: { pair: Address }) {
       title={pool === undefined ? <NameText address={pair} /> : <PoolName pool={pool} />}
       ways={pool !== undefined && <Ways pool={pool} />}
     >
-      <HistoryNote history={history} />
       {pool === undefined ? (
         <Section title={t('column.price')} titleHidden>
-          {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+          <HistoryNote history={history} />
+          {history.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
           {more !== null && <Button onClick={more}>{t('more')}</Button>}
         </Section>
       ) : (
-        <Known pool={pool} />
+        <>
+          <HistoryNote history={history} />
+          <Known pool={pool} />
+        </>
       )}
     </Detail>
   )

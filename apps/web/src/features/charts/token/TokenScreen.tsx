@@ -63,7 +63,7 @@ export function TokenScreen({ token }: { token: Address }) {
     <Detail kind={t('token.kind')} title={<Title token={token} />}>
       <Section title={t('column.price')} titleHidden>
         <HistoryNote history={history} />
-        {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+        {history.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
         {more !== null && <Button onClick={more}>{t('more')}</Button>}
       </Section>
     </Detail>
@@ -121,7 +121,7 @@ function Parts({ row: { token, deepest } }: { row: MarketToken }) {
         {pool === undefined ? (
           <Section title={t('column.price')}>
             <HistoryNote history={pools} />
-            {pools.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+            {pools.kind === 'waiting' && <Skeleton shape="block" label={chart('loading')} />}
           </Section>
         ) : (
           <PoolPrice pair={deepest} tokens={[pool.token0, pool.token1]} first={token} note={<p>{t('token.by')}</p>} />

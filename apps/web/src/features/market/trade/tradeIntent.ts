@@ -90,17 +90,7 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
     }
     case 'cancel':
       return withdrawIntent(act)
-    case 'allow': {
-      const { collection, tokenId, title } = act
-      return {
-        key: `approveDrop ${collection} ${tokenId}`,
-        action: { kind: 'approveDrop', title },
-        shown: sealedTerms({ kind: 'approveDrop', collection, tokenId, spender: seaport }),
-        load: async () => {
-          const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/approveDrop'))
-          return () => ({ write: approveDrop({ collection, tokenId, spender: seaport }), promised: nothing })
-        },
-      }
-    }
+    case 'allow':
+      return allowPieceIntent(act)
   }
 }

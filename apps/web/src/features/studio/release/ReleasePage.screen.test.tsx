@@ -120,7 +120,7 @@ test('an artist opens a collection, makes a piece and signs its price: each step
   const book = withBook()
   const opensAt = inDays(2)
   await fillRelease('Blue Hour, sleeve', opensAt)
-  server.refuse({ offline: true })
+  server.refuse({ offlineFrom: 0 })
   await press('begin').click()
   await expect(page.locator('#release-journey')).toBeFocused()
   await expect(step('keep')).toContainText('No connection.')
@@ -190,7 +190,7 @@ test('an artist opens a collection, makes a piece and signs its price: each step
 
 test('after a reload a release goes on where our server and the chain have it (spec: release.resumed)', async () => {
   const server = withPieceServer(ARLO)
-  server.refuse({ offline: true })
+  server.refuse({ offlineFrom: 0 })
   const wallet = knownWallet(ARLO)
   const book = withBook()
   await fillRelease('Second Light')

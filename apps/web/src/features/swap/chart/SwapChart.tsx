@@ -18,7 +18,7 @@ export function SwapChart({ trade }: { trade: Trade }) {
   return (
     <section id="swap-chart" className={styles['chart']} aria-label={t('price.chart')}>
       {pools === null ? (
-        <Skeleton shape="cover" label={t('price.chart')} />
+        <Skeleton shape="block" label={t('price.chart')} />
       ) : (
         <PriceChart pools={pools} base={symbolText(base.currency.symbol)} quote={symbolText(quote.currency.symbol)} />
       )}

@@ -78,7 +78,7 @@ export function PriceChart({ pools, base, quote }: Props) {
       <HistoryNote history={history} />
       {isWaiting && (
         <div className={styles['room']}>
-          <Skeleton shape="cover" label={t('loading')} />
+          <Skeleton shape="block" label={t('loading')} />
         </div>
       )}
       {!isWaiting && history.kind === 'read' && rows.length === 0 && (

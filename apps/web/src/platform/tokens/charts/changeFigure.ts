@@ -1,5 +1,6 @@
 import { changeText } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
+import { valueText } from '../../page/i18n/isolated.ts'
 import { figureText } from '../../page/money/figureText.ts'
 
 const PARTS = 1_000_000
@@ -10,5 +11,5 @@ export function changeFigure(part: number): string {
   if (!Number.isFinite(parts)) return '–'
   if (parts === 0) return figureText('0.00%')
   const text = changeText(fraction(BigInt(parts), BigInt(PARTS)))
-  return `${text.slice(0, 1)}${figureText(text.slice(1))}`
+  return valueText(`${text.slice(0, 1)}${figureText(text.slice(1))}`)
 }

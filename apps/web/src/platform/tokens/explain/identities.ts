@@ -2,12 +2,17 @@ import type { Identity } from '@musi/chain/explain/directory'
 import { identity } from '@musi/chain/explain/identity'
 import type { Address } from '@musi/domain/address'
 import { request } from '../../session/chain/request.ts'
+import { nextTask } from '../../page/loading/nextTask.ts'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { whoIsWho } from './whoIsWho.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 import { visitListeners } from '../../page/visit/visitListeners.ts'
 
-const visit = perVisit(() => ({ known: new Map<Address, Identity>(), asking: new Set<Address>() }))
+const visit = perVisit(() => ({
+  known: new Map<Address, Identity>(),
+  asking: new Set<Address>(),
+  isTelling: false,
+}))
 const listeners = visitListeners()
 
 export const { subscribe } = listeners
@@ -16,16 +21,26 @@ export const { subscribe } = listeners
 export const identityAt = (address: Address): Identity | null =>
   whoIsWho().at(address) ?? visit().known.get(address) ?? null
 
+/** Many come with one answer of the chain. Told one by one, each would draw every list of names again before the next. */
+async function tellTogether(): Promise<void> {
+  const now = visit()
+  if (now.isTelling) return
+  now.isTelling = true
+  await nextTask()
+  now.isTelling = false
+  listeners.notify()
+}
+
 const RETRY_MS = 3000
 
 /** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
-export async function learn(address: Address): Promise<void> {
+export async function learn(address: Address, isContract = false): Promise<void> {
   const { known, asking } = visit()
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
-    known.set(address, await retryOnce(() => identity(request, whoIsWho(), address), RETRY_MS))
-    listeners.notify()
+    known.set(address, await retryOnce(() => identity(request, whoIsWho(), address, isContract), RETRY_MS))
+    void tellTogether()
   } catch {
     // It stays a plain address; the page itself reports an unreachable chain.
   } finally {

@@ -96,6 +96,7 @@ export const r = words('release', {
   'fact.text': 'About it',
   'fact.none': 'Nothing',
   'fact.collection': 'Collection',
+  'fact.artist': 'Belongs to',
   'fact.owner': 'Comes to',
   'fact.opens': 'Release date',
   'fact.royalty': 'Royalty on later sales',

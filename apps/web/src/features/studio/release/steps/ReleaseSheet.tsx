@@ -27,7 +27,7 @@ function factsOf(act: ReleaseAct): Facts {
       [r('fact.name'), nameOf(act)],
       [r('fact.symbol'), symbolText(act.symbol)],
       [r('fact.text'), act.text === '' ? r('fact.none') : safeText(act.text, 1000)],
-      [r('fact.owner'), whole(act.artist)],
+      [r('fact.artist'), whole(act.artist)],
     ]
   if (act.kind === 'allow')
     return [

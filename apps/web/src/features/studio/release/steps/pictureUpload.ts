@@ -51,8 +51,11 @@ function send(release: KeptRelease, file: File | null): void {
     keptReleases.change(account, { upload: { upload, mark, name: file.name, bytes } })
   }
   const upload = release.upload?.upload ?? null
-  const begun = (name: string, bytes: number) => void onBegun(name, bytes)
-  sendings().set(account, sendFile({ kind: 'artwork', file, upload, port: studioApi, onState, onBegun: begun, wait }))
+  const noteUpload = (name: string, bytes: number) => void onBegun(name, bytes)
+  sendings().set(
+    account,
+    sendFile({ kind: 'artwork', file, upload, port: studioApi, onState, onBegun: noteUpload, wait }),
+  )
 }
 
 /** The picture of a release goes to our server, from wherever it stands, and what the piece says with it (spec: release.resumed). */
