@@ -159,7 +159,6 @@ test('Arlo is told when an order of his that slept is open again, and withdraws 
   const told = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
   await told.getByRole('link', { name: 'Look at your orders' }).click()
   const own = page.locator('#own-orders')
-  await expect(own).toBeInViewport()
   await own.getByRole('button', { name: /^Withdraw Slow Ferry, anniversary: for sale 0\.01 ETH/ }).click()
   await page.locator('#confirm-withdraw').click()
   await approve(page)

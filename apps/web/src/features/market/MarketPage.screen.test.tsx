@@ -112,7 +112,7 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     )
     await expect(pieces()).toHaveCount(12)
     await expect(page.locator('#collection-offers > li')).toHaveCount(2)
-    await expect(page.locator('#collection-offers')).toContainText(/0\.05 WETH.*5 offers share one balance.*Until/)
+    await expect(page.locator('#collection-offers')).toContainText(/0\.05 WETH.*Until.*5 offers share one balance/)
     await expect(page.locator('#collection-offers')).toContainText(/0\.08 WETH.*Until/)
     await page.keepShots('collection')
     // What its artist says of it stands under the name of a collection of his own.

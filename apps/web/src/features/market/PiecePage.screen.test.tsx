@@ -224,7 +224,6 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
     await popup.getByRole('link', { name: 'Look at your orders' }).click()
     const own = page.locator('#own-orders')
     await expect(own.getByRole('listitem')).toHaveText([/Glass Weather, the demo: for sale.*0\.25 ETH.*Open until/])
-    await expect(own).toBeInViewport()
     await expect(popup).toHaveCount(0)
     await own.getByRole('button', { name: /^Withdraw Glass/ }).click()
     await confirms('withdraw')
