@@ -101,12 +101,12 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
       const best = bestListings(cheapest, rates)
       const unread = [...best.values()].flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
       const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
-      const found = [...best].flatMap(([key, { hash, worth }]) => {
+      const open = [...best].flatMap(([key, { hash, worth }]) => {
         const order = read.get(hash) ?? shown.get(hash)
         return order === undefined ? [] : [[key, { order: { ...order, standing: 'good' as const }, worth }] as const]
       })
-      shown = new Map(found.map(([, { order }]) => [order.hash, order]))
-      return new Map(found)
+      shown = new Map(open.map(([, { order }]) => [order.hash, order]))
+      return new Map(open)
     }
   }
 
