@@ -128,7 +128,11 @@ it('of each piece the cheapest that is good is known in each currency, of all li
   }
   const cheapest = await cheapestListings(db, [COLLECTION])
   const lines = cheapest.map(({ piece, token, price, hash }) => `${piece} ${token} ${price} ${hash}`)
-  expect(lines.toSorted()).toEqual([`1 ${OTHER} 7 ${hashOf(2)}`, `1 native 3 ${hashOf(0)}`, `2 ${OTHER} 9 ${hashOf(5)}`])
+  expect(lines.toSorted()).toEqual([
+    `1 ${OTHER} 7 ${hashOf(2)}`,
+    `1 native 3 ${hashOf(0)}`,
+    `2 ${OTHER} 9 ${hashOf(5)}`,
+  ])
   expect(await cheapestListings(db, [OTHER])).toEqual([])
   expect((await ordersByHash(db, [hashOf(5), hashOf(99)])).map(({ hash }) => hash)).toEqual([hashOf(5)])
   await own.stop()
