@@ -5,7 +5,7 @@ import { FIRST, leavesTheChain, node, theBook } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
-import { failingTransfer, sendNative, swapForDai, unknownCall } from './testing/sent.ts'
+import { failingTransfer, sendNative, sendTogether, swapForDai, unknownCall } from './testing/sent.ts'
 
 leavesTheChain()
 
@@ -101,7 +101,10 @@ test('an address shows who it is, what it holds and all that it sent and receive
 })
 
 test('while the history is away the blocks themselves are searched, and it goes on by the history once that is back (spec: explorer.address)', async () => {
-  await sendNative()
+  // A page of them each, and between them more empty blocks than are read at a time. How many lie behind depends on the tests before.
+  await sendTogether(16)
+  await node('anvil_mine', ['0x14'])
+  await sendTogether(16)
   page.route(TRANSACTIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/explorer/address/${FIRST}`)
   await expect(transactions().first()).toContainText('Theo sent 1.5 ETH')

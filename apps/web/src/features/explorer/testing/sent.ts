@@ -30,6 +30,11 @@ async function expectMined(hash: string): Promise<void> {
 
 export const sendNative = (ahead = 0) => send({ to: NOBODYS, value: (3n * ETHER) / 2n, ahead })
 
+/** So many in one block: the last one sent is the first of them, for which the others wait. */
+export async function sendTogether(count: number): Promise<void> {
+  for (let ahead = count - 1; ahead >= 0; ahead -= 1) await sendNative(ahead)
+}
+
 export function swapForDai(): Promise<string> {
   const { wrappedNative, v2Router } = theBook().contracts
   const path = [wrappedNative, tokenOf('DAI')]
