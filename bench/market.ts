@@ -24,8 +24,8 @@ import { type Row, row } from './row.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const SIZES = { quick: 10_000, long: 100_000 } as const
-const ROUNDS = { quick: 20, long: 200 } as const
-const JUDGED_ROUNDS = { quick: 4, long: 20 } as const
+const ROUNDS = { quick: 20, long: 100 } as const
+const JUDGED_ROUNDS = { quick: 4, long: 10 } as const
 /** All that some accounts have listed depends on one approval of each. */
 const TOUCHED = 1000
 const LOOK_MS = 2

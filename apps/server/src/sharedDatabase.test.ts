@@ -7,6 +7,8 @@ import type { Move } from '@musi/api/moves'
 import type { SongAbout } from '@musi/api/songs'
 import type { SentTransaction } from '@musi/api/transactions'
 import type { Address } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { keepBallot, keptBallots, sweepBallots } from './ballots/ballotBook.ts'
@@ -22,6 +24,25 @@ import { historyStore } from './index/historyStore.ts'
 import { postgresHistory } from './index/postgresHistory.ts'
 import type { Rows, ShareRow } from './index/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
+import { purseKey } from './market/bidderFunds.ts'
+import { competingCounts } from './market/competingCounts.ts'
+import {
+  type OrderQuery,
+  cheapestListings,
+  keepOrder,
+  ordersPage,
+  sweepOrders,
+  writeJudgements,
+} from './market/orderBook.ts'
+import type { OrderTables } from './market/orderTables.ts'
+import {
+  aliveOrders,
+  contractsOfBook,
+  dueOrders,
+  ordersEndedSince,
+  ordersJudgedAfter,
+  touchedOrders,
+} from './market/touchedOrders.ts'
 import { OWN_TABLES } from './ownTables.ts'
 import type { SongTables } from './songs/songTables.ts'
 import { heldSong, isShown, keepAbout, songNames, songRow } from './songs/withAbout.ts'
@@ -216,6 +237,98 @@ describe('what is asked of the history', () => {
       }
     },
   )
+})
+
+test('the book of orders is kept, found, judged and swept the same by both kinds of database (spec: market.book, market.watched)', async () => {
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const terms = { collection: PAIR, startSeconds: 50n, endSeconds: 900n, salt: 1n, counter: 0n }
+  const price = (amount: bigint, token: Address = TOKEN) => ({ token, amount })
+  const listed = { ...terms, kind: 'listing', seller: ANN, royalty: null } as const
+  const wanted = { ...terms, kind: 'offer', bidder: BOB, royalty: null } as const
+  const book: readonly (readonly [MarketOrder, OrderStanding])[] = [
+    [{ ...listed, tokenId: 7n, price: price(10n ** 20n) }, 'good'],
+    [{ ...listed, tokenId: 7n, price: { token: 'native', amount: 9n } }, 'good'],
+    [{ ...listed, tokenId: 7n, price: price(5n) }, 'good'],
+    [{ ...listed, tokenId: 8n, price: price(5n) }, 'ownerMoved'],
+    [{ ...listed, tokenId: 9n, price: price(5n), startSeconds: 500n }, 'notBegun'],
+    [{ ...wanted, tokenId: 7n, price: price(2n ** 255n) }, 'good'],
+    [{ ...wanted, tokenId: 8n, price: price(7n) }, 'good'],
+    [{ ...terms, kind: 'collectionOffer', bidder: BOB, price: price(1n, REWARDS) }, 'cancelled'],
+  ]
+  const told = await Promise.all(
+    [null, logins()].map(async (where) => {
+      const own = ownDatabase({ folder, logins: where, genesis: () => id(3), parts: OWN_TABLES, log, now: () => 0 })
+      const db = (await own.tables<OrderTables>()) ?? expect.fail()
+      for (const [place, [order, standing]] of book.entries()) {
+        const kept = { order, hash: id(place), signature: '0x', standing, block: place, nowSeconds: 9 + place }
+        await keepOrder(db, { ...kept, client: place < 4 ? 'one' : null })
+      }
+      const full = { account: 99, collection: 99, client: 4 }
+      const extra = { order: { ...listed, tokenId: 1n, price: price(1n) }, hash: id(99), signature: '0x', block: 9 }
+      const refused = await keepOrder(db, { ...extra, standing: 'good', nowSeconds: 9, client: 'one' }, full)
+      const page = async (query: Partial<OrderQuery>) => {
+        const whole: OrderQuery = {
+          lives: ['open', 'waiting', 'dormant'],
+          sort: 'newest',
+          after: null,
+          limit: 3,
+          ...query,
+        }
+        return (await ordersPage(db, whole)).map(({ hash }) => hash.slice(-2))
+      }
+      const pages = [
+        await page({}),
+        await page({ after: { value: '14', hash: id(5) } }),
+        await page({ collection: PAIR, piece: '7', kind: 'listing', token: TOKEN, sort: 'price' }),
+        await page({ kind: 'offer', token: TOKEN, sort: 'price' }),
+        await page({ maker: ANN, lives: ['dormant'] }),
+      ]
+      const names = (orders: readonly { hash: string }[]) => orders.map(({ hash }) => hash.slice(-2)).toSorted()
+      const found = [
+        names(await touchedOrders(db, [{ by: 'piece', collection: PAIR, piece: 7n }])),
+        names(await touchedOrders(db, [{ by: 'listings', collection: PAIR, maker: ANN }])),
+        names(await touchedOrders(db, [{ by: 'funds', token: TOKEN, maker: BOB }])),
+        names(await dueOrders(db, 600)),
+        names(await ordersEndedSince(db, 3)),
+        names(await ordersJudgedAfter(db, 4)),
+        (await contractsOfBook(db)).toSorted(),
+      ]
+      const cheapest = (await cheapestListings(db, [PAIR])).toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+      const offers = book.flatMap(([order]) => (order.kind === 'offer' ? [order] : []))
+      const counts = await competingCounts(db, offers, ([purse]) =>
+        Promise.resolve(new Map(purse ? [[purseKey(purse), { balance: 2n ** 255n, allowance: 2n ** 256n }]] : [])),
+      )
+      await writeJudgements(
+        db,
+        [0, 1, 2].map((place) => ({ hash: id(place), standing: 'ownerMoved', block: 2 })),
+      )
+      const alive: string[] = []
+      for await (const some of aliveOrders(db, 3)) alive.push(...names(some))
+      const judged = await page({ lives: ['dormant'], limit: 9 })
+      await sweepOrders(db, 901 + 86_400)
+      const left = await page({})
+      await own.stop()
+      return { refused, pages, found, cheapest, counts: offers.map((offer) => counts.get(offer)), alive, judged, left }
+    }),
+  )
+  const [ours, theirs] = told
+  expect(theirs).toEqual(ours)
+  expect(ours).toMatchObject({
+    refused: null,
+    pages: [['06', '05', '04'], ['04', '03', '02'], ['02', '00'], ['05', '06'], ['03']],
+    found: [
+      ...[['00', '01', '02'], ['00', '01', '02', '03', '04'], ['05', '06'], ['04'], ['07'], ['05', '06', '07']],
+      [PAIR, REWARDS, TOKEN].toSorted(),
+    ],
+    counts: [2, 2],
+    judged: ['03', '02', '01', '00'],
+    left: [],
+  })
+  expect(ours?.cheapest.map(({ price, hash }) => [price, hash.slice(-2)])).toEqual([
+    [9n, '01'],
+    [5n, '02'],
+  ])
+  expect(ours?.alive.toSorted()).toEqual(['00', '01', '02', '03', '04', '05', '06'])
 })
 
 test('votes by signature are kept, refused, counted and swept the same by both kinds of database, also two at once (spec: governance.ballots-kept)', async () => {

@@ -54,7 +54,7 @@ export const KeptOrder = z.object({
 })
 export type KeptOrder = z.infer<typeof KeptOrder>
 
-/** What GET /api/orders answers, all judged anew. `next`: what to ask for the next page with; null on the last one. */
+/** What GET /api/orders answers, all as of the newest block. `next`: what to ask for the next page with; null on the last one. */
 export const Orders = z.object({ rows: z.array(KeptOrder), next: z.nullable(z.string()) })
 export type Orders = z.infer<typeof Orders>
 
