@@ -3,6 +3,7 @@ import type { KeptTables } from './database/migrate.ts'
 import { ORDER_TABLES } from './market/orderTables.ts'
 import { PIECE_FILE_TABLES } from './pieces/pieceFileTables.ts'
 import { PLAY_TABLES } from './plays/playTables.ts'
+import { PICTURE_TABLES } from './pieces/pictureTables.ts'
 import { SESSION_TABLES } from './sessions/sessionTables.ts'
 import { SONG_TABLES } from './songs/songTables.ts'
 import { UPLOAD_TABLES } from './uploads/uploadTables.ts'
@@ -15,5 +16,6 @@ export const OWN_TABLES: readonly KeptTables[] = [
   UPLOAD_TABLES,
   BALLOT_TABLES,
   ORDER_TABLES,
+  PICTURE_TABLES,
   PIECE_FILE_TABLES,
 ]

@@ -28,6 +28,7 @@ import type { Config } from './config/config.ts'
 import { folderStore } from './media/folderStore.ts'
 import { recordings } from './media/recordings.ts'
 import { otherAssets, ownAssets } from './pieces/assetSource.ts'
+import { pictureBook } from './pieces/pictureBook.ts'
 import { pieceFileDesk, pieceFileNames } from './pieces/pieceFileDesk.ts'
 import type { PieceFileTables } from './pieces/pieceFileTables.ts'
 import { pieceDesk } from './pieces/pieceDesk.ts'
@@ -221,7 +222,8 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   })
   const kept = pieceFileDesk({ own, objects, keeper, takedowns: withdrawn, clock })
   const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
-  const pieces = pieceDesk({ upstream, index, orders, heads, files, clock, book: addressBook, collections })
+  const pictures = pictureBook({ own, clock })
+  const pieces = pieceDesk({ upstream, index, orders, heads, files, pictures, clock, book: addressBook, collections })
   const tokenImage = (token: string) => {
     const address = token === 'native' ? addressBook?.contracts.wrappedNative : token
     return address === undefined ? null : `/logos/${address}.svg`

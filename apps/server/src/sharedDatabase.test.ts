@@ -24,7 +24,7 @@ import { historyStore } from './index/historyStore.ts'
 import { postgresHistory } from './index/postgresHistory.ts'
 import type { Rows, ShareRow } from './index/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
-import { purseKey } from './market/bidderFunds.ts'
+import { fundsKey } from './market/bidderFunds.ts'
 import { competingCounts } from './market/competingCounts.ts'
 import {
   type OrderQuery,
@@ -295,8 +295,8 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
       ]
       const cheapest = (await cheapestListings(db, [PAIR])).toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
       const offers = book.flatMap(([order]) => (order.kind === 'offer' ? [order] : []))
-      const counts = await competingCounts(db, offers, ([purse]) =>
-        Promise.resolve(new Map(purse ? [[purseKey(purse), { balance: 2n ** 255n, allowance: 2n ** 256n }]] : [])),
+      const counts = await competingCounts(db, offers, ([owner]) =>
+        Promise.resolve(new Map(owner ? [[fundsKey(owner), { balance: 2n ** 255n, allowance: 2n ** 256n }]] : [])),
       )
       await writeJudgements(
         db,

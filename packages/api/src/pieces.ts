@@ -18,6 +18,8 @@ export const MarketPiece = z.object({
   traits: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Whether its file names a picture. */
   hasPicture: z.boolean(),
+  /** When this server found another picture than it had before. Null: it knows of one only. */
+  pictureChangedSeconds: z.nullable(z.int()),
   /** Whether its file could not be read. */
   isUnread: z.boolean(),
   releaseSeconds: z.nullable(z.int()),

@@ -1,8 +1,10 @@
 import { type KeptOrder, ORDERS_PATH, type OrderRequest, Orders, orderJson } from '@musi/api/orders'
 import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import { orderTreeTypedData, leafSignature, orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approve } from '@musi/chain/writes/approve'
 import { approveDrop } from '@musi/chain/writes/approveDrop'
+import { buyDrop } from '@musi/chain/writes/buyDrop'
 import { cancelAllOrders } from '@musi/chain/writes/cancelAllOrders'
 import { cancelDrop } from '@musi/chain/writes/cancelDrop'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
@@ -10,10 +12,11 @@ import { wrap } from '@musi/chain/writes/wrap'
 import type { Write } from '@musi/chain/write'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { callUnlocked, sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
+import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -89,6 +92,10 @@ async function signature712(account: Address, data: { types: object }): Promise<
 async function signed(order: MarketOrder, by = order.kind === 'listing' ? seller : bidder): Promise<OrderRequest> {
   const signature = await signature712(by.address, orderTypedData(order, market))
   return { order: orderJson(order), signature }
+}
+async function whole(order: MarketOrder): Promise<SignedOrder<Listing>> {
+  const { signature } = await signed(order)
+  return { order: order as Listing, signature: signature as `0x${string}` }
 }
 async function post(request: object): Promise<readonly [number, string | null]> {
   const headers = { 'content-type': 'application/json' }
@@ -233,6 +240,51 @@ it('shows no order that was withdrawn or whose piece lost its approval, and the 
   await send(seller.address, cancelAllOrders(seaport))
   expect(await salts('alive')).toEqual([])
 })
+
+const word = (value: Address | bigint) =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+const give = (tokenId: bigint) => {
+  const data = `0x23b872dd${word(seller.address)}${word(artist.address)}${word(tokenId)}` as const
+  return callUnlocked(chain.request, seller.address, { to: collection, data, value: 0n })
+}
+const spend = (amount: bigint) => {
+  const data = `0xa9059cbb${word(artist.address)}${word(amount)}` as const
+  return callUnlocked(chain.request, bidder.address, { to: weth, data, value: 0n })
+}
+type Way = (order: MarketOrder) => Promise<unknown>
+
+test.each<[OrderStanding, 'listing' | 'offer', Way]>([
+  ['cancelled', 'listing', (order) => send(seller.address, cancelDrop({ seaport, order: order as Listing }))],
+  ['counterMoved', 'listing', () => send(seller.address, cancelAllOrders(seaport))],
+  ['filled', 'listing', async (order) => send(artist.address, buyDrop({ seaport, signed: await whole(order) }))],
+  ['ownerMoved', 'listing', () => give(1n)],
+  [
+    'approvalGone',
+    'listing',
+    () => send(seller.address, approveDrop({ collection, tokenId: 1n, spender: artist.address })),
+  ],
+  ['notEnough', 'offer', () => spend(200n)],
+  ['allowanceGone', 'offer', () => send(bidder.address, approve({ token: weth, spender: seaport, amount: 10n }))],
+  ['notBegun', 'listing', () => Promise.resolve()],
+  ['ended', 'listing', () => chain.request('evm_increaseTime', [2000])],
+])(
+  '%s: such an order is handed out as open to nobody, and as what it is to its maker while it can come back (spec: market.standing)',
+  async (standing, kind, happens) => {
+    const times = { notBegun: { startSeconds: now + 900n }, ended: { endSeconds: now + 1800n } }
+    const more = standing === 'notBegun' || standing === 'ended' ? times[standing] : {}
+    const order = kind === 'listing' ? listing(1n, more) : offer(1n)
+    expect(await post(await signed(order))).toEqual([200, null])
+    const standings = async (life: string) =>
+      (await page(`collection=${collection}&piece=1&kind=${kind}&life=${life}`)).rows
+        .filter((row) => row.order.salt === `${order.salt}`)
+        .map((row) => row.standing)
+    expect(await standings('open')).toEqual(standing === 'notBegun' ? [] : ['good'])
+    await happens(order)
+    await chain.request('evm_mine')
+    expect(await standings('open')).toEqual([])
+    expect(await standings('alive')).toEqual(orderLife(standing) === 'over' ? [] : [standing])
+  },
+)
 
 it('a block that brings an approval back brings the order back to the list of what is open (spec: market.watched)', async () => {
   const order = listing(2n)

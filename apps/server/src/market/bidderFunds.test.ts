@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Funds, type Purse, bidderFunds, purseKey } from './bidderFunds.ts'
+import { type Funds, type FundsOwner, bidderFunds, fundsKey } from './bidderFunds.ts'
 
 const [A, B, TOKEN] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -12,15 +12,15 @@ function asked() {
   const questions: string[] = []
   let balance = 0n
   const hold: { before: (() => void) | null } = { before: null }
-  const funds = bidderFunds((purses) => {
-    questions.push(purses.map(({ bidder }) => (bidder === A ? 'A' : 'B')).join(''))
-    const answer = purses.map((): Funds => ({ balance: (balance += 1n), allowance: 9n }))
+  const funds = bidderFunds((owners) => {
+    questions.push(owners.map(({ bidder }) => (bidder === A ? 'A' : 'B')).join(''))
+    const answer = owners.map((): Funds => ({ balance: (balance += 1n), allowance: 9n }))
     hold.before?.()
     return Promise.resolve(answer)
   })
-  const balances = async (...purses: readonly Purse[]) => {
-    const read = await funds.read(purses)
-    return purses.map((purse) => read.get(purseKey(purse))?.balance)
+  const balances = async (...owners: readonly FundsOwner[]) => {
+    const read = await funds.read(owners)
+    return owners.map((owner) => read.get(fundsKey(owner))?.balance)
   }
   return { funds, questions, balances, hold }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PieceOffer } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
-import { type Purse, purseKey } from './bidderFunds.ts'
+import { type FundsOwner, fundsKey } from './bidderFunds.ts'
 import { competingCounts } from './competingCounts.ts'
 import { type NewOrder, keepOrder } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
@@ -47,16 +47,16 @@ afterAll(async () => {
 
 it('offers are counted with all that their maker has offered in the currency, and nobody is asked about who has only one (spec: market.competing)', async () => {
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const asked: Purse[] = []
+  const asked: FundsOwner[] = []
   const counts = async (balance: bigint) => {
     const shown = [BOOK[1], BOOK[3], BOOK[4]].flatMap((entry) => (entry === undefined ? [] : [entry[0]]))
-    const counted = await competingCounts(db, shown, (purses) => {
-      asked.push(...purses)
-      return Promise.resolve(new Map(purses.map((purse) => [purseKey(purse), { balance, allowance: balance }])))
+    const counted = await competingCounts(db, shown, (owners) => {
+      asked.push(...owners)
+      return Promise.resolve(new Map(owners.map((owner) => [fundsKey(owner), { balance, allowance: balance }])))
     })
     return shown.map((each) => counted.get(each))
   }
   expect(await counts(large + 2n)).toEqual([2, 1, 1])
   expect(await counts(large + 3n)).toEqual([1, 1, 1])
-  expect(asked.map(purseKey)).toEqual([purseKey({ bidder: A, token: TOKEN }), purseKey({ bidder: A, token: TOKEN })])
+  expect(asked.map(fundsKey)).toEqual([fundsKey({ bidder: A, token: TOKEN }), fundsKey({ bidder: A, token: TOKEN })])
 })

@@ -2,14 +2,14 @@ import type { Address } from '@musi/domain/address'
 import { competingOffers } from '@musi/domain/market/competingOffers'
 import type { MarketOrder, Offer } from '@musi/domain/market/marketOrder'
 import { type Kysely, sql } from 'kysely'
-import { type Funds, type Purse, purseKey } from './bidderFunds.ts'
+import { type Funds, type FundsOwner, fundsKey } from './bidderFunds.ts'
 import type { OrderTables } from './orderTables.ts'
 
 /** A price is written in 78 digits; so many at a time, sums of all that one account may offer are numbers that SQL has. */
 const [PARTS, DIGITS] = [6, 13]
 const PART = 10n ** BigInt(DIGITS)
 
-type Together = Purse & { count: number; sum: bigint }
+type Together = FundsOwner & { count: number; sum: bigint }
 
 /** All that these accounts have offered in a currency, as far as each is good by itself. */
 async function offeredTogether(
@@ -49,7 +49,7 @@ async function offeredTogether(
 export async function competingCounts(
   db: Kysely<OrderTables>,
   offers: readonly Offer[],
-  fundsOf: (purses: readonly Purse[]) => Promise<ReadonlyMap<string, Funds>>,
+  fundsOf: (owners: readonly FundsOwner[]) => Promise<ReadonlyMap<string, Funds>>,
 ): Promise<ReadonlyMap<MarketOrder | undefined, number>> {
   const byToken = Map.groupBy(offers, ({ price }) => price.token)
   const each = await Promise.all(
@@ -61,11 +61,11 @@ export async function competingCounts(
   const funds = several.length === 0 ? new Map<string, Funds>() : await fundsOf(several)
   const counts = new Map(
     several.map((together) => {
-      const key = purseKey(together)
+      const key = fundsKey(together)
       return [key, competingOffers(together, funds.get(key) ?? null)] as const
     }),
   )
   return new Map(
-    offers.map((offer) => [offer, counts.get(purseKey({ bidder: offer.bidder, token: offer.price.token })) ?? 1]),
+    offers.map((offer) => [offer, counts.get(fundsKey({ bidder: offer.bidder, token: offer.price.token })) ?? 1]),
   )
 }

@@ -17,6 +17,26 @@ it('one reading serves all who ask within a moment', async () => {
   expect(await ask()).toBe(2)
 })
 
+it('a reading that takes longer than that is not begun beside itself, and serves for a moment from its end', async () => {
+  const at = { ms: 0 }
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let count = 0
+  const read = () => {
+    count += 1
+    return promise
+  }
+  const ask = keptReading({ forMs: 1500, nowMs: () => at.ms, mark: () => 'block 1', read })
+  const first = ask()
+  at.ms = 4000
+  const second = ask()
+  resolve('read')
+  expect([await first, await second, count]).toEqual(['read', 'read', 1])
+  at.ms = 5499
+  expect([await ask(), count]).toEqual(['read', 1])
+  at.ms = 5500
+  expect([await ask(), count]).toEqual(['read', 2])
+})
+
 it('what was read before a block is not given after it (spec: market.browse)', async () => {
   const { at, ask } = readings()
   expect(await ask()).toBe(1)

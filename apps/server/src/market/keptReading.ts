@@ -7,13 +7,21 @@ type Reading<Answer> = {
   read: () => Promise<Answer>
 }
 
-/** One reading for all who ask within a moment, as long as nothing has happened that may have changed it. */
+/**
+ * One reading for all who ask until a moment after it has ended, as long as nothing has happened that may have changed it: however long
+ * it takes, it is not begun beside itself.
+ */
 export function keptReading<Answer>({ forMs, nowMs, mark, read }: Reading<Answer>): () => Promise<Answer> {
-  let kept: { atMs: number; mark: string; answer: Promise<Answer> } | null = null
+  let kept: { endedMs: number | null; mark: string; answer: Promise<Answer> } | null = null
+  const isOld = (endedMs: number, now: number) => now - endedMs >= forMs || now < endedMs
   return () => {
     const [now, current] = [nowMs(), mark()]
-    if (kept === null || kept.mark !== current || now - kept.atMs >= forMs || now < kept.atMs)
-      kept = { atMs: now, mark: current, answer: read() }
-    return kept.answer
+    if (kept !== null && kept.mark === current && (kept.endedMs === null || !isOld(kept.endedMs, now)))
+      return kept.answer
+    const reading = { endedMs: null as number | null, mark: current, answer: read() }
+    const end = () => void (reading.endedMs = nowMs())
+    reading.answer.then(end, end)
+    kept = reading
+    return reading.answer
   }
 }

@@ -35,14 +35,28 @@ const opened = (name: string, parts = OWN_TABLES) =>
   ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
 const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
 
-type Given = { at: number; amount?: bigint; seller?: Listing['seller']; ends?: bigint; client?: string | null }
-function givenOf({ at, amount = 5n, seller = SELLER, ends = 900n, client = 'one' }: Given): NewOrder {
+type Given = {
+  at: number
+  amount?: bigint
+  seller?: Listing['seller']
+  ends?: bigint
+  client?: string | null
+  keptAt?: number
+}
+function givenOf({
+  at,
+  amount = 5n,
+  seller = SELLER,
+  ends = 900n,
+  client = 'one',
+  keptAt = 100 + at,
+}: Given): NewOrder {
   const order: Listing = {
     ...{ kind: 'listing', seller, collection: COLLECTION, tokenId: BigInt(at), price: { token: 'native', amount } },
     ...{ royalty: null, startSeconds: 0n, endSeconds: ends, salt: 1n, counter: 2n ** 120n },
   }
   const kept = { hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, client } as const
-  return { ...kept, order, nowSeconds: 100 + at }
+  return { ...kept, order, nowSeconds: keptAt }
 }
 const keep = (db: Kysely<OrderTables>, given: Given, most?: Parameters<typeof keepOrder>[2]) =>
   keepOrder(db, givenOf(given), most)
@@ -98,6 +112,22 @@ it('pages go on where the last one ended, newest first or cheapest first, with n
   await own.stop()
 })
 
+it.each([[[1, 0, 2]], [[2, 1, 0]]])(
+  'orders of one second and one price stand in the order of their hashes, whichever came first: %j (spec: market.pages)',
+  async (arrived) => {
+    const own = opened(`equal ${arrived.join('-')}`)
+    const db = (await own.tables<OrderTables>()) ?? expect.fail()
+    for (const at of arrived) await keep(db, { at, keptAt: 100 })
+    const hashes = async (query: OrderQuery) => (await ordersPage(db, query)).map(({ hash }) => hash)
+    const newest = { ...all, limit: 9 }
+    expect(await hashes(newest)).toEqual([2, 1, 0].map(hashOf))
+    expect(await hashes({ ...newest, sort: 'price', kind: 'listing', token: 'native' })).toEqual([0, 1, 2].map(hashOf))
+    const after = { value: '100', hash: hashOf(2) }
+    expect(await hashes({ ...newest, after })).toEqual([1, 0].map(hashOf))
+    await own.stop()
+  },
+)
+
 it('of each piece the cheapest that is good is known in each currency, of all listings and not of the newest (spec: market.browse)', async () => {
   const own = opened('cheapest')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
@@ -127,10 +157,11 @@ it('of each piece the cheapest that is good is known in each currency, of all li
     await keepOrder(db, { ...kept, standing: amount === 1n ? 'ownerMoved' : 'good' })
   }
   const cheapest = await cheapestListings(db, [COLLECTION])
-  expect(cheapest.map(({ piece, token, price, hash }) => [piece, token, price, hash]).toSorted()).toEqual([
-    ['1', OTHER, 7n, hashOf(2)],
-    ['1', 'native', 3n, hashOf(0)],
-    ['2', OTHER, 9n, hashOf(5)],
+  const lines = cheapest.map(({ piece, token, price, hash }) => `${piece} ${token} ${price} ${hash}`)
+  expect(lines.toSorted()).toEqual([
+    `1 ${OTHER} 7 ${hashOf(2)}`,
+    `1 native 3 ${hashOf(0)}`,
+    `2 ${OTHER} 9 ${hashOf(5)}`,
   ])
   expect(await cheapestListings(db, [OTHER])).toEqual([])
   expect((await ordersByHash(db, [hashOf(5), hashOf(99)])).map(({ hash }) => hash)).toEqual([hashOf(5)])

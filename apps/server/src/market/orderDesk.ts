@@ -18,7 +18,7 @@ import { clientKey } from '../platform/clientKey.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { type BidderFunds, type Funds, purseKey } from './bidderFunds.ts'
+import { type BidderFunds, type Funds, fundsKey } from './bidderFunds.ts'
 import { competingCounts } from './competingCounts.ts'
 import {
   type CheapListing,
@@ -156,7 +156,7 @@ export function orderDesk(needs: Needs): OrderDesk {
     for (const [at, { order }] of orders.entries()) {
       const held = facts[at]?.funds
       if (order.kind !== 'listing' && held)
-        funds.set(purseKey({ bidder: order.bidder, token: order.price.token }), held)
+        funds.set(fundsKey({ bidder: order.bidder, token: order.price.token }), held)
     }
     const fundsOf: BidderFunds['read'] = () => Promise.resolve(funds)
     return { rows, fundsOf }

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { type BidderFunds, type Purse, bidderFunds } from './bidderFunds.ts'
+import { type BidderFunds, type FundsOwner, bidderFunds } from './bidderFunds.ts'
 import { writeJudgements } from './orderBook.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
@@ -61,10 +61,10 @@ const WAIT_MS = 1000
  */
 export function orderWatch({ heads, own, upstream, clock, contracts, log }: Needs): OrderWatch {
   const request = upstreamRequest(upstream)
-  const funds = bidderFunds(async (purses) => {
+  const funds = bidderFunds(async (owners) => {
     if (contracts === null) return []
-    const { pursesHold } = await import('@musi/chain/market/pursesHold')
-    return pursesHold(request, contracts, purses)
+    const { fundsOfBidders } = await import('@musi/chain/market/fundsOfBidders')
+    return fundsOfBidders(request, contracts, owners)
   })
   const noted = new Map<string, SleepingOrder>()
   let seen: Block | null = null
@@ -134,7 +134,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     if (db === null || contracts === null) return
     const latest = [...noted.keys()]
     const changes = await touchesSince(seen, head, [contracts.seaport, ...(await contractsOfBook(db))])
-    funds.forget(changes === null || changes.replacedFrom !== null ? null : changes.touches.flatMap(purseOf))
+    funds.forget(changes === null || changes.replacedFrom !== null ? null : changes.touches.flatMap(bidderOf))
     isLong = changes === null
     if (changes !== null) await judgeAll(db, await changedOrders(db, changes, head))
     else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeAll(db, some)
@@ -188,7 +188,7 @@ type Changes = { touches: readonly OrderTouch[]; replacedFrom: number | null }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }
 
-const purseOf = (touch: OrderTouch): readonly Purse[] =>
+const bidderOf = (touch: OrderTouch): readonly FundsOwner[] =>
   touch.by === 'funds' ? [{ bidder: touch.maker, token: touch.token }] : []
 
 const hexOf = (number: number) => `0x${number.toString(16)}`

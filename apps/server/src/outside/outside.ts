@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ByteBudget } from '../platform/byteBudget.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readJson } from '../platform/readJson.ts'
@@ -11,7 +12,13 @@ import { readContent } from './readContent.ts'
 import { type Network, readOutside } from './readOutside.ts'
 
 export type OutsideAnswer =
-  | { ok: true; body: Buffer; type: string }
+  | {
+      ok: true
+      body: Buffer
+      type: string
+      /** Of a picture: SHA-256 of the file that it was made of, which another way of making pictures does not change. */
+      madeFrom?: string
+    }
   | {
       ok: false
       reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' | 'notAPicture'
@@ -114,7 +121,8 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
       const leave = await pictures.enter()
       if (leave === null) return { ok: false, reason: 'busy' }
       const made = await pieceImage(body).finally(leave)
-      return made === null ? { ok: false, reason: 'notAPicture' } : { ok: true, body: made, type: 'image/webp' }
+      if (made === null) return { ok: false, reason: 'notAPicture' }
+      return { ok: true, body: made, type: 'image/webp', madeFrom: hashOf(body) }
     },
   }
   return {
@@ -127,6 +135,8 @@ export function createOutside({ network: doors, gateways, trustedUrls, budget, c
     cachedBytes: cache.bytes,
   }
 }
+
+const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
 /** The declared type is ignored: what is not JSON is not a list. The page checks it against the schema. */
 function listOf(body: Buffer): Promise<OutsideAnswer> {

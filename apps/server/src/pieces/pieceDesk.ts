@@ -16,15 +16,17 @@ import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type MarketRates, type Worth, marketRates } from './marketRates.ts'
+import { type PictureBook, pictureKey } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { pieceMemory } from './pieceMemory.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
-  index: Pick<ChainIndex, 'query'>
+  index: Pick<ChainIndex, 'query' | 'topics'>
   orders: Pick<OrderDesk, 'page' | 'cheapest' | 'named' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
+  pictures: PictureBook
   clock: Pick<Clock, 'now' | 'sleep'>
   book: AddressBook | null
   collections: MarketCollections
@@ -50,7 +52,17 @@ const MOST_MINT_PAGES = 10
 const NO_WORTH: Worth = { native: null, dollars: null }
 const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
 
-export function pieceDesk({ upstream, index, orders, heads, files, clock, book, collections }: Needs): PieceDesk {
+export function pieceDesk({
+  upstream,
+  index,
+  orders,
+  heads,
+  files,
+  pictures,
+  clock,
+  book,
+  collections,
+}: Needs): PieceDesk {
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
   const heldBy = multicall === null ? null : pieceMemory(request, multicall)
@@ -60,16 +72,17 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
     try {
       const addresses = await collections.all()
       if (addresses.length === 0) return { collections: [], pieces: [], hasMore: false }
-      const [facts, rates, listings, sales, mints] = await Promise.all([
+      const [facts, rates, listings, sales, mints, changes] = await Promise.all([
         heldBy(addresses),
         marketRates(index, book),
         openListings(addresses),
         filledOrders(),
         newestMints(),
+        pictures.changes(),
       ])
       const texts = await Promise.all(facts.pieces.map(({ uri }) => textWithin(uri)))
       const cheapest = await listings(rates)
-      const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, cheapest))
+      const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, { cheapest, changes }))
       const rankOf = ({ collection, id }: MarketPiece) => mints.get(keyOf(collection, id)) ?? mints.size
       const pieces = inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))
       return {
@@ -101,12 +114,12 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
       const best = bestListings(cheapest, rates)
       const unread = [...best.values()].flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
       const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
-      const found = [...best].flatMap(([key, { hash, worth }]) => {
+      const open = [...best].flatMap(([key, { hash, worth }]) => {
         const order = read.get(hash) ?? shown.get(hash)
         return order === undefined ? [] : [[key, { order: { ...order, standing: 'good' as const }, worth }] as const]
       })
-      shown = new Map(found.map(([, { order }]) => [order.hash, order]))
-      return new Map(found)
+      shown = new Map(open.map(([, { order }]) => [order.hash, order]))
+      return new Map(open)
     }
   }
 
@@ -156,7 +169,8 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
   }
 
   // A page asks once with each block: it would keep an older answer until the next, which may be long.
-  const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()}`
+  // The history has a sale a moment after the chain does.
+  const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
   const soldLately = keptReading({ forMs: KEPT_MS, nowMs: () => clock.now(), mark, read: filledOrders })
 
   return {
@@ -177,7 +191,10 @@ export function pieceDesk({ upstream, index, orders, heads, files, clock, book, 
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')
       const uri = await pieceUri(request, collection, BigInt(id))
       const image = uri === null ? null : ((await files.text(uri))?.image ?? null)
-      return image === null ? null : files.picture(image)
+      if (image === null) return null
+      const picture = await files.picture(image)
+      if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)
+      return picture
     },
   }
 }
@@ -214,13 +231,16 @@ function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): C
   return cheapest
 }
 
-function marketPiece(piece: PieceFacts, text: PieceText | null, cheapest: Cheapest): MarketPiece {
+type Beside = { cheapest: Cheapest; changes: ReadonlyMap<string, number> }
+
+function marketPiece(piece: PieceFacts, text: PieceText | null, { cheapest, changes }: Beside): MarketPiece {
   const { collection, id, owner, uri, releaseSeconds, royalty } = piece
   const best = cheapest.get(keyOf(collection, id))
   return {
     ...{ collection, id: String(id), owner, releaseSeconds },
     ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
     hasPicture: (text?.image ?? null) !== null,
+    pictureChangedSeconds: changes.get(pictureKey({ collection, id: String(id) })) ?? null,
     isUnread: uri !== null && text === null,
     royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
     listing: best?.order ?? null,

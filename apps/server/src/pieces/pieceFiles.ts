@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type PieceText, pieceText } from '@musi/domain/market/pieceText'
 import { listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import type { Outside, OutsideAnswer } from '../outside/outside.ts'
@@ -97,7 +98,10 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
     async picture(uri) {
       const own = await ownOf(uri)
       // We drew it or made it anew ourselves, and a page that shows it cannot run it.
-      if (own !== null) return { ok: true, body: Buffer.from(own.bytes), type: own.type }
+      if (own !== null) {
+        const madeFrom = createHash('sha256').update(own.bytes).digest('hex')
+        return { ok: true, body: Buffer.from(own.bytes), type: own.type, madeFrom }
+      }
       const data = dataOf(uri)
       return data === null ? read(uri, outside.picture) : outside.remade(data)
     },

@@ -9,11 +9,11 @@ export type PieceTouch =
 const TRANSFER = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)')
 const FILE_CHANGED = toEventSelector('event MetadataUpdate(uint256 tokenId)')
 /** Who may move a piece is the affair of its orders; that it was made stands in its transfer too. */
-const ELSEWHERE = [
+const ELSEWHERE = new Set([
   toEventSelector('event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)'),
   toEventSelector('event ApprovalForAll(address indexed owner, address indexed operator, bool approved)'),
   toEventSelector('event Minted(uint256 indexed tokenId, address indexed to, uint64 releaseDate)'),
-]
+])
 
 type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
@@ -21,7 +21,7 @@ type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 export function pieceTouch({ address: collection, topics, data }: RawLog): PieceTouch | null {
   const [topic, , , third] = topics
   if (topic === undefined) return { kind: 'collection', collection }
-  if (ELSEWHERE.includes(topic)) return null
+  if (ELSEWHERE.has(topic)) return null
   if (topic === TRANSFER && third !== undefined) return { kind: 'piece', collection, id: BigInt(third) }
   if (topic === FILE_CHANGED && data.length === 66) return { kind: 'piece', collection, id: BigInt(data) }
   return { kind: 'collection', collection }

@@ -7,11 +7,12 @@ import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer, Royalty } from '@musi/domain/market/marketOrder'
 import { orderStanding } from '@musi/domain/market/orderStanding'
-import { encodeFunctionData, parseUnits } from 'viem'
+import { type Hex, encodeFunctionData, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { seaportAbi } from '../abi/seaport.ts'
 import { contractValue } from '../reads/contractValue.ts'
+import { piecesGot } from '../reads/piecesGot.ts'
 import type { Write } from '../write.ts'
 import { acceptOffer } from '../writes/acceptOffer.ts'
 import { approve } from '../writes/approve.ts'
@@ -82,6 +83,8 @@ async function signed<Order extends MarketOrder>(order: Order): Promise<SignedOr
   return { order, signature }
 }
 
+type Bought = { transactionHash: Hex }
+
 const ownerOf = (tokenId: bigint) =>
   contractValue(chain.request, { address: collection, abi: musicNftAbi, functionName: 'ownerOf', args: [tokenId] })
 const wethOf = (account: Address) => tokenReads(chain.request).balance(weth, account)
@@ -149,6 +152,12 @@ test('of several that are bought at once, what is gone is left out and its price
   )
   expect([toSeller, fromBuyer, toArtist]).toEqual([coins('4.5'), -coins('5'), coins('0.5')])
   expect(await Promise.all([1n, 2n, 3n].map(ownerOf))).toEqual([bidder.address, seller.address, bidder.address])
+  const logs = (await chain.request('eth_getLogs', [{ fromBlock: '0x0', address: seaport }])) as readonly Bought[]
+  const bought = logs.at(-1)?.transactionHash ?? '0x'
+  await give(bidder.address, artist.address, 3n)
+  const pieces = [1n, 2n, 3n].map((id) => ({ collection, id }))
+  expect(await piecesGot(chain.request, bought, bidder.address, pieces)).toEqual([true, false, true])
+  expect(await piecesGot(chain.request, orderHash(listing(1n)), bidder.address, pieces)).toBeNull()
 })
 
 test('several orders under one signature: each is good by itself, with its place in the tree (spec: market.tree)', async () => {

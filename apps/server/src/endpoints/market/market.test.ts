@@ -21,6 +21,8 @@ const names: Readonly<Record<string, string>> = { 'files.example': '93.184.216.3
 const dialled: string[] = []
 let files: Server
 let filesPort = 0
+/** What the host of the first picture has put in its place. */
+let replaced: Buffer | null = null
 const network: Network = {
   resolve: (host) => (names[host] === undefined ? Promise.reject(new Error('none')) : Promise.resolve([names[host]])),
   dial: (request, address) => {
@@ -29,9 +31,10 @@ const network: Network = {
     return outbound({ ...request, url, timeoutMs: 2000 })
   },
 }
+let laterMs = 0
 /** A dead host is answered at once; what is waited for longer than that is waited for. */
 const clock = {
-  now: () => Date.now(),
+  now: () => Date.now() + laterMs,
   random: () => 0.5,
   sleep: (ms: number) => (ms > 3000 ? sleep(ms, undefined, { ref: false }) : Promise.resolve()),
 }
@@ -88,7 +91,7 @@ beforeAll(async () => {
       )
       return
     }
-    const body = answers[path]
+    const body = path === '/picture.png' && replaced !== null ? replaced : answers[path]
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body)
   })
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
@@ -155,6 +158,23 @@ describe('a picture is made anew, and nothing else comes through (spec: market.m
     const { status, text } = await media(id)
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([502, code])
     expect(dialled).not.toContain('10.0.0.9')
+  })
+
+  it('a picture that its host has replaced is told, and no other (spec: market.picture-changed)', async () => {
+    const changes = async () => (await pieces()).pieces.map((piece) => piece.pictureChangedSeconds)
+    await media(1)
+    laterMs += 25 * 3_600_000
+    await media(1)
+    expect(await changes()).toEqual(URIS.map(() => null))
+    replaced = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    laterMs += 25 * 3_600_000
+    const noticed = Math.floor(clock.now() / 1000)
+    await media(1)
+    const [first, ...others] = (await changes()).toReversed()
+    expect(first).toBeGreaterThanOrEqual(noticed)
+    expect(others).toEqual(URIS.slice(1).map(() => null))
   })
 
   it('a piece without a picture, and one that does not exist, have none', async () => {

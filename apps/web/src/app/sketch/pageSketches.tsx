@@ -18,7 +18,7 @@ import { CollectionsFrame } from '../../features/market/CollectionsFrame.tsx'
 import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
 import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
-import { ReleaseFrame } from '../../features/studio/release/ReleaseFrame.tsx'
+import { ReleaseFrame } from '../../features/studio/ReleaseFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
 

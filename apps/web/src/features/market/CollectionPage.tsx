@@ -29,7 +29,7 @@ export function CollectionPage() {
             <>
               <CollectionHead collection={home} />
               <CollectionOffers collection={home} pieces={own} onChanged={state.again} />
-              <Browse pieces={own} collections={[home]} hasMore={hasMore} />
+              <Browse pieces={own} collections={[home]} hasMore={hasMore} onChanged={state.again} />
             </>
           )
         }}

@@ -25,6 +25,33 @@ describe('collections (spec: drops.collections)', () => {
     await page.keepShots('collections')
   })
 
+  test('until the listing comes, and where it is away, empty or hostile, bundled pictures stand in its place (spec: drops.collections)', async () => {
+    const dots = page.locator('#collections-carousel').getByRole('button', { name: /^Picture/ })
+    const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
+    page.route('**/api/nft/assets*', async (route) => {
+      await isReady
+      const assets = ['One', 'Two', 'Three'].map((name) => ({ name, image_url: `/logos/${name}.svg` }))
+      route.fulfill({ json: { assets } })
+    })
+    await page.goto('/collections')
+    await expect(dots).toHaveCount(6)
+    answer()
+    await expect(dots).toHaveCount(3)
+    for (const given of [
+      { status: 503, body: '{}' },
+      { body: '<html>' },
+      { json: { assets: [] } },
+      { json: { assets: [{ name: {}, image_url: 'javascript:alert(1)' }, null, 7] } },
+    ]) {
+      page.route('**/api/nft/assets*', (route) => route.fulfill(given))
+      await page.goto('/collections')
+      await page.waitForRequest(/api\/nft\/assets/)
+      await page.settled()
+      await expect(dots).toHaveCount(6)
+      await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+    }
+  })
+
   test('without a collection the cards are samples and say so; without an answer they are not', async () => {
     page.route('**/api/nft/pieces', (route) => route.fulfill({ json: { collections: [], pieces: [], hasMore: false } }))
     await page.goto('/collections')
@@ -128,6 +155,41 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await page.goto('/nft/0x12')
     await expect(page.getByRole('heading', { name: 'There is no such collection' })).toBeVisible()
   })
+})
+
+test('a picture that was replaced says so on the page of its piece, and no other does (spec: market.picture-changed)', async () => {
+  page.route('**/api/nft/pieces', async (route) => {
+    type Answer = { pieces: { id: string; pictureChangedSeconds: number | null }[] }
+    const answer = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
+    for (const piece of answer.pieces) if (piece.id === '1') piece.pictureChangedSeconds = 1_790_000_000
+    route.fulfill({ json: answer })
+  })
+  const collection = theBook().contracts.musicNft ?? ''
+  await page.goto(`/nft/${collection}/2`)
+  await expect(page.locator('#piece-title')).toBeVisible()
+  await expect(page.locator('#picture-changed')).toHaveCount(0)
+  await page.goto(`/nft/${collection}/1`)
+  await expect(page.locator('#picture-changed')).toHaveText(/^This picture has been replaced\. We noticed .*2026/)
+  await page.keepShots('picture-changed')
+})
+
+test('offers beyond the first page are read when somebody asks for them, and until then nothing is called all (spec: market.pages)', async () => {
+  const collection = theBook().contracts.musicNft ?? ''
+  type Page = { rows: readonly object[]; next: string | null }
+  const all = `/api/orders?collection=${collection}&kind=collectionOffer`
+  page.route('**/api/orders?*kind=collectionOffer*', async (route) => {
+    const { rows } = (await (await browserFetch(all)).json()) as Page
+    const isFirst = !route.request().url().includes('after=')
+    route.fulfill({ json: isFirst ? { rows: [], next: 'on' } : { rows, next: null } })
+  })
+  await page.goto(`/nft/${collection}`)
+  const more = page.locator('#more-orders')
+  await expect(more).toBeVisible()
+  await expect(page.getByText('Nobody has made an offer.')).toHaveCount(0)
+  await more.click()
+  await expect(page.locator('#collection-offers > li')).toHaveCount(2)
+  await expect(more).toHaveCount(0)
+  await expect(page.locator('#collection-offers')).toBeFocused()
 })
 
 describe('what somebody has signed himself (spec: market.own-orders, market.dormant, market.cancel-all)', () => {

@@ -18,7 +18,7 @@ function Everything() {
     <>
       <YourOrders />
       <MarketAnswer state={state}>
-        {({ pieces, collections, hasMore }) => <Browse {...{ pieces, collections, hasMore }} />}
+        {({ pieces, collections, hasMore }) => <Browse {...{ pieces, collections, hasMore }} onChanged={state.again} />}
       </MarketAnswer>
     </>
   )

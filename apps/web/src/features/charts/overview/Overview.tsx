@@ -19,23 +19,21 @@ const Waiting = () => (
     <Skeleton shape="block" label={chart('loading')} />
   </div>
 )
-const DaysChart = latePart(
-  async () => {
-    const part = await import('./DaysChart.tsx')
-    // What tells days in a language costs a phone 40 ms to make: not in the task that draws.
-    chartTime(0, 'dayInUtc')
-    return part.DaysChart
-  },
-  { Waiting },
-)
+async function loadDaysChart() {
+  const { DaysChart: Loaded } = await import('./DaysChart.tsx')
+  // What tells days in a language costs a phone 40 ms to make: not in the task that draws.
+  chartTime(0, 'dayInUtc')
+  return Loaded
+}
+const DaysChart = latePart(loadDaysChart, { Waiting })
 const MadeOfWhole = latePart(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
 
 /** What the whole comes to, each figure with the way to what it is made of, and the days of a month. */
 export function Overview({ history }: { history: History<MarketWhole> }) {
   const [open, setOpen] = useState<WholeFigure | null>(null)
   const whole = history.kind === 'read' ? history.rows[0] : undefined
-  // It comes while its figures are asked for.
-  useEffect(() => DaysChart.preload(), [])
+  // Its code comes while the figures are read; it is drawn after them, so that neither holds the page up for long.
+  useEffect(() => void loadDaysChart().catch(() => undefined), [])
   return (
     <Section title={t('overview.title')}>
       <HistoryNote history={history} />

@@ -1,13 +1,20 @@
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import type { Collection, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { t } from '../shelf/marketWords.ts'
+import { MOST_AT_ONCE, canBeSwept, keyOf } from '../sweep/sweepable.ts'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
 import { PieceCard } from './PieceCard.tsx'
 import { NO_FILTER, filteredPieces } from './pieceFilter.ts'
 
+const SweepBar = latePart(async () => (await import('../sweep/SweepBar.tsx')).SweepBar)
+
 const PAGE = 24
+const CHOOSE = 'choose-several'
 /** Two rows on a phone, one on a wide screen. */
 const SEEN_FIRST = 4
 
@@ -15,18 +22,50 @@ type Props = {
   pieces: readonly Piece[]
   collections: readonly Collection[]
   hasMore: boolean
+  /** Something was bought. */
+  onChanged: () => void
 }
 
-/** Search, filters, order, and what is left (spec: market.filter). */
-export function Browse({ pieces, collections, hasMore }: Props) {
+/** Search, filters, order, and what is left (spec: market.filter); several can be chosen and bought together (spec: market.sweep). */
+export function Browse({ pieces, collections, hasMore, onChanged }: Props) {
+  const account = useAccount()
   const [filter, setFilter] = useState(NO_FILTER)
   const [count, setCount] = useState(PAGE)
+  /** Null: nobody is choosing. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const shown = filteredPieces(pieces, filter)
   if (pieces.length === 0) return <p id="market-empty">{t('market.empty')}</p>
+  const can = (piece: Piece) => canBeSwept(piece, account)
+  // Whatever the filters hide stays chosen.
+  const picked = pieces.filter((piece) => chosen?.includes(keyOf(piece)) && can(piece))
+  const choiceOf = (piece: Piece) => {
+    if (chosen === null || !can(piece)) return null
+    const key = keyOf(piece)
+    const isChosen = chosen.includes(key)
+    return {
+      isChosen,
+      isFull: !isChosen && picked.length >= MOST_AT_ONCE,
+      toggle: () => setChosen(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key]),
+    }
+  }
   return (
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
-      <output className={styles['count']}>{t('market.count', { count: shown.length })}</output>
+      <div className={styles['line']}>
+        <output className={styles['count']}>{t('market.count', { count: shown.length })}</output>
+        {contractOf('seaport') !== null && (
+          <Button
+            id={CHOOSE}
+            size="small"
+            aria-pressed={chosen !== null}
+            onPointerEnter={SweepBar.preload}
+            onFocus={SweepBar.preload}
+            onClick={() => setChosen(chosen === null ? [] : null)}
+          >
+            {t(chosen === null ? 'choose' : 'choose.stop')}
+          </Button>
+        )}
+      </div>
       {shown.length === 0 ? (
         <div id="market-none" className={styles['none']}>
           <b>{t('market.none')}</b>
@@ -35,7 +74,7 @@ export function Browse({ pieces, collections, hasMore }: Props) {
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
           {shown.slice(0, count).map((piece, place) => (
-            <PieceCard key={`${piece.collection} ${piece.id}`} piece={piece} isFirst={place < SEEN_FIRST} />
+            <PieceCard key={keyOf(piece)} piece={piece} isFirst={place < SEEN_FIRST} choice={choiceOf(piece)} />
           ))}
         </ul>
       )}
@@ -45,6 +84,17 @@ export function Browse({ pieces, collections, hasMore }: Props) {
         </p>
       )}
       {hasMore && <p className={styles['count']}>{t('market.older')}</p>}
+      {chosen !== null && (
+        <SweepBar
+          {...{ picked, account }}
+          lostCount={chosen.length - picked.length}
+          startsAt={CHOOSE}
+          onBought={() => {
+            setChosen(null)
+            onChanged()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -15,13 +15,15 @@ type Props = {
   piece: Piece
   /** Among those that are seen before anything is scrolled. */
   isFirst: boolean
+  /** Null: it cannot be chosen, or nobody is choosing. */
+  choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | null
 }
 
 /** A piece in the market, with what it costs now. */
-export function PieceCard({ piece, isFirst }: Props) {
+export function PieceCard({ piece, isFirst, choice }: Props) {
   const artist = artistOf(piece)
   return (
-    <li className={styles['card']}>
+    <li className={styles['card']} data-chosen={choice?.isChosen}>
       <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />
       <h2>
         <PlaceLink to={placeOf(piece)} className={styles['whole']}>
@@ -37,6 +39,17 @@ export function PieceCard({ piece, isFirst }: Props) {
           <OrderPrice price={piece.listing.order.price} dollars={piece.price.dollars} />
         )}
       </p>
+      {choice !== null && (
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            aria-label={t('choose.which', { name: nameOf(piece) })}
+            checked={choice.isChosen}
+            disabled={choice.isFull}
+            onChange={choice.toggle}
+          />
+        </label>
+      )}
     </li>
   )
 }

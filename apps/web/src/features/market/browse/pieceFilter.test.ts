@@ -14,7 +14,13 @@ const piece = (
 ): Piece => ({
   ...{ collection: account, id: BigInt(id), owner: account, name, description: null, isUnread: name === null },
   traits: artist === null ? [] : [{ name: 'Artist', value: artist }],
-  ...{ hasPicture: false, releaseSeconds: null, royalty: null, listing: isListed ? listing : null },
+  ...{
+    hasPicture: false,
+    pictureChangedSeconds: null,
+    releaseSeconds: null,
+    royalty: null,
+    listing: isListed ? listing : null,
+  },
   price: { native, dollars: null },
 })
 const PIECES = [

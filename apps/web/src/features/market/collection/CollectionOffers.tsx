@@ -22,6 +22,7 @@ import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
 import { t } from '../shelf/marketWords.ts'
+import { MoreOrders } from '../trade/MoreOrders.tsx'
 import { OrderForm } from '../trade/OrderForm.tsx'
 import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
 import trade from '../trade/Trade.module.css'
@@ -40,8 +41,9 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
   const { address, name } = collection
   const account = useAccount()
   const [isOffering, setOffering] = useState(false)
-  const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address))
-  const offers = useStillOpen(state.kind === 'read' ? state.value : NOTHING)
+  const [pages, setPages] = useState(1)
+  const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address, pages), pages)
+  const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING)
   const again = () => {
     state.again()
     onChanged()
@@ -79,8 +81,8 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
         {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
         {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
-        {state.kind === 'read' && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
-        <ul id="collection-offers" className={styles['rows']}>
+        {state.kind === 'read' && state.value.isLast && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+        <ul id="collection-offers" tabIndex={-1} className={styles['rows']}>
           {offers.map((kept) => {
             const { hash, order, competing } = kept
             const isOwn = account !== null && makerOf(order) === account
@@ -118,6 +120,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
             )
           })}
         </ul>
+        <MoreOrders state={state} list="collection-offers" onMore={() => setPages(pages + 1)} />
       </div>
       {isOffering && account !== null && (
         <OrderForm

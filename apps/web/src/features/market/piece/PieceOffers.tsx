@@ -7,7 +7,9 @@ import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts
 import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen.ts'
 import { t } from '../shelf/marketWords.ts'
 import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
+import type { OrderRows } from '../../../platform/tokens/collectibles/orderPages.ts'
 import type { BookOrder, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { MoreOrders } from '../trade/MoreOrders.tsx'
 import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
 import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
 import type { TradeAct } from '../trade/tradeIntent.ts'
@@ -19,14 +21,15 @@ const NOTHING: readonly BookOrder[] = []
 
 type Props = {
   piece: Piece
-  state: ReadState<readonly BookOrder[]>
+  state: ReadState<OrderRows>
   ways: TradeWays
   session: ReviewSession<TradeAct>
+  onMore: () => void
 }
 
 /** What others would pay, each judged by the chain when it was read (spec: market.book). */
-export function PieceOffers({ piece, state, ways, session }: Props) {
-  const offers = useStillOpen(state.kind === 'read' ? state.value : NOTHING).filter(
+export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
+  const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(
     ({ order, standing }) => order.kind !== 'listing' && standing === 'good',
   )
   return (
@@ -34,8 +37,8 @@ export function PieceOffers({ piece, state, ways, session }: Props) {
       {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
       {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
       {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
-      {state.kind === 'read' && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
-      <ul id="piece-offers" className={styles['rows']}>
+      {state.kind === 'read' && state.value.isLast && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+      <ul id="piece-offers" tabIndex={-1} className={styles['rows']}>
         {offers.map((kept) => {
           const { hash, order, competing } = kept
           return (
@@ -56,6 +59,7 @@ export function PieceOffers({ piece, state, ways, session }: Props) {
           )
         })}
       </ul>
+      <MoreOrders state={state} list="piece-offers" onMore={onMore} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { percentText } from '@musi/domain/amount/percentText'
 import { basisPoints } from '@musi/domain/fraction'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -33,8 +33,9 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const name = nameOf(piece)
   const account = useAccount()
   const { collection, id } = piece
-  const state = useMarketAnswer(`${collection} ${id}`, () => askOrders(collection, id))
-  const ways = tradeWays(piece, state.kind === 'read' ? state.value : null, account)
+  const [pages, setPages] = useState(1)
+  const state = useMarketAnswer(`${collection} ${id}`, () => askOrders(collection, id, pages), pages)
+  const ways = tradeWays(piece, state.kind === 'read' ? state.value.rows : null, account)
   const again = () => {
     state.again()
     onChanged()
@@ -48,6 +49,9 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           seed={`${piece.collection} ${piece.id}`}
           alt={t('piece.picture', { name })}
         />
+        {piece.pictureChangedSeconds !== null && (
+          <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
+        )}
         {piece.description !== null && (
           <Section title={t('piece.about')}>
             <p className={styles['about']}>{piece.description}</p>
@@ -71,7 +75,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
         {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
         <PieceFacts {...{ piece, home }} />
-        <PieceOffers {...{ piece, state, ways, session }} />
+        <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
         <PieceHistory piece={piece} />
         <TradeSheet session={session} />
       </div>

@@ -22,8 +22,8 @@ type Props = {
   doneText: string | null
   /** How the way to the explorer is called. */
   linkText?: 'view' | 'viewTransaction'
-  /** What stands under how it ended. */
-  more?: (isGood: boolean) => ReactNode
+  /** What stands under how it ended; `hash`: of the transaction that was mined. */
+  more?: (isGood: boolean, hash: string) => ReactNode
   /** Null: it cannot be done once more. */
   againText: string | null
   close: () => void
@@ -121,7 +121,7 @@ function Ended({
       {isGood && ending === null && doneText !== null && <p className={styles['got']}>{doneText}</p>}
       {!isGood && <p className={styles['strong']}>{summary}</p>}
       {text !== null && <p>{text}</p>}
-      {more?.(isGood)}
+      {more?.(isGood, hash)}
       <ExplorerLink id={hash} text={linkText} />
       <div className={styles['buttons']}>
         {(againText !== null || !isGood) && (

@@ -19,8 +19,8 @@ type Props<Act> = {
    * same once more; null: there is nothing left to do.
    */
   done: { title: string; text?: (act: Act) => string; again: string | null }
-  /** What else is to be said once the chain has spoken, such as why it failed. */
-  more?: (act: Act, isGood: boolean) => ReactNode
+  /** What else is to be said once the chain has spoken: what was got of several things, by the receipt of `hash`, or why it failed. */
+  more?: (act: Act, isGood: boolean, hash: string) => ReactNode
   /** How the way to the explorer is called. */
   linkText?: 'view' | 'viewTransaction'
   /** The id of what gets the focus after something was sent: where the next act begins. */
@@ -60,7 +60,7 @@ export function ReviewSheet<Act>(props: Props<Act>) {
           summary={summary(review.act)}
           doneText={done.text?.(review.act) ?? null}
           againText={done.again}
-          more={(isGood) => more?.(review.act, isGood) ?? null}
+          more={(isGood, hash) => more?.(review.act, isGood, hash) ?? null}
         />
       )}
     </Sheet>

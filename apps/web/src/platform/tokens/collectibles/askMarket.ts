@@ -2,6 +2,7 @@ import type { ORDERS_PATH } from '@musi/api/orders'
 import type { PIECES_PATH, salesPath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
+import { type OrderRows, orderPages } from './orderPages.ts'
 import { type BookOrder, type Market, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
 
 const PIECES: typeof PIECES_PATH = '/api/nft/pieces'
@@ -19,33 +20,29 @@ async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
 /** Collections and their newest pieces, with what they cost. */
 export const askMarket = (): Promise<Market> => ask(PIECES, readMarket)
 
+const orderList = (query: string, pages: number): Promise<OrderRows> =>
+  orderPages((cursor) => ask(`${ORDERS}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders), pages)
+
 /** What can be filled now for one piece: listings of it, offers for it, and offers for any of its collection. */
-export async function askOrders(collection: Address, id: bigint): Promise<readonly BookOrder[]> {
-  const query = `${ORDERS}?collection=${collection}`
+export async function askOrders(collection: Address, id: bigint, pages: number): Promise<OrderRows> {
   const [own, any] = await Promise.all([
-    ask(`${query}&piece=${id}`, readOrders),
-    ask(`${query}&kind=collectionOffer`, readOrders),
+    orderList(`collection=${collection}&piece=${id}`, pages),
+    askCollectionOffers(collection, pages),
   ])
-  return [...own.rows, ...any.rows]
+  return { rows: [...own.rows, ...any.rows], isLast: own.isLast && any.isLast }
 }
 
 /** Offers for any piece of a collection that can be accepted now. */
-export const askCollectionOffers = async (collection: Address): Promise<readonly BookOrder[]> =>
-  (await ask(`${ORDERS}?collection=${collection}&kind=collectionOffer`, readOrders)).rows
+export const askCollectionOffers = (collection: Address, pages: number): Promise<OrderRows> =>
+  orderList(`collection=${collection}&kind=collectionOffer`, pages)
 
-/** More than the book keeps of one account (spec: market.limits). */
-const MOST_PAGES = 8
+/** One account has at most 200 orders that can still be filled, of which a page has fifty (spec: market.limits). */
+const ALL_PAGES = 8
 
 /** All that an account has signed and somebody can still fill, now or once more is there. */
 export async function askOwnOrders(maker: Address): Promise<readonly BookOrder[]> {
-  const rows: BookOrder[] = []
-  let after = ''
-  for (let count = 0; count < MOST_PAGES; count += 1) {
-    const page = await ask(`${ORDERS}?maker=${maker}&life=alive${after}`, readOrders)
-    rows.push(...page.rows)
-    if (page.next === null) break
-    after = `&after=${page.next}`
-  }
+  const { rows, isLast } = await orderList(`maker=${maker}&life=alive`, ALL_PAGES)
+  if (!isLast) throw new Error('More orders than one account can have.')
   return rows
 }
 

@@ -60,6 +60,7 @@ const piece = fields({
   description: orNull(text),
   traits: list(fields({ name: text, value: text })),
   hasPicture: flag,
+  pictureChangedSeconds: orNull(wholeNumber),
   isUnread: flag,
   releaseSeconds: orNull(wholeNumber),
   royalty: orNull(fields({ artist: address, bps: wholeNumber })),

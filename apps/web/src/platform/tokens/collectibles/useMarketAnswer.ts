@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useHistoryNews } from '../../session/chain/historyNews.ts'
 import { useHeads } from '../../session/chain/useHeads.ts'
 
 export type ReadState<Value> =
@@ -10,14 +11,20 @@ export type ReadState<Value> =
 
 const AGAIN_MS = 3000
 
-/** What our server says of the market, asked for again with each block, and by itself while nobody answers. */
+/**
+ * What our server says of the market, asked for again with each block, when the history has more sales, and by itself while nobody
+ * answers. `pages`: how many are wanted of what comes in pages.
+ */
 export function useMarketAnswer<Value>(
   key: string | null,
   ask: () => Promise<Value>,
+  pages = 1,
 ): ReadState<Value> & { again: () => void } {
   const { head } = useHeads()
+  // The history has a sale a moment after the chain does.
+  const sales = useHistoryNews()?.topics.market
   const [tries, setTries] = useState(0)
-  const answer = useAnswer(key, ask, `${head?.hash} ${tries}`)
+  const answer = useAnswer(key, ask, `${head?.hash} ${sales} ${pages} ${tries}`)
   const isFailed = answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)
   useEffect(() => {
     if (!isFailed) return undefined

@@ -9,19 +9,30 @@ import { useReads } from '../../session/chain/useReads.ts'
 import type { BookOrder } from './readMarket.ts'
 
 type Hex = `0x${string}`
+type Judged = Pick<BookOrder, 'hash' | 'order'>
 
-/** How the chain itself says an order stands, in each block, by the chain's clock (spec: market.between). Null: not read yet. */
-export function useOrderStanding(kept: Pick<BookOrder, 'hash' | 'order'> | null): OrderStanding | null {
+/** How the chain itself says orders stand, in each block, by the chain's clock (spec: market.between). Null: not read yet. */
+export function useOrderStandings(judged: readonly Judged[]): readonly (OrderStanding | null)[] {
   const seaport = contractOf('seaport')
-  const subject = kept === null || seaport === null ? null : { kept, seaport }
-  const calls = subject === null ? [] : orderReads(subject.kept.order, subject.kept.hash, subject.seaport)
-  const states = useReads(calls.map((call): Read<Hex> => ({ call, decode: (data) => data, holdsBlocks: EVERY_BLOCK })))
-  const standing = () => {
-    if (subject === null || states.some(({ kind }) => kind === 'loading')) return null
-    const answers = states.map((state) => (state.kind === 'value' ? state.value : null))
-    const facts = factsOfReads(subject.kept.order, subject.seaport, answers)
-    return facts === null ? null : orderStanding(subject.kept.order, facts, BigInt(secondsNow()))
+  const calls = seaport === null ? [] : judged.map(({ order, hash }) => orderReads(order, hash, seaport))
+  const states = useReads(
+    calls.flat().map((call): Read<Hex> => ({ call, decode: (data) => data, holdsBlocks: EVERY_BLOCK })),
+  )
+  const standings = () => {
+    let from = 0
+    return judged.map(({ order }, at): OrderStanding | null => {
+      const own = states.slice(from, (from += calls[at]?.length ?? 0))
+      if (seaport === null || own.some(({ kind }) => kind === 'loading')) return null
+      const answers = own.map((state) => (state.kind === 'value' ? state.value : null))
+      const facts = factsOfReads(order, seaport, answers)
+      return facts === null ? null : orderStanding(order, facts, BigInt(secondsNow()))
+    })
   }
-  // A second is drawn only where the standing changes with it.
-  return useSyncExternalStore(subscribeToSeconds, standing)
+  // A second is drawn only where a standing changes with it.
+  useSyncExternalStore(subscribeToSeconds, () => standings().join(' '))
+  return standings()
 }
+
+/** The same of one order, or of none. */
+export const useOrderStanding = (kept: Judged | null): OrderStanding | null =>
+  useOrderStandings(kept === null ? [] : [kept])[0] ?? null

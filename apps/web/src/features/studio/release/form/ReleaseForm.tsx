@@ -10,7 +10,6 @@ import { showModal } from '../../../../platform/page/modals/openModal.ts'
 import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
 import { FileField } from '../../form/FileField.tsx'
 import form from '../../form/SongForm.module.css'
-import page from '../../StudioPage.module.css'
 import { typedSeconds } from '../../terms/openingText.ts'
 import { CollectionFields } from './CollectionFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -100,7 +99,7 @@ export function ReleaseForm({ factory, account }: Props) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   return (
-    <div className={page['columns']}>
+    <div className={styles['columns']}>
       <form
         id="release-form"
         className={`${panel['roomy'] ?? ''} ${styles['form'] ?? ''}`}

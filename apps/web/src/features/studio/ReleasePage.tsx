@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { ReleaseForm } from './form/ReleaseForm.tsx'
+import { contractOf } from '../../platform/page/config/config.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { ReleaseForm } from './release/form/ReleaseForm.tsx'
 import { ReleaseFrame } from './ReleaseFrame.tsx'
-import { ReleaseJourney } from './steps/ReleaseJourney.tsx'
-import { keptReleases } from './begun/keptReleases.ts'
-import { r } from './begun/releaseWords.ts'
+import { ReleaseJourney } from './release/steps/ReleaseJourney.tsx'
+import { keptReleases } from './release/begun/keptReleases.ts'
+import { r } from './release/begun/releaseWords.ts'
 
 /** /release: from a picture to a piece that waits for its date in the drop zone (spec: release.page). */
 export function ReleasePage() {

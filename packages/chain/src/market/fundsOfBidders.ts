@@ -8,12 +8,12 @@ type Funds = NonNullable<OrderFacts['funds']>
 type Contracts = { seaport: Address; multicall: Address }
 
 /** What each of these has of a token, and lets the market take, all in one block. Throws where nobody answers. */
-export async function pursesHold(
+export async function fundsOfBidders(
   request: RpcRequest,
   { seaport, multicall }: Contracts,
-  purses: readonly { bidder: Address; token: Address }[],
+  owners: readonly { bidder: Address; token: Address }[],
 ): Promise<readonly Funds[]> {
-  const reads = purses.flatMap(({ bidder, token }) => fundsReads(bidder, token, seaport))
+  const reads = owners.flatMap(({ bidder, token }) => fundsReads(bidder, token, seaport))
   const { answers } = await aggregatedCalls(request, multicall, reads)
-  return purses.map((_, at) => fundsOfReads(answers.slice(at * 2, at * 2 + 2)))
+  return owners.map((_, at) => fundsOfReads(answers.slice(at * 2, at * 2 + 2)))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from '../StudioFrame.module.css'
-import { r } from './begun/releaseWords.ts'
+import styles from './StudioFrame.module.css'
+import { r } from './release/begun/releaseWords.ts'
 
 /** What stands there before anything is known. The build draws it into the served page as well (app/sketch). */
 export const ReleaseFrame = ({ children }: { children: ReactNode }) => (

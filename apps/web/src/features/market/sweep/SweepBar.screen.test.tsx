@@ -1,0 +1,109 @@
+import { buyDrop } from '@musi/chain/writes/buyDrop'
+import { isAddress, type Address } from '@musi/domain/address'
+import { type PageWallet, FIRST, SECOND, knownWallet } from '../../../testing/chain.ts'
+import { beforeEach, expect as vitestExpect, test } from 'vitest'
+import { nextBlock } from '../../../testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import {
+  HARBOUR,
+  KITCHEN,
+  type ListedPiece,
+  SEND,
+  SUN,
+  leavesTheMarket,
+  listedPiece,
+  nativeOf,
+  somebodyDoes,
+  theMarket,
+} from '../testing/marketScreen.ts'
+
+leavesTheMarket()
+
+const rival = isAddress(SECOND) as Address
+
+let wallet: PageWallet
+beforeEach(() => {
+  wallet = knownWallet()
+})
+
+const bar = () => page.locator('#sweep-bar')
+const review = () => page.locator('#review-sweep')
+const confirm = () => page.locator('#confirm-sweep')
+const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
+const rivalBuys = ({ listing }: ListedPiece) => somebodyDoes(rival, buyDrop({ seaport: theMarket(), signed: listing }))
+
+async function chooseBoth(): Promise<void> {
+  await page.goto('/nft')
+  await page.locator('#choose-several').click()
+  await choose(HARBOUR).check()
+  await choose(SUN).check()
+  await expect(bar()).toContainText('2 pieces chosen, 0.72 ETH together.')
+}
+
+test('what is priced in native currency can be chosen, and is bought for the exact sum of what each costs (spec: market.sweep)', async () => {
+  await page.goto('/nft')
+  await page.locator('#choose-several').click()
+  await expect(choose(HARBOUR)).toBeVisible()
+  // Priced in a token, and not for sale.
+  for (const other of ['Ceniza, handwritten score', KITCHEN]) await expect(choose(other)).toHaveCount(0)
+  await expect(bar()).toContainText('Nothing chosen yet.')
+  await expect(page.locator('#buy-several')).toBeDisabled()
+  await choose(HARBOUR).check()
+  await page.locator('#market-search').fill('Warehouse')
+  await choose(SUN).check()
+  // What the search hides stays chosen.
+  await expect(bar()).toContainText('2 pieces chosen, 0.72 ETH together.')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('sweep-chosen')
+  await page.locator('#buy-several').click()
+  await expect(review()).toContainText(
+    /Warehouse Sun, sunrise edit0\.12 ETHNo royaltyHarbour Road live0\.6 ETHRoyalty to the artist, out of the price: 0\.045 ETHYou pay0\.72 ETHRoyalties, out of the prices0\.045 ETH/,
+  )
+  await expect(page.locator('#sweep-rehearsal')).toContainText('Test run passed')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('sweep-review')
+  wallet.next(SEND, { does: 'reject' })
+  await confirm().click()
+  await expect(page.locator('#sweep-stopped')).toHaveText('Nothing was sent.')
+
+  // Between the question and the signature one of them is bought: it is named, and the other can be bought alone.
+  await rivalBuys(await listedPiece(SUN))
+  await nextBlock()
+  await expect(page.locator('#sweep-gone')).toContainText(`${SUN}. Someone was faster. This order has been filled.`)
+  await expect(confirm()).toBeDisabled()
+  await expect(page.locator('#sweep-stopped')).toHaveText('Leave out what is gone first.')
+  await page.keepShots('sweep-gone')
+  await page.locator('#buy-left').click()
+  await expect(review().getByRole('heading', { name: 'Buy 1 piece' })).toBeFocused()
+  await expect(review()).toContainText(/You pay0\.6 ETH/)
+  await expect(confirm()).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#sweep-no-longer')).toHaveText('1 of the pieces you chose is no longer for sale.')
+  await expect(bar()).toContainText('1 piece chosen, 0.6 ETH.')
+  vitestExpect(wallet.asks(SEND)).toBe(1)
+})
+
+test('what somebody else is faster with while the wallet is open is left out, and its price is not paid (spec: market.sweep)', async () => {
+  await chooseBoth()
+  const lost = await listedPiece(HARBOUR)
+  const before = await nativeOf(isAddress(FIRST) as Address)
+  await page.locator('#buy-several').click()
+  await expect(confirm()).toBeEnabled()
+  wallet.next(SEND, { does: 'meanwhile', run: () => rivalBuys(lost) })
+  await confirm().click()
+  await expect(page.locator('#sweep-ended')).toHaveAttribute('data-state', 'confirmed')
+  const got = page.locator('#sweep-got')
+  await expect(got).toContainText(`You got ${SUN}.`)
+  await expect(got).toContainText('You paid 0.12 ETH.')
+  await expect(got).toContainText('0.6 ETH came back to you in the same transaction.')
+  await expect(page.locator('#sweep-lost')).toContainText(`${HARBOUR}. Someone was faster.`)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('sweep-done')
+  const paid = before - (await nativeOf(isAddress(FIRST) as Address))
+  vitestExpect(paid > 120_000_000_000_000_000n && paid < 130_000_000_000_000_000n).toBe(true)
+  await page.locator('#sweep-done').click()
+  await expect(bar()).toHaveCount(0)
+  await expect(page.locator('#choose-several')).toBeFocused()
+})

@@ -1,0 +1,60 @@
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
+import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
+import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import styles from './Sweep.module.css'
+import { MOST_AT_ONCE, sweepTotal, sweptOf } from './sweepable.ts'
+import { type SweepAct, sweepIntent } from './sweepIntent.ts'
+import { SweepSheet } from './SweepSheet.tsx'
+import { t } from './sweepWords.ts'
+
+type Props = {
+  picked: readonly Piece[]
+  /** How many that were chosen are for sale no more. */
+  lostCount: number
+  account: Address | null
+  /** The id of what gets the focus when all is done. */
+  startsAt: string
+  onBought: () => void
+}
+
+/** What was chosen, what it costs together, and the way to buy it (spec: market.sweep). */
+export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Props) {
+  const currency = nativeCurrency()
+  const session = useReview<SweepAct>({ intentOf: sweepIntent, isAskedAgain: true, onSent: onBought })
+  const pieces = sweptOf(picked)
+  const total = amountOf(currency, sweepTotal(pieces))
+  const balance = useBalance(currency)
+  const isShort = balance?.kind === 'amount' && balance.amount.raw < total.raw
+  const rule = t('rule', { symbol: currency.symbol, count: MOST_AT_ONCE })
+  return (
+    <section id="sweep-bar" className={styles['bar']} aria-label={t('bar')}>
+      <div>
+        <output>
+          {pieces.length === 0 ? t('none') : t('chosen', { count: pieces.length, total: exactText(total) })}
+        </output>
+        {lostCount > 0 && <output id="sweep-no-longer">{t('noLonger', { count: lostCount })}</output>}
+        <small id="sweep-why">{isShort ? t('funds') : pieces.length === MOST_AT_ONCE ? t('full') : rule}</small>
+      </div>
+      {account === null ? (
+        <ConnectButton />
+      ) : (
+        <Button
+          id="buy-several"
+          kind="primary"
+          disabled={pieces.length === 0 || isShort}
+          aria-describedby="sweep-why"
+          onClick={() => session.begin({ pieces, currency }, 'inDialog')}
+        >
+          {t('buy')}
+        </Button>
+      )}
+      <SweepSheet session={session} startsAt={startsAt} />
+    </section>
+  )
+}

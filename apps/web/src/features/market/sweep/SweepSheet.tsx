@@ -1,0 +1,112 @@
+import { amountOf } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
+import { type Facts, ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { t as review } from '../../../platform/session/review/reviewWords.ts'
+import { useRehearsal } from '../../../platform/session/review/useRehearsal.ts'
+import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import styles from './Sweep.module.css'
+import { sweepRoyalties, sweepTotal } from './sweepable.ts'
+import type { SweepAct } from './sweepIntent.ts'
+import { SweepOutcome } from './SweepOutcome.tsx'
+import { t } from './sweepWords.ts'
+import { useGonePieces } from './useGonePieces.ts'
+
+const titleOf = ({ pieces }: SweepAct) => t('title', { count: pieces.length })
+
+const outcomeOf = (act: SweepAct, isGood: boolean, hash: string) => <SweepOutcome {...{ act, isGood, hash }} />
+
+type Props = { session: ReviewSession<SweepAct>; startsAt: string }
+
+/** From the question, each piece with its price, through the wallet to what was got of them (spec: market.sweep). */
+export function SweepSheet({ session, startsAt }: Props) {
+  return (
+    <ReviewSheet
+      name="sweep"
+      session={session}
+      title={titleOf}
+      summary={titleOf}
+      done={{ title: t('bought'), again: null }}
+      more={outcomeOf}
+      startsAt={startsAt}
+    >
+      {(each) => <Question act={each} session={session} />}
+    </ReviewSheet>
+  )
+}
+
+function factsOf({ pieces, currency }: SweepAct): Facts {
+  const text = (raw: bigint) => exactText(amountOf(currency, raw))
+  return [
+    ...pieces.map(({ name, order: { price, royalty } }) => {
+      const share = royalty === null ? t('royalty.none') : t('royalty', { amount: text(royalty.amount) })
+      return [name, text(price.amount), share] as const
+    }),
+    [t('pay'), text(sweepTotal(pieces))],
+    [t('royalties'), text(sweepRoyalties(pieces))],
+  ]
+}
+
+function Question({ act, session }: { act: SweepAct; session: ReviewSession<SweepAct> }) {
+  const rehearsal = useRehearsal(useAccount(), session.intent)
+  const gone = useGonePieces(act.pieces)
+  const isAnyGone = gone.size > 0
+  const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
+  const isStopped = rehearsal.kind === 'problem'
+  const why = isAnyGone ? t('why.gone') : isStopped ? review('why.stopped') : isDeclined ? review('nothingSent') : null
+  return (
+    <div className={styles['form']}>
+      <ReviewFacts facts={factsOf(act)} />
+      <p>{t('about')}</p>
+      {/* The chain's own word on each order comes before what their failing would be called. */}
+      {isAnyGone ? (
+        <Gone {...{ act, gone }} onLeft={session.accept} />
+      ) : (
+        session.intent !== null && <Rehearsal name="sweep" state={rehearsal} currencies={[act.currency]} />
+      )}
+      <Button
+        id="confirm-sweep"
+        kind="primary"
+        size="large"
+        block
+        disabled={session.intent === null || isStopped || isAnyGone}
+        aria-describedby="sweep-stopped"
+        onClick={session.confirm}
+      >
+        {titleOf(act)}
+      </Button>
+      <output id="sweep-stopped" className={styles['why']}>
+        {why}
+      </output>
+    </div>
+  )
+}
+
+type GoneProps = { act: SweepAct; gone: ReturnType<typeof useGonePieces>; onLeft: (act: SweepAct) => void }
+
+/** What can be bought no more, why, and the way on without it. */
+function Gone({ act: { pieces, currency }, gone, onLeft }: GoneProps) {
+  const left = pieces.filter(({ hash }) => !gone.has(hash))
+  const total = exactText(amountOf(currency, sweepTotal(left)))
+  return (
+    <div id="sweep-gone" role="alert" className={styles['gone']}>
+      <p>{t('gone')}</p>
+      <ul>
+        {pieces.flatMap(({ hash, name }) => {
+          const why = gone.get(hash)
+          return why === undefined ? [] : [<li key={hash}>{t('lost.one', { name, why })}</li>]
+        })}
+      </ul>
+      {left.length === 0 ? (
+        <p>{t('nothingLeft')}</p>
+      ) : (
+        <Button id="buy-left" onClick={() => onLeft({ pieces: left, currency })}>
+          {t('left', { total })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
+import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Currency } from '@musi/domain/currency'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { type SweptPiece, sweepTotal } from './sweepable.ts'
+
+/** Several pieces in one transaction, all for native currency (spec: market.sweep). */
+export type SweepAct = { readonly pieces: readonly SweptPiece[]; readonly currency: Currency }
+
+/**
+ * All of them, for all of their prices: what is gone before anything is signed is told and left out by whoever buys, what is gone
+ * between the signature and the block by the market. Null: this chain has none.
+ */
+export function sweepIntent({ pieces, currency }: SweepAct): SendIntent | null {
+  const seaport = contractOf('seaport')
+  if (seaport === null) return null
+  const orders = pieces.map(({ order }) => order)
+  return {
+    key: `buyDrops ${pieces.map(({ hash }) => hash).join(' ')}`,
+    action: { kind: 'buyDrops', count: BigInt(pieces.length) },
+    shown: sealedTerms({ kind: 'buyDrops', orders }),
+    load: async () => {
+      const { buyDrops } = await retryOnce(() => import('@musi/chain/writes/buyDrops'))
+      const promised: PromisedAmounts = {
+        pays: [{ asset: assetOf(currency), amount: sweepTotal(pieces), bound: 'exactly' }],
+        gets: orders.map(({ collection, tokenId: id }) => ({
+          asset: { kind: 'piece', collection, id },
+          amount: 1n,
+          bound: 'exactly',
+        })),
+        balanceReader: exchangeAddresses().multicall,
+      }
+      return () => ({ write: buyDrops({ seaport, signed: pieces }), promised })
+    },
+  }
+}

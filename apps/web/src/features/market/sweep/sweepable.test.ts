@@ -1,0 +1,30 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { canBeSwept, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
+
+const [me, seller, artist, token] = ['1', '2', '3', '4'].map(
+  (digit) => isAddress(`0x${digit.repeat(40)}`) as Address,
+) as [Address, Address, Address, Address]
+
+type Given = { id?: bigint; name?: string | null; by?: Address; price?: 'native' | Address; share?: bigint | null }
+const piece = ({ id = 1n, name = 'Ferry', by = seller, price = 'native', share = 1n }: Given = {}): Piece => {
+  const royalty = share === null ? null : { artist, amount: share }
+  const order = { seller: by, price: { token: price, amount: 10n * id }, royalty }
+  return { id, name, listing: { hash: `0x${id}`, order, signature: '0x' } } as unknown as Piece
+}
+
+it.each<[string, Piece, boolean]>([
+  ['for sale in native currency', piece(), true],
+  ['not for sale', { ...piece(), listing: null }, false],
+  ['one’s own', piece({ by: me }), false],
+  ['priced in a token', piece({ price: token }), false],
+])('a piece that is %s: whether it can be bought with others is %s (spec: market.sweep)', (_, given, can) => {
+  expect(canBeSwept(given, me)).toBe(can)
+})
+
+it('the sum is of all prices, royalties included, and pieces of one name are told apart', () => {
+  const swept = sweptOf([piece(), piece({ id: 2n }), piece({ id: 3n, name: null, share: null })])
+  expect(swept.map(({ name }) => name)).toEqual(['Ferry #1', 'Ferry #2', '#3'])
+  expect([sweepTotal(swept), sweepRoyalties(swept)]).toEqual([60n, 2n])
+})

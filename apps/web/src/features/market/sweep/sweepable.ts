@@ -1,0 +1,36 @@
+import type { Address } from '@musi/domain/address'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+
+type Hex = `0x${string}`
+
+/** One of several listings that are bought together; `name` is how the piece is called. */
+export type SweptPiece = { readonly name: string; readonly hash: Hex; readonly order: Listing; readonly signature: Hex }
+
+/** A person can read this many before he signs, and they stay well within a block. */
+export const MOST_AT_ONCE = 20
+
+export const keyOf = ({ collection, id }: Pick<Piece, 'collection' | 'id'>): string => `${collection} ${id}`
+
+/** Priced in native currency, by somebody else: a price in tokens needs an approval of its own (spec: market.sweep). */
+export const canBeSwept = ({ listing }: Piece, account: Address | null): boolean =>
+  listing !== null && listing.order.price.token === 'native' && listing.order.seller !== account
+
+/** What is bought of the pieces that were chosen. One whose name another has too is told apart by its number. */
+export function sweptOf(pieces: readonly Piece[]): readonly SweptPiece[] {
+  const names = pieces.map(nameOf)
+  return pieces.flatMap((piece, at) => {
+    if (piece.listing === null) return []
+    const { hash, order, signature } = piece.listing
+    const name = nameOf(piece)
+    const isShared = names.some((other, place) => other === name && place !== at)
+    return [{ name: isShared ? `${name} #${piece.id}` : name, hash, order, signature }]
+  })
+}
+
+export const sweepTotal = (pieces: readonly Pick<SweptPiece, 'order'>[]): bigint =>
+  pieces.reduce((sum, { order }) => sum + order.price.amount, 0n)
+
+/** What all royalties are together. */
+export const sweepRoyalties = (pieces: readonly Pick<SweptPiece, 'order'>[]): bigint =>
+  pieces.reduce((sum, { order }) => sum + (order.royalty?.amount ?? 0n), 0n)

@@ -1,0 +1,15 @@
+import { whyNotFilled } from '../../../platform/tokens/collectibles/orderNote.ts'
+import { useOrderStandings } from '../../../platform/tokens/collectibles/useOrderStanding.ts'
+import type { SweptPiece } from './sweepable.ts'
+
+/** Which of several listings cannot be filled at the newest block, by their hashes, and why. What was not read is not among them. */
+export function useGonePieces(pieces: readonly SweptPiece[]): ReadonlyMap<string, string> {
+  const standings = useOrderStandings(pieces)
+  return new Map(
+    pieces.flatMap(({ hash, order }, at) => {
+      const standing = standings[at] ?? null
+      const why = standing === null ? null : whyNotFilled(standing, order)
+      return why === null ? [] : [[hash, why] as const]
+    }),
+  )
+}

@@ -1,0 +1,113 @@
+// What stands in the market behind the tests, and what others do there while somebody looks at it.
+import type { Write } from '@musi/chain/write'
+import { ORDERS_PATH } from '@musi/api/orders'
+import { PIECES_PATH } from '@musi/api/pieces'
+import type { Address } from '@musi/domain/address'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { type Reader, fromJson } from '@musi/domain/untrusted'
+import { afterEach, beforeEach } from 'vitest'
+import {
+  type BookOrder,
+  type KeptListing,
+  type Piece,
+  readMarket,
+  readOrders,
+} from '../../../platform/tokens/collectibles/readMarket.ts'
+import { leavesTheChain, node, theBook } from '../../../testing/chain.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { browserFetch } from '../../../testing/origin.ts'
+
+export const SEND = 'eth_sendTransaction'
+
+export const HARBOUR = 'Harbour Road live'
+export const SUN = 'Warehouse Sun, sunrise edit'
+export const KITCHEN = 'Kitchen Radio, first take'
+
+async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
+  const read = fromJson(await (await browserFetch(path)).text(), reader)
+  if (read === undefined) throw new Error(`${path} cannot be read.`)
+  return read
+}
+
+/** What these tests count on: pieces with their prices, and an offer. */
+const LISTED = { [HARBOUR]: 600_000_000_000_000_000n, [SUN]: 120_000_000_000_000_000n }
+
+/** The server finds out by itself that blocks were taken back, a moment after they were. */
+const untilTheBookIsWhole = (): Promise<void> =>
+  eventually(async () => {
+    for (const [name, amount] of Object.entries(LISTED)) {
+      const { listing } = await pieceCalled(name)
+      if (listing?.order.price.amount !== amount) throw new Error(`${name} is not for sale as it was.`)
+    }
+    await offerOfHalf(await pieceCalled(KITCHEN))
+  })
+
+/** As `leavesTheChain`; and the book of orders is as it was, when a test begins and when the next one does. */
+export function leavesTheMarket(): void {
+  // Hooks that end a test run from the last to the first: the chain is as it was by then.
+  afterEach(untilTheBookIsWhole)
+  leavesTheChain()
+  beforeEach(untilTheBookIsWhole)
+}
+
+/** Where the market is on the chain behind the tests. */
+export function theMarket(): Address {
+  const { seaport } = theBook().contracts
+  if (seaport === undefined) throw new Error('This chain has no market.')
+  return seaport
+}
+
+/** A piece as the server names it. */
+export async function pieceCalled(name: string): Promise<Piece> {
+  const { pieces } = await ask(PIECES_PATH, readMarket)
+  const piece = pieces.find((each) => each.name === name)
+  if (piece === undefined) throw new Error(`There is no ${name}.`)
+  return piece
+}
+
+export type ListedPiece = Piece & { listing: KeptListing & { order: Listing } }
+
+export async function listedPiece(name: string): Promise<ListedPiece> {
+  const piece = await pieceCalled(name)
+  if (piece.listing === null) throw new Error(`${name} is not for sale.`)
+  return { ...piece, listing: piece.listing }
+}
+
+/** The offer of half a coin for a piece. */
+export async function offerOfHalf({ collection, id }: Piece): Promise<BookOrder> {
+  const { rows } = await ask(`${ORDERS_PATH}?collection=${collection}&piece=${id}&kind=offer`, readOrders)
+  const offer = rows.find(({ order }) => order.price.amount === 500_000_000_000_000_000n)
+  if (offer === undefined) throw new Error('Nobody offers half a coin.')
+  return offer
+}
+
+export const placeOf = ({ collection, id }: Piece): string => `/nft/${collection}/${id}`
+
+const hexOf = (value: bigint) => `0x${value.toString(16)}`
+
+/** What somebody else does meanwhile. It is in a block when this has ended. */
+export async function somebodyDoes(from: Address, { candidates: [call] }: Pick<Write, 'candidates'>): Promise<void> {
+  if (call === undefined) throw new Error('There is nothing to do.')
+  const { to, data, value } = call
+  await node('anvil_impersonateAccount', [from])
+  await node(SEND, [{ from, to, data, value: hexOf(value), gas: '0x7a120' }])
+}
+
+export const nativeOf = async (who: Address): Promise<bigint> =>
+  BigInt(String(await node('eth_getBalance', [who, 'latest'])))
+
+const word = (value: Address | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+
+/** A piece changes hands without the market. */
+export const givesAway = ({ collection, id }: Piece, from: Address, to: Address): Promise<void> =>
+  somebodyDoes(from, {
+    candidates: [{ to: collection, data: `0x23b872dd${word(from)}${word(to)}${word(id)}`, value: 0n }],
+  })
+
+/** All that somebody has of a token goes elsewhere. */
+export async function spendsAll(token: Address, from: Address, to: Address): Promise<void> {
+  const held = String(await node('eth_call', [{ to: token, data: `0x70a08231${word(from)}` }, 'latest']))
+  const data = `0xa9059cbb${word(to)}${word(BigInt(held))}` as const
+  await somebodyDoes(from, { candidates: [{ to: token, data, value: 0n }] })
+}

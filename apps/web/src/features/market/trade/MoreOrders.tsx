@@ -1,0 +1,36 @@
+import { Button } from '@musi/ui/Button'
+import { useEffect, useRef } from 'react'
+import type { OrderRows } from '../../../platform/tokens/collectibles/orderPages.ts'
+import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
+import { t } from '../shelf/marketWords.ts'
+
+type Props = {
+  state: ReadState<OrderRows>
+  /** The id of the list that grows. */
+  list: string
+  onMore: () => void
+}
+
+/** Where there are more orders than were read, the way to them (spec: market.pages). */
+export function MoreOrders({ state, list, onMore }: Props) {
+  const isMore = state.kind === 'read' && !state.value.isLast
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // With the last page the button goes, and the focus with it.
+    if (!isMore && isPressed.current && document.activeElement === document.body)
+      document.getElementById(list)?.focus({ preventScroll: true })
+  }, [isMore, list])
+  if (!isMore) return null
+  return (
+    <Button
+      id="more-orders"
+      size="small"
+      onClick={() => {
+        isPressed.current = true
+        onMore()
+      }}
+    >
+      {t('more')}
+    </Button>
+  )
+}

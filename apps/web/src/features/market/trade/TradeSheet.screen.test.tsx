@@ -1,0 +1,166 @@
+import { approve } from '@musi/chain/writes/approve'
+import { approveDrop } from '@musi/chain/writes/approveDrop'
+import { cancelAllOrders } from '@musi/chain/writes/cancelAllOrders'
+import { cancelDrop } from '@musi/chain/writes/cancelDrop'
+import { type Address, isAddress } from '@musi/domain/address'
+import { makerOf } from '@musi/domain/market/marketOrder'
+import { describe, test, expect as vitestExpect } from 'vitest'
+import { nextBlock } from '../../../testing/away.ts'
+import { FIRST, type PageWallet, SECOND, knownWallet, node, tokenOf } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { browserFetch } from '../../../testing/origin.ts'
+import { page } from '../../../testing/page.ts'
+import {
+  HARBOUR,
+  KITCHEN,
+  type ListedPiece,
+  SEND,
+  givesAway,
+  leavesTheMarket,
+  listedPiece,
+  nativeOf,
+  offerOfHalf,
+  pieceCalled,
+  placeOf,
+  somebodyDoes,
+  spendsAll,
+  theMarket,
+} from '../testing/marketScreen.ts'
+
+leavesTheMarket()
+
+const rival = isAddress(SECOND) as Address
+
+const gone = () => page.locator('#trade-gone')
+const confirm = () => page.locator('#confirm-trade')
+const seaport = () => theMarket()
+
+async function askedToBuy(piece: ListedPiece): Promise<void> {
+  await page.goto(placeOf(piece))
+  await page.locator('#buy-piece').click()
+}
+const canConfirm = async () => {
+  await expect(gone()).toHaveCount(0)
+  await expect(confirm()).toBeEnabled()
+}
+const isTold = async (sentence: string | RegExp) => {
+  await expect(gone()).toHaveText(sentence)
+  await expect(confirm()).toBeDisabled()
+}
+const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe(0)
+
+const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) =>
+  somebodyDoes(order.seller, approveDrop({ collection, tokenId: id, spender: seaport() }))
+
+describe('an order that stops being good while somebody is about to fill it says which way, and nothing is sent (spec: market.between)', () => {
+  test('a listing: taken from the market, given away and withdrawn; and it is open again with the piece', async () => {
+    const wallet = knownWallet()
+    const piece = await listedPiece(HARBOUR)
+    const { collection, id, listing } = piece
+    const { seller } = listing.order
+    await askedToBuy(piece)
+    await canConfirm()
+    await somebodyDoes(seller, approveDrop({ collection, tokenId: id, spender: rival }))
+    await isTold('The seller has stopped the market from handing over this piece.')
+    await approvesAgain(piece)
+    await canConfirm()
+    await givesAway(piece, seller, rival)
+    await isTold('The seller doesn’t have this piece any more.')
+    await givesAway(piece, rival, seller)
+    await approvesAgain(piece)
+    await canConfirm()
+    await somebodyDoes(seller, cancelDrop({ seaport: seaport(), order: listing.order }))
+    await isTold('This was withdrawn. Nothing can be paid for it any more.')
+    await page.keepShots('trade-gone')
+    sentNothing(wallet)
+  })
+
+  test('a listing that a server names too early: not yet open, open, and over, by the clock of the chain alone (spec: market.expiry)', async () => {
+    const wallet = knownWallet()
+    const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+    const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
+    const times = { startSeconds: String(now + 4000), endSeconds: String(now + 8000) }
+    const piece = await listedPiece(HARBOUR)
+    page.route('**/api/nft/pieces', async (route) => {
+      type Answer = { pieces: { name: string; listing: { order: object } | null }[] }
+      const answer = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
+      const found = answer.pieces.find(({ name }) => name === HARBOUR)
+      if (found?.listing) Object.assign(found.listing.order, times)
+      route.fulfill({ json: answer })
+    })
+    // The offers for any piece end with it.
+    page.route('**/api/orders?*kind=collectionOffer*', async (route) => {
+      type Answer = { rows: { order: object }[] }
+      const answer = (await (await browserFetch(route.request().url())).json()) as Answer
+      for (const { order } of answer.rows) Object.assign(order, { endSeconds: times.endSeconds })
+      route.fulfill({ json: answer })
+    })
+    const offers = page.locator('#piece-offers > li')
+    await askedToBuy(piece)
+    await isTold(/^This isn’t open yet\. It opens /)
+    await expect(offers).toHaveText([/Ends in 2h 1[0-3]m \d+s/, /Ends in 2h 1[0-3]m \d+s/])
+    await node('evm_increaseTime', [5000])
+    await nextBlock()
+    // Nothing is wrong with it any more; that it was not signed like this is what the test run says.
+    await expect(gone()).toHaveCount(0)
+    await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
+    await node('evm_increaseTime', [4000])
+    await nextBlock()
+    await isTold(/^This ended /)
+    await page.keyboard.press('Escape')
+    // On the page it is for sale no more, whatever the server says.
+    await expect(page.locator('#piece-price')).toHaveText('Not for sale')
+    await expect(page.locator('#buy-piece')).toHaveCount(0)
+    await expect(offers).toHaveCount(0)
+    sentNothing(wallet)
+  })
+
+  test('an offer: its money is no longer allowed, and no longer there', async () => {
+    const piece = await pieceCalled(KITCHEN)
+    const { collection, id, owner } = piece
+    const wallet = knownWallet(owner)
+    await somebodyDoes(owner, approveDrop({ collection, tokenId: id, spender: seaport() }))
+    const offer = await offerOfHalf(piece)
+    const [bidder, token] = [makerOf(offer.order), tokenOf('WETH')]
+    await page.goto(placeOf(piece))
+    await page
+      .locator('#piece-offers > li')
+      .filter({ hasText: '0.5 WETH' })
+      .getByRole('button', { name: 'Accept' })
+      .click()
+    await canConfirm()
+    await somebodyDoes(bidder, approve({ token, spender: seaport(), amount: 0n }))
+    await isTold('The bidder has stopped the market from taking this much.')
+    await somebodyDoes(bidder, approve({ token, spender: seaport(), amount: offer.order.price.amount }))
+    await canConfirm()
+    await spendsAll(token, bidder, rival)
+    await isTold('The bidder doesn’t have enough for this offer any more.')
+    sentNothing(wallet)
+  })
+
+  test('where nothing is wrong with the order itself, what the test run says stands there; and what is withdrawn while the wallet is open costs nothing but the fee', async () => {
+    const wallet = knownWallet()
+    const piece = await listedPiece(HARBOUR)
+    const { royalty, seller } = piece.listing.order
+    const artist = royalty?.artist ?? seller
+    await askedToBuy(piece)
+    await canConfirm()
+    // An artist whose account takes no money any more.
+    await node('anvil_setCode', [artist, '0x60006000fd'])
+    await nextBlock()
+    await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
+    await expect(gone()).toHaveCount(0)
+    await expect(confirm()).toBeDisabled()
+    sentNothing(wallet)
+    await node('anvil_setCode', [artist, '0x'])
+    await nextBlock()
+    await canConfirm()
+    const before = await nativeOf(isAddress(FIRST) as Address)
+    wallet.next(SEND, { does: 'meanwhile', run: () => somebodyDoes(seller, cancelAllOrders(seaport())) })
+    await confirm().click()
+    await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'failed')
+    await expect(gone()).toHaveText('Whoever signed this has withdrawn all of their orders.')
+    await page.keepShots('trade-failed')
+    vitestExpect(before - (await nativeOf(isAddress(FIRST) as Address)) < 10_000_000_000_000_000n).toBe(true)
+  })
+})
