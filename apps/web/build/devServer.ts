@@ -1,6 +1,7 @@
 import { BALLOTS_PATH } from '@musi/api/ballots'
 import { ORDERS_PATH } from '@musi/api/orders'
 import { ASSETS_PATH, ASSET_PATH, NFT_PATH, PIECES_PATH } from '@musi/api/pieces'
+import { PIECE_FILES_PATH } from '@musi/api/pieceFiles'
 import { ARTWORKS_PATH, UPLOADS_PATH } from '@musi/api/uploads'
 import { STUDIO_PATH } from '@musi/api/studio'
 import { CLAIMS_PATH } from '@musi/api/claims'
@@ -36,6 +37,7 @@ const PROXIED_PATHS = [
   ASSETS_PATH,
   ASSET_PATH,
   PIECES_PATH,
+  PIECE_FILES_PATH,
   ORDERS_PATH,
   OUTSIDE_LIST_PATH,
   OUTSIDE_LOGO_PATH,

@@ -24,7 +24,7 @@ contract Artists is TestBase {
         vm.prank(_artist(seed));
         address made = FACTORY.openCollection(string(new bytes(_within(length, 1, 64))), "S", "");
         openedBy[made] = _artist(seed);
-        opened += 1;
+        ++opened;
     }
 
     function mint(uint256 seed, uint96 bps) external {
@@ -32,7 +32,7 @@ contract Artists is TestBase {
         MusicCollection collection = _any(seed);
         vm.prank(collection.minter());
         collection.mint(_artist(seed / 7), "ipfs://piece", 0, _artist(seed), uint96(_within(bps, 0, 5_000)));
-        minted[address(collection)] += 1;
+        ++minted[address(collection)];
     }
 
     function handOn(uint256 seed) external {
