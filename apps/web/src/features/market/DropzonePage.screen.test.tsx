@@ -75,8 +75,10 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     leavesTheChain()
 
     test('a countdown ends at its second by the clock of the chain, and is "Buy now" from then on (spec: drops.countdown)', async () => {
+      // The clock of a chain that was taken back is behind this computer's: a new block shows it.
+      await node('anvil_mine', ['0x1'])
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-      const now = Math.max(Number(timestamp) * 1000, Date.now())
+      const now = Number(timestamp) * 1000
       answers([asset('soon', { release_date: new Date(now + 7_200_000).toISOString() })])
       await page.goto('/dropzone')
       const release = releases().first()
