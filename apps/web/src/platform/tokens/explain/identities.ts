@@ -12,6 +12,7 @@ const visit = perVisit(() => ({
   known: new Map<Address, Identity>(),
   asking: new Set<Address>(),
   isTelling: false,
+  turn: Promise.resolve(),
 }))
 const listeners = visitListeners()
 
@@ -31,6 +32,13 @@ async function tellTogether(): Promise<void> {
   listeners.notify()
 }
 
+/** To write what a contract is asked takes a millisecond: for a whole list in one task, the page would stand still. */
+const turn = (): Promise<void> => {
+  const now = visit()
+  now.turn = now.turn.then(nextTask)
+  return now.turn
+}
+
 const RETRY_MS = 3000
 
 /** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
@@ -39,6 +47,7 @@ export async function learn(address: Address, isContract = false): Promise<void>
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
+    if (isContract) await turn()
     known.set(address, await retryOnce(() => identity(request, whoIsWho(), address, isContract), RETRY_MS))
     void tellTogether()
   } catch {
