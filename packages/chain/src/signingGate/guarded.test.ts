@@ -15,7 +15,10 @@ const REPLACEABLE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a spread of a list', /\[\.\.\.|\(\.\.\./],
   ['a list taken apart by its iterator', /\b(?:const|let) \[/],
   ['a global', /\b(?:Object|Array|JSON|Reflect|String|Number|BigInt|Math|Promise|Map|Set)\b[.(]/],
-  ['a method', /\.(?!ask\(|wasReplaced\(|exchangeOf\(|hasAllowances\(|isOpened\(|latestBlockSeconds\(|group\()[a-z]\w*\(/],
+  [
+    'a method',
+    /\.(?!ask\(|wasReplaced\(|exchangeOf\(|hasAllowances\(|isOpened\(|latestBlockSeconds\(|group\()[a-z]\w*\(/,
+  ],
 ]
 
 it.each(sources)('$file uses nothing that another script could have replaced', ({ url }) => {
