@@ -357,6 +357,8 @@ test('what stands there of every pool is what its logs add up to, of more than t
     swaps.reduce((all, { paid, got }) => all + (paid[side] ?? 0) + (got[side] ?? 0), 0),
   )
   await page.goto(`/charts/pool/${lone}`)
+  // Those of the figures, and those of the chart.
+  await expect(page.getByRole('button', { name: '24 hours' })).toHaveCount(2)
   await page.getByRole('button', { name: '24 hours' }).last().click()
   await page.getByRole('button', { name: 'Show as a table' }).click()
   const cells = page.locator('figure tbody td')
