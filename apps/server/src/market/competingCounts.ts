@@ -3,6 +3,7 @@ import { competingOffers } from '@musi/domain/market/competingOffers'
 import type { MarketOrder, Offer } from '@musi/domain/market/marketOrder'
 import { type Kysely, sql } from 'kysely'
 import { type Funds, type FundsOwner, fundsKey } from './bidderFunds.ts'
+import { changesSince } from './bookChanges.ts'
 import type { OrderTables } from './orderTables.ts'
 
 /** A price is written in 78 digits; so many at a time, sums of all that one account may offer are numbers that SQL has. */
@@ -42,6 +43,46 @@ async function offeredTogether(
   }))
 }
 
+/** So many bidders and currencies are remembered: all of a full book. */
+const MOST_REMEMBERED = 20_000
+
+/** What bidders have offered together, added up once and again when one of their orders was written since. */
+export type OfferedMemory = (db: Kysely<OrderTables>, owners: readonly FundsOwner[]) => Promise<readonly Together[]>
+
+export function offeredMemory(): OfferedMemory {
+  /** Null: nothing that is good. */
+  const known = new Map<string, Together | null>()
+  let revision: number | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function read(db: Kysely<OrderTables>, owners: readonly FundsOwner[]): Promise<readonly Together[]> {
+    const changes = await changesSince(db, revision)
+    if (changes.orders === null || known.size > MOST_REMEMBERED) known.clear()
+    for (const { maker, token } of changes.orders ?? [])
+      known.delete(fundsKey({ bidder: maker as Address, token: token as Address }))
+    ;({ revision } = changes)
+    const each = new Map(owners.map((owner) => [fundsKey(owner), owner]))
+    const unknown = [...each].flatMap(([key, owner]) => (known.has(key) ? [] : [owner]))
+    for (const [token, ofToken] of Map.groupBy(unknown, ({ token }) => token)) {
+      const sums = await offeredTogether(
+        db,
+        token,
+        ofToken.map(({ bidder }) => bidder),
+      )
+      for (const owner of ofToken) known.set(fundsKey(owner), null)
+      for (const sum of sums) known.set(fundsKey(sum), sum)
+    }
+    return [...each.keys()].flatMap((key) => known.get(key) ?? [])
+  }
+
+  // One after another: each goes on from where the one before has ended.
+  return (db, owners) => {
+    const reading = last.then(() => read(db, owners))
+    last = reading.catch(() => undefined)
+    return reading
+  }
+}
+
 /**
  * With how many others each of these good offers shares its money (spec: market.competing): by all that its maker has offered in that
  * currency, on this page or not. Only of those with several is it asked what they have.
@@ -50,14 +91,10 @@ export async function competingCounts(
   db: Kysely<OrderTables>,
   offers: readonly Offer[],
   fundsOf: (owners: readonly FundsOwner[]) => Promise<ReadonlyMap<string, Funds>>,
+  offered: OfferedMemory = offeredMemory(),
 ): Promise<ReadonlyMap<MarketOrder | undefined, number>> {
-  const byToken = Map.groupBy(offers, ({ price }) => price.token)
-  const each = await Promise.all(
-    [...byToken].map(([token, ofToken]) =>
-      offeredTogether(db, token, [...new Set(ofToken.map(({ bidder }) => bidder))]),
-    ),
-  )
-  const several = each.flat().filter(({ count }) => count > 1)
+  const together = offers.length === 0 ? [] : await offered(db, offers.map(ownerOf))
+  const several = together.filter(({ count }) => count > 1)
   const funds = several.length === 0 ? new Map<string, Funds>() : await fundsOf(several)
   const counts = new Map(
     several.map((together) => {
@@ -65,7 +102,7 @@ export async function competingCounts(
       return [key, competingOffers(together, funds.get(key) ?? null)] as const
     }),
   )
-  return new Map(
-    offers.map((offer) => [offer, counts.get(fundsKey({ bidder: offer.bidder, token: offer.price.token })) ?? 1]),
-  )
+  return new Map(offers.map((offer) => [offer, counts.get(fundsKey(ownerOf(offer))) ?? 1]))
 }
+
+const ownerOf = ({ bidder, price }: Offer): FundsOwner => ({ bidder, token: price.token })

@@ -16,6 +16,8 @@ type Needs = {
 }
 
 export type PieceFiles = {
+  /** What is known without a look, since it never changes. Undefined: somebody has to look. */
+  known: (uri: string) => PieceText | null | undefined
   /** Null: it cannot be read at the moment, or is nowhere that is read. */
   text: (uri: string) => Promise<PieceText | null>
   picture: (uri: string) => Promise<OutsideAnswer>
@@ -80,6 +82,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   }
 
   return {
+    known: (uri) => texts.get(uri),
     async text(uri) {
       const known = texts.get(uri)
       if (known !== undefined) return known

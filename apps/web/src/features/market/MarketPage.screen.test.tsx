@@ -53,7 +53,9 @@ describe('collections (spec: drops.collections)', () => {
   })
 
   test('without a collection the cards are samples and say so; without an answer they are not', async () => {
-    page.route('**/api/nft/pieces', (route) => route.fulfill({ json: { collections: [], pieces: [], hasMore: false } }))
+    page.route('**/api/nft/pieces', (route) =>
+      route.fulfill({ json: { collections: [], pieces: [], next: null, hasMore: false } }),
+    )
     await page.goto('/collections')
     await expect(page.getByRole('region', { name: 'Top Collections' }).locator('li')).toHaveText([
       /Music · Sample/,
