@@ -50,7 +50,7 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
   function scalesOf(token: 'native' | Address) {
     const isNative = token === 'native' || token === wrapped
     const price = isNative ? ofNative : prices(token)
-    const inNative = price !== null && ofNative !== null ? dividedBy(price, ofNative) : null
+    const inNative = isNative || price === null || ofNative === null ? null : dividedBy(price, ofNative)
     return {
       native: isNative ? { factor: PLACES, part: NATIVE_UNIT } : inNative && scaleOf(inNative, NATIVE_UNIT),
       dollars: price && scaleOf(price, dollarUnit),
