@@ -19,20 +19,22 @@ const pairs = [
 ]
 
 it('prices are worth what the pools say, to nine places, and nothing is said where no pool does (spec: market.browse)', () => {
-  const rates = marketRates(pairs, book)
+  const { worth: rates, native, dollars } = marketRates(pairs, book)
   expect(rates('native', COIN)).toEqual({ native: 1, dollars: 2000 })
   expect(rates(WRAPPED, COIN / 4n)).toEqual({ native: 0.25, dollars: 500 })
   expect(rates(TOKEN, COIN)).toEqual({ native: 0.333333333, dollars: 666.666666666 })
   expect(rates(TOKEN, 2n ** 255n).native).toBeCloseTo(1.9298e58, -55)
   expect(rates(DOLLAR, 10n ** 6n)).toEqual({ native: 0.0005, dollars: 1 })
   expect(rates(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
+  for (const token of ['native', WRAPPED, TOKEN, DOLLAR, UNTRADED] as const)
+    expect({ native: native(token, COIN), dollars: dollars(token, COIN) }).toEqual(rates(token, COIN))
 })
 
 it('without a history native currency alone has a worth, in itself', () => {
-  const rates = marketRates(null, book)
+  const { worth: rates } = marketRates(null, book)
   expect(rates('native', COIN / 2n)).toEqual({ native: 0.5, dollars: null })
   expect(rates(TOKEN, COIN)).toEqual({ native: null, dollars: null })
-  expect(marketRates(null, null)('native', COIN)).toEqual({ native: 1, dollars: null })
+  expect(marketRates(null, null).worth('native', COIN)).toEqual({ native: 1, dollars: null })
 })
 
 it('all pages of the pools are read, and a history that goes away in the middle says nothing', async () => {

@@ -8,7 +8,13 @@ import type { ChainIndex } from '../index/chainIndex.ts'
 
 /** What an amount of a token is worth, by the pools. Null: no pool says. */
 export type Worth = { native: number | null; dollars: number | null }
-export type MarketRates = (token: 'native' | Address, amount: bigint) => Worth
+type RatedToken = 'native' | Address
+export type MarketRates = {
+  worth: (token: RatedToken, amount: bigint) => Worth
+  /** Half of it costs half: thousands are asked for with each block that has a trade. */
+  native: (token: RatedToken, amount: bigint) => number | null
+  dollars: (token: RatedToken, amount: bigint) => number | null
+}
 
 const MOST_PAGES = 10
 const PLACES = 1_000_000_000n
@@ -44,27 +50,31 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
       : dollarPrices({ wrapped, dollars: dollars.map(({ address }) => address), pairs: pairs ?? [] })
   const dollarUnit = 10n ** BigInt(dollars[0]?.decimals ?? 0)
   const ofNative = wrapped === undefined ? null : prices(wrapped)
-  /** Of each currency once: thousands of prices are asked for with each block. */
-  const scales = new Map<string, { native: Scale | null; dollars: Scale | null }>()
+  /** Of each currency once. */
+  const scales = new Map<RatedToken, { native: Scale | null; dollars: Scale | null }>()
 
-  function scalesOf(token: 'native' | Address) {
+  function scalesOf(token: RatedToken) {
+    const known = scales.get(token)
+    if (known !== undefined) return known
     const isNative = token === 'native' || token === wrapped
     const price = isNative ? ofNative : prices(token)
     const inNative = isNative || price === null || ofNative === null ? null : dividedBy(price, ofNative)
-    return {
+    const found = {
       native: isNative ? { factor: PLACES, part: NATIVE_UNIT } : inNative && scaleOf(inNative, NATIVE_UNIT),
       dollars: price && scaleOf(price, dollarUnit),
     }
+    scales.set(token, found)
+    return found
   }
 
-  return (token, amount) => {
-    const known = scales.get(token) ?? scalesOf(token)
-    scales.set(token, known)
-    return {
-      native: known.native && numberOf(amount, known.native),
-      dollars: known.dollars && numberOf(amount, known.dollars),
-    }
-  }
+  const valueOf = (amount: bigint, scale: Scale | null) => scale && numberOf(amount, scale)
+  const native: MarketRates['native'] = (token, amount) => valueOf(amount, scalesOf(token).native)
+  const dollarsOf: MarketRates['dollars'] = (token, amount) => valueOf(amount, scalesOf(token).dollars)
+  const worth: MarketRates['worth'] = (token, amount) => ({
+    native: native(token, amount),
+    dollars: dollarsOf(token, amount),
+  })
+  return { worth, native, dollars: dollarsOf }
 }
 
 /** What an amount is multiplied with and divided by, so that nine places are left. */

@@ -24,7 +24,11 @@ const sale = (transaction: string, id: string): FilledOrder => ({
   offer: [{ token: TAPES, id, amount: '1' }],
   consideration: [{ token: `0x${'0'.repeat(40)}`, id: '0', amount: '3' }],
 })
-const rates: ShelfParts['rates'] = (_, amount) => ({ native: Number(amount), dollars: null })
+const ratesOf = (times: number): ShelfParts['rates'] => ({
+  worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
+  native: (_, amount) => Number(amount) * times,
+  dollars: () => null,
+})
 
 const PARTS: ShelfParts = {
   held: {
@@ -33,7 +37,7 @@ const PARTS: ShelfParts = {
     hasMore: false,
   },
   texts: [text('two'), text('one'), null],
-  rates,
+  rates: ratesOf(1),
   cheapest: new Map([
     [keyOf(TAPES, 1n), { order: order('0x1'), worth: { native: 7, dollars: null } }],
     [keyOf(TAPES, 2n), { order: order('0x2'), worth: { native: 5, dollars: null } }],
@@ -75,7 +79,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
     'a listing has ended': [{ cheapest: new Map([...PARTS.cheapest].slice(0, 1)) }, ['one', null]],
     'a price is worth something else': [
       {
-        rates: (_, amount) => ({ native: Number(amount) * 2, dollars: null }),
+        rates: ratesOf(2),
         cheapest: new Map(
           [...PARTS.cheapest].map(([key, { order, worth }]) => [key, { order, worth: { ...worth, dollars: 1 } }]),
         ),

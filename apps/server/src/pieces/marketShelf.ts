@@ -13,7 +13,8 @@ export type Shelf = { collections: readonly MarketCollection[]; pieces: readonly
 
 export const EMPTY_SHELF: Shelf = { collections: [], pieces: [], hasMore: false }
 
-export const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
+/** By which its picture is known too. */
+export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
 
 /** Of each piece, by `keyOf`, what it is sold for and what that is worth. */
 export type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
@@ -33,6 +34,14 @@ export type ShelfParts = {
 }
 
 type Known = { facts: PieceFacts; text: PieceText | null; shown: MarketPiece }
+
+const keys = new WeakMap<PieceFacts, string>()
+/** Made once: with each block it is asked for of thousands. */
+function keyOfFacts(facts: PieceFacts): string {
+  const key = keys.get(facts) ?? keyOf(facts.collection, facts.id)
+  keys.set(facts, key)
+  return key
+}
 
 const NO_WORTH: Worth = { native: null, dollars: null }
 
@@ -57,12 +66,13 @@ export function marketShelf(): (parts: ShelfParts) => Shelf {
     const { held, texts, rates, sales, mints } = parts
     const shown = new Map<string, Known>()
     const ranked = held.pieces.map((facts, at) => {
-      const key = keyOf(facts.collection, facts.id)
+      const key = keyOfFacts(facts)
       const text = texts[at] ?? null
       const before = known.get(key)
-      const now = pieceOf(facts, text, key, parts)
-      const isSame = before?.facts === facts && before.text === text && areAlike(before.shown, now)
-      const piece = isSame ? before.shown : now
+      const besides = besidesOf(key, parts)
+      const isKnown = before?.facts === facts && before.text === text
+      const isSame = isKnown && areAlike(before.shown, besides)
+      const piece = isSame ? before.shown : { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
       shown.set(key, isSame ? before : { facts, text, shown: piece })
       return { piece, rank: mints.get(key) ?? mints.size }
     })
@@ -88,31 +98,34 @@ export function marketShelf(): (parts: ShelfParts) => Shelf {
 const areSame = (one: ShelfParts, other: ShelfParts): boolean =>
   (Object.keys(one) as (keyof ShelfParts)[]).every((name) => one[name] === other[name])
 
-/** Of two with the same facts and the same text. */
-const areAlike = (one: MarketPiece, other: MarketPiece): boolean =>
+/** What is not of the piece itself. */
+type Besides = Pick<MarketPiece, 'listing' | 'price' | 'pictureChangedSeconds'>
+
+function besidesOf(key: string, { cheapest, changes }: Pick<ShelfParts, 'cheapest' | 'changes'>): Besides {
+  const best = cheapest.get(key)
+  return {
+    pictureChangedSeconds: changes.get(key) ?? null,
+    listing: best?.order ?? null,
+    price: best?.worth ?? NO_WORTH,
+  }
+}
+
+const areAlike = (one: Besides, other: Besides): boolean =>
   one.listing === other.listing &&
   one.pictureChangedSeconds === other.pictureChangedSeconds &&
   one.price.native === other.price.native &&
   one.price.dollars === other.price.dollars
 
-function pieceOf(
+const pieceOf = (
   { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,
   text: PieceText | null,
-  key: string,
-  { cheapest, changes }: Pick<ShelfParts, 'cheapest' | 'changes'>,
-): MarketPiece {
-  const best = cheapest.get(key)
-  return {
-    ...{ collection, id: String(id), owner, releaseSeconds },
-    ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
-    hasPicture: (text?.image ?? null) !== null,
-    pictureChangedSeconds: changes.get(pictureKey({ collection, id: String(id) })) ?? null,
-    isUnread: uri !== null && text === null,
-    royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
-    listing: best?.order ?? null,
-    price: best?.worth ?? NO_WORTH,
-  }
-}
+): Omit<MarketPiece, keyof Besides> => ({
+  ...{ collection, id: String(id), owner, releaseSeconds },
+  ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
+  hasPicture: (text?.image ?? null) !== null,
+  isUnread: uri !== null && text === null,
+  royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
+})
 
 const sumOf = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
@@ -130,7 +143,7 @@ function collectionOf(
     null,
   )
   const worths = sales?.map(({ token, amount }) =>
-    rates(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
+    rates.worth(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
   )
   return {
     ...{ address, name, symbol, text, minter, pieces: count, listed: listed.length },

@@ -16,7 +16,8 @@ export type PictureBook = {
   changes: () => Promise<ReadonlyMap<string, number>>
 }
 
-export const pictureKey = ({ collection, id }: Piece): string => `${collection.toLowerCase()} ${id}`
+export const pictureKey = ({ collection, id }: { collection: string; id: string }): string =>
+  `${collection.toLowerCase()} ${id}`
 
 /** Most pieces are looked at again and again: what was noted a moment ago is not written once more. */
 const MOST_REMEMBERED = 2000

@@ -124,6 +124,7 @@ export function pieceDesk({
     return lastTexts
   }
 
+  let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
   /** The best of a list of the cheapest, at these rates, with their orders. */
   let best: { listings: readonly CheapListing[]; rates: MarketRates; open: Cheapest } | null = null
   /** Those that were the cheapest when somebody last looked: most of them still are. */
@@ -138,12 +139,16 @@ export function pieceDesk({
     }
     return async (rates) => {
       if (best?.listings === listings && best.rates === rates) return best.open
-      const found = bestListings(listings, rates)
-      const unread = [...found.values()].flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
+      if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
+      const found = [...grouped.ofPieces].flatMap(([key, each]) => {
+        const cheapest = bestOf(each, rates)
+        return cheapest === null ? [] : [{ key, ...cheapest }]
+      })
+      const unread = found.flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
       const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
       const open = new Map<string, { order: KeptOrder; worth: Worth }>()
       const orderOf = new Map<string, KeptOrder>()
-      for (const [key, { hash, worth }] of found) {
+      for (const { key, hash, worth } of found) {
         const order = read.get(hash) ?? shown.get(hash)
         if (order === undefined) continue
         const good: KeptOrder = order.standing === 'good' ? order : { ...order, standing: 'good' }
@@ -151,7 +156,7 @@ export function pieceDesk({
         orderOf.set(hash, good)
       }
       shown = orderOf
-      best = open.size === found.size ? { listings, rates, open } : null
+      best = open.size === found.length ? { listings, rates, open } : null
       return open
     }
   }
@@ -230,21 +235,41 @@ export function pieceDesk({
   }
 }
 
-/** Of the cheapest in each currency. Prices in different ones are compared in native; without a rate it comes after all that have one. */
-function bestListings(listings: readonly CheapListing[], rates: MarketRates) {
-  const best = new Map<string, { hash: string; worth: Worth }>()
-  for (const { collection, piece, token, price, hash } of listings) {
-    const worth = rates(token === 'native' ? 'native' : isAddress(token) || 'native', price)
-    const key = keyOf(collection, piece)
-    const other = best.get(key)
-    if (other === undefined || (worth.native ?? Infinity) < (other.worth.native ?? Infinity))
-      best.set(key, { hash, worth })
+type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
+
+/** The cheapest in each currency of each piece: put in order once for a list of them. */
+function ofPieces(listings: readonly CheapListing[]): ReadonlyMap<string, readonly ToCompare[]> {
+  // There are few of them, and to check an address costs more than all else here.
+  const tokens = new Map<string, ToCompare['token']>()
+  const tokenOf = (text: string) => {
+    const token = tokens.get(text) ?? ratedToken(text)
+    tokens.set(text, token)
+    return token
   }
-  return best
+  const pieces = new Map<string, ToCompare[]>()
+  for (const { collection, piece, token, price, hash } of listings) {
+    const key = keyOf(collection, piece)
+    const one = { token: tokenOf(token), price, hash }
+    const others = pieces.get(key)
+    if (others === undefined) pieces.set(key, [one])
+    else others.push(one)
+  }
+  return pieces
 }
 
-const tokenOf = ({ price }: KeptOrder['order']): 'native' | Address =>
-  price.token === 'native' ? 'native' : isAddress(price.token) || 'native'
+const ratedToken = (text: string): 'native' | Address => (text === 'native' ? text : isAddress(text) || 'native')
+
+/** Prices in different currencies are compared in native; without a rate one comes after all that have one. */
+function bestOf(listings: readonly ToCompare[], rates: MarketRates): { hash: string; worth: Worth } | null {
+  let best: { listing: ToCompare; native: number | null } | null = null
+  for (const listing of listings) {
+    const native = rates.native(listing.token, listing.price)
+    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { listing, native }
+  }
+  if (best === null) return null
+  const { listing, native } = best
+  return { hash: listing.hash, worth: { native, dollars: rates.dollars(listing.token, listing.price) } }
+}
 
 /** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
 function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
@@ -252,7 +277,7 @@ function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): C
   for (const order of listings) {
     if (order.order.kind !== 'listing') continue
     const key = keyOf(order.order.collection, order.order.tokenId)
-    const worth = rates(tokenOf(order.order), BigInt(order.order.price.amount))
+    const worth = rates.worth(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
     const best = cheapest.get(key)
     if (best === undefined || (worth.native ?? Infinity) < (best.worth.native ?? Infinity))
       cheapest.set(key, { order, worth })
