@@ -268,16 +268,25 @@ export async function writeJudgements(db: Db, judgements: readonly Judgement[]):
 
 /** Forgets what has been over for a day. */
 export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
+  const before = nowSeconds - REMEMBERED_SECONDS
+  const first = await db
+    .selectFrom('orders')
+    .select('hash')
+    .where('standing', 'in', ORDER_STANDINGS)
+    .where('ends_at', '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  if (first === undefined) return
   await db.transaction().execute(async (writing) => {
+    const revision = await nextRevision(writing)
     const swept = await writing
       .deleteFrom('orders')
       .where('standing', 'in', ORDER_STANDINGS)
-      .where('ends_at', '<', nowSeconds - REMEMBERED_SECONDS)
+      .where('ends_at', '<', before)
       .returning('standing')
       .execute()
     // Nobody has judged it since it ended, so whoever remembers it takes it for good.
-    if (!swept.some(({ standing }) => standing === 'good')) return
-    const forgotten = await nextRevision(writing)
-    await writing.updateTable('order_revision').set({ forgotten }).execute()
+    if (swept.some(({ standing }) => standing === 'good'))
+      await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
   })
 }

@@ -103,7 +103,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
     expect(after).toEqual(marketShelf()(parts))
     expect(after).not.toEqual(before)
     const kept = before.pieces.filter((piece) => after.pieces.includes(piece))
-    expect(kept.map(({ name }) => name).toSorted()).toEqual(same.toSorted())
+    expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(same))
     expect(put(parts)).toBe(after)
   })
 })

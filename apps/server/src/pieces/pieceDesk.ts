@@ -112,13 +112,12 @@ export function pieceDesk({
   /** What the files of pieces say; the very same list as long as they say the same. */
   async function textsOf({ pieces }: HeldPieces): Promise<readonly (PieceText | null)[]> {
     const known = pieces.map(({ uri }) => (uri === null ? null : files.known(uri)))
-    const isWhole = known.every((text) => text !== undefined)
-    const late = isWhole ? null : clock.sleep(FILES_MS).then(() => null)
-    const within = (uri: string | null) =>
+    const late = known.includes(undefined) ? clock.sleep(FILES_MS).then(() => null) : null
+    const read = async (uri: string | null) =>
       uri === null || late === null ? null : Promise.race([files.text(uri).catch(() => null), late])
-    const texts = await Promise.all(
-      known.map((text, at) => text ?? (text === null ? null : within(pieces[at]?.uri ?? null))),
-    )
+    const reading = known.map((text, at) => (text === undefined ? read(pieces[at]?.uri ?? null) : null))
+    const texts: (PieceText | null)[] = []
+    for (const [at, text] of known.entries()) texts.push(text === undefined ? ((await reading[at]) ?? null) : text)
     const isSame = texts.length === lastTexts.length && texts.every((text, at) => text === lastTexts[at])
     if (!isSame) lastTexts = texts
     return lastTexts
