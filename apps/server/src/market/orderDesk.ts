@@ -20,7 +20,8 @@ import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type BidderFunds, type Funds, fundsKey } from './bidderFunds.ts'
 import { cheapestMemory } from './cheapestMemory.ts'
-import { competingCounts, offeredMemory } from './competingCounts.ts'
+import { competingCounts } from './competingCounts.ts'
+import { offeredMemory } from './offeredMemory.ts'
 import {
   type CheapListing,
   type OrderQuery,

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { startTransition, useState, useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '../../session/chain/chainClock.ts'
 import { askMarket } from './askMarket.ts'
 import type { Market } from './readMarket.ts'
@@ -8,7 +8,8 @@ import { endedCount, withoutEnded } from './withoutEnded.ts'
 /** Collections and pieces, with what is for sale at this second: the newest first, and then all. */
 export function useMarket(): ReadState<Market> & { again: () => void } {
   const [first, setFirst] = useState<Market | null>(null)
-  const asked = useMarketAnswer('market', () => askMarket((page) => setFirst((known) => known ?? page)))
+  const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))
+  const asked = useMarketAnswer('market', () => askMarket(show))
   const state =
     asked.kind === 'waiting' && first !== null
       ? ({ kind: 'read', value: first, isOld: false, again: asked.again } as const)
