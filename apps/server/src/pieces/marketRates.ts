@@ -59,12 +59,12 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
     const isNative = token === 'native' || token === wrapped
     const price = isNative ? ofNative : prices(token)
     const inNative = isNative || price === null || ofNative === null ? null : dividedBy(price, ofNative)
-    const found = {
+    const both = {
       native: isNative ? { factor: PLACES, part: NATIVE_UNIT } : inNative && scaleOf(inNative, NATIVE_UNIT),
       dollars: price && scaleOf(price, dollarUnit),
     }
-    scales.set(token, found)
-    return found
+    scales.set(token, both)
+    return both
   }
 
   const valueOf = (amount: bigint, scale: Scale | null) => scale && numberOf(amount, scale)

@@ -67,11 +67,11 @@ export function pictureBook({ own, clock }: Needs): PictureBook {
       try {
         const db = await own.tables<PictureTables>()
         const rows = await db?.selectFrom('pictures').selectAll().where('changed_at', 'is not', null).execute()
-        const found = (rows ?? []).flatMap(({ collection, piece, changed_at: at }) =>
+        const changed = (rows ?? []).flatMap(({ collection, piece, changed_at: at }) =>
           at === null ? [] : [[`${collection} ${piece}`, at] as const],
         )
-        const isSame = found.length === lastChanges.size && found.every(([key, at]) => lastChanges.get(key) === at)
-        if (!isSame) lastChanges = new Map(found)
+        const isSame = changed.length === lastChanges.size && changed.every(([key, at]) => lastChanges.get(key) === at)
+        if (!isSame) lastChanges = new Map(changed)
         return lastChanges
       } catch {
         return NO_CHANGES

@@ -139,15 +139,15 @@ export function pieceDesk({
     return async (rates) => {
       if (best?.listings === listings && best.rates === rates) return best.open
       if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
-      const found = [...grouped.ofPieces].flatMap(([key, each]) => {
+      const bestOnes = [...grouped.ofPieces].flatMap(([key, each]) => {
         const cheapest = bestOf(each, rates)
         return cheapest === null ? [] : [{ key, ...cheapest }]
       })
-      const unread = found.flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
+      const unread = bestOnes.flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
       const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
       const open = new Map<string, { order: KeptOrder; worth: Worth }>()
       const orderOf = new Map<string, KeptOrder>()
-      for (const { key, hash, worth } of found) {
+      for (const { key, hash, worth } of bestOnes) {
         const order = read.get(hash) ?? shown.get(hash)
         if (order === undefined) continue
         const good: KeptOrder = order.standing === 'good' ? order : { ...order, standing: 'good' }
@@ -155,7 +155,7 @@ export function pieceDesk({
         orderOf.set(hash, good)
       }
       shown = orderOf
-      best = open.size === found.length ? { listings, rates, open } : null
+      best = open.size === bestOnes.length ? { listings, rates, open } : null
       return open
     }
   }

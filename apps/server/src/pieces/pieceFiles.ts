@@ -82,13 +82,13 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   }
 
   /** The very same bytes say the very same thing. */
-  const said = new WeakMap<Uint8Array, PieceText | null>()
+  const textOf = new WeakMap<Uint8Array, PieceText | null>()
   function textIn(bytes: Uint8Array): PieceText | null {
-    const before = said.get(bytes)
+    const before = textOf.get(bytes)
     if (before !== undefined) return before
     const json = readJson(Buffer.from(bytes).toString('utf8'))
     const text = json.ok ? pieceText(json.value) : null
-    said.set(bytes, text)
+    textOf.set(bytes, text)
     return text
   }
 

@@ -9,11 +9,11 @@ import { endedCount, withoutEnded } from './withoutEnded.ts'
 export function useMarket(): ReadState<Market> & { again: () => void } {
   const [first, setFirst] = useState<Market | null>(null)
   const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))
-  const asked = useMarketAnswer('market', () => askMarket(show))
+  const whole = useMarketAnswer('market', () => askMarket(show))
   const state =
-    asked.kind === 'waiting' && first !== null
-      ? ({ kind: 'read', value: first, isOld: false, again: asked.again } as const)
-      : asked
+    whole.kind === 'waiting' && first !== null
+      ? ({ kind: 'read', value: first, isOld: false, again: whole.again } as const)
+      : whole
   const value = state.kind === 'read' ? state.value : null
   const ended = useSyncExternalStore(subscribeToSeconds, () => (value === null ? 0 : endedCount(value, secondsNow())))
   return state.kind === 'read' && ended > 0 ? { ...state, value: withoutEnded(state.value, secondsNow()) } : state
