@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ORDERS_PATH } from '@musi/api/orders'
-import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, salesPath } from '@musi/api/pieces'
+import { ASSETS_PATH, ASSET_PATH, MarketPieces, PIECES_PATH, salesPath } from '@musi/api/pieces'
+import { swap } from '@musi/chain/writes/swap'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { startProduct } from '@musi/scripts/product'
 import { databaseLogins } from '@musi/server/config/databaseLogins'
@@ -29,10 +30,15 @@ const JUDGED_ROUNDS = { quick: 4, long: 10 } as const
 /** All that some accounts have listed depends on one approval of each. */
 const TOUCHED = 1000
 const LOOK_MS = 2
+const COIN = 10n ** 18n
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** The first page of everything that a screen of the market asks for, as it asks. */
-function pathsOf(chain: TestChain, { collections, accounts }: FilledBook): Readonly<Record<string, string>> {
+/** The first page of everything that a screen of the market asks for, as it asks. `next`: what follows the first pieces. */
+function pathsOf(
+  chain: TestChain,
+  { collections, accounts }: FilledBook,
+  next: string,
+): Readonly<Record<string, string>> {
   const [collection = '', account, wrapped] = [collections[0], accounts[0], chain.addressBook.contracts.wrappedNative]
   const { address = '', pieces = [] } = account ?? {}
   const piece = `collection=${collection}&piece=${pieces[0]}`
@@ -49,6 +55,7 @@ function pathsOf(chain: TestChain, { collections, accounts }: FilledBook): Reado
     'own orders': `${ORDERS_PATH}?maker=${address}&life=alive`,
     'own dormant orders': `${ORDERS_PATH}?maker=${address}&life=dormant`,
     '/nft': PIECES_PATH,
+    '500 more of /nft': `${PIECES_PATH}?after=${next}`,
     'sales of a piece': salesPath(collection, String(pieces[0])),
     assets: `${ASSETS_PATH}?limit=8`,
     'one asset': `${ASSET_PATH}?token_address=${collection}&token_id=${pieces[0]}`,
@@ -78,6 +85,17 @@ async function timed(ask: Ask, path: string): Promise<number> {
   return performance.now() - since
 }
 
+/** A block with a trade by which every price in the market is worth something else. */
+function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
+  const dollar = tokens.find(({ symbol }) => symbol === 'USDC')
+  const trader = accounts[0]
+  if (dollar === undefined || trader === undefined) throw new Error('There is nobody who trades.')
+  const { v2Router: router, wrappedNative } = contracts
+  const ends = { router, path: [wrappedNative, dollar.address], native: 'in', recipient: trader.address } as const
+  const terms = { deadlineSeconds: 2n ** 40n, exact: 'in', amountIn: COIN / 100n, minimumOut: 1n } as const
+  return { by: trader.address, call: swap({ version: 'v2', ...ends, ...terms }).candidates[0] }
+}
+
 /** Each page for the first time after a block, whichever comes first paying for what they share, and once more in the same block. */
 async function* pages(
   chain: TestChain,
@@ -85,13 +103,14 @@ async function* pages(
   paths: Readonly<Record<string, string>>,
   { rounds, size, mode }: { rounds: number; size: number; mode: string },
 ): AsyncIterable<Row> {
+  const trade = tradeOf(chain)
   const names = Object.keys(paths)
   const times = new Map<string, { first: number[]; again: number[] }>(
     names.map((name) => [name, { first: [], again: [] }]),
   )
   // The first round loads code, and plans queries.
   for (let round = -1; round < rounds; round += 1) {
-    await chain.request('evm_mine')
+    await sendMany(chain, [trade])
     const turn = (round + names.length) % names.length
     for (const name of [...names.slice(turn), ...names.slice(0, turn)])
       for (const which of ['first', 'again'] as const) {
@@ -159,7 +178,9 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   await postgres?.query('analyze')
   // What came while the book was filled is looked at first.
   for (let still = 0; still < 20; still += 1) await timed(ask, ORDERS_PATH)
-  yield* pages(chain, ask, pathsOf(chain, book), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
+  const { next } = MarketPieces.parse(await (await ask(PIECES_PATH)).json())
+  if (next === null) throw new Error('All pieces are on one page.')
+  yield* pages(chain, ask, pathsOf(chain, book, next), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
   yield row(
     'market',
     size,

@@ -9,7 +9,7 @@ import { rpcBatch } from '@musi/devchain/rpcBatch'
 import type { TestChain } from '@musi/devchain/testChain'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { type NewOrder, orderRow, type ordersPage } from '@musi/server/market/orderBook'
+import { type NewOrder, insertOrders, orderRow, type ordersPage } from '@musi/server/market/orderBook'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 
 /** As many as one account may have in the book, and one collection (spec: market.limits). */
@@ -197,10 +197,7 @@ export async function filledBook(chain: TestChain, db: OrdersDb, size: number): 
   )
   await db.transaction().execute(async (writing) => {
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-      await writing
-        .insertInto('orders')
-        .values(rows.slice(at, at + ROWS_AT_ONCE))
-        .execute()
+      await insertOrders(writing, rows.slice(at, at + ROWS_AT_ONCE))
   })
   return book
 }

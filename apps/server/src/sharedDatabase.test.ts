@@ -25,6 +25,8 @@ import { postgresHistory } from './index/postgresHistory.ts'
 import type { Rows, ShareRow } from './index/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
 import { fundsKey } from './market/bidderFunds.ts'
+import { changesSince } from './market/bookChanges.ts'
+import { cheapestMemory } from './market/cheapestMemory.ts'
 import { competingCounts } from './market/competingCounts.ts'
 import {
   type OrderQuery,
@@ -294,6 +296,10 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
         (await contractsOfBook(db)).toSorted(),
       ]
       const cheapest = (await cheapestListings(db, [PAIR])).toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+      const memory = cheapestMemory()
+      const remembered = async () => names(await memory(db, [PAIR]))
+      const known = [await remembered()]
+      const { revision } = await changesSince(db, null)
       const offers = book.flatMap(([order]) => (order.kind === 'offer' ? [order] : []))
       const counts = await competingCounts(db, offers, ([owner]) =>
         Promise.resolve(new Map(owner ? [[fundsKey(owner), { balance: 2n ** 255n, allowance: 2n ** 256n }]] : [])),
@@ -302,13 +308,21 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
         db,
         [0, 1, 2].map((place) => ({ hash: id(place), standing: 'ownerMoved', block: 2 })),
       )
+      known.push(await remembered())
+      const since = async (last: number) => {
+        const { revision: newest, orders } = await changesSince(db, last)
+        return [newest, (orders ?? []).map(({ kind, piece, token }) => `${kind} ${piece} ${token}`).toSorted()]
+      }
+      const changes = [revision, await since(revision), await since(revision + 1)]
       const alive: string[] = []
       for await (const some of aliveOrders(db, 3)) alive.push(...names(some))
       const judged = await page({ lives: ['dormant'], limit: 9 })
       await sweepOrders(db, 901 + 86_400)
       const left = await page({})
+      known.push(await remembered())
       await own.stop()
-      return { refused, pages, found, cheapest, counts: offers.map((offer) => counts.get(offer)), alive, judged, left }
+      const told = { refused, pages, found, cheapest, known, changes, alive, judged, left }
+      return { ...told, counts: offers.map((offer) => counts.get(offer)) }
     }),
   )
   const [ours, theirs] = told
@@ -321,6 +335,8 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
       [PAIR, REWARDS, TOKEN].toSorted(),
     ],
     counts: [2, 2],
+    known: [['01', '02'], [], []],
+    changes: [8, [9, ['native', TOKEN, TOKEN].map((token) => `listing 7 ${token}`).toSorted()], [9, []]],
     judged: ['03', '02', '01', '00'],
     left: [],
   })

@@ -48,10 +48,13 @@ export const MarketCollection = z.object({
 })
 export type MarketCollection = z.infer<typeof MarketCollection>
 
-/** What GET /api/nft/pieces answers: the newest pieces of each collection, newest first. */
+/** What GET /api/nft/pieces?after= answers: the newest pieces of each collection, newest first. */
 export const MarketPieces = z.object({
+  /** On the first page. */
   collections: z.array(MarketCollection),
   pieces: z.array(MarketPiece),
+  /** What to ask for the next page with; null on the last one. */
+  next: z.nullable(z.string()),
   /** There are older ones that are not named. */
   hasMore: z.boolean(),
 })

@@ -80,7 +80,7 @@ it('a database from before the market is carried forward with all that it has (s
 it('a book of the first version is carried forward with its orders (spec: own.migrated)', async () => {
   const [first = []] = ORDER_TABLES.steps
   const old = opened('first', [{ part: ORDER_TABLES.part, steps: [first] }])
-  type First = { orders: Omit<OrderTables['orders'], 'client'> }
+  type First = { orders: Omit<OrderTables['orders'], 'client' | 'changed'> }
   const { client: _, ...row } = orderRow(givenOf({ at: 3 }))
   await (await old.tables<First>())?.insertInto('orders').values(row).execute()
   await old.stop()

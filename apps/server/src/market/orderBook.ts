@@ -7,7 +7,8 @@ import { readJson } from '../platform/readJson.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Db = Kysely<OrderTables>
-type Row = OrderTables['orders']
+/** An order, without what only the database says of it. */
+type Row = Omit<OrderTables['orders'], 'changed'>
 
 /** Orders of one account, of one collection, and from one client, that are kept at a time (spec: market.limits). */
 const MOST_ORDERS = { account: 200, collection: 20_000, client: 2000 } as const
@@ -96,13 +97,29 @@ export function keepOrder(db: Db, given: NewOrder, most: Most = MOST_ORDERS): Pr
     }
     if ((await alive('maker')) >= most.account || (await alive('collection')) >= most.collection) return null
     if (given.client !== null && (await alive('client')) >= most.client) return null
-    await writing
-      .insertInto('orders')
-      .values(row)
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute()
+    await insertOrders(writing, [row])
     return keptOf(row)
   })
+}
+
+/** In a transaction. The next change of the book waits until it has ended, so that revisions come one after another. */
+async function nextRevision(writing: Db): Promise<number> {
+  const { newest } = await writing
+    .updateTable('order_revision')
+    .set((eb) => ({ newest: eb('newest', '+', 1) }))
+    .returning('newest')
+    .executeTakeFirstOrThrow()
+  return newest
+}
+
+/** In a transaction; those that are there already stay as they are. */
+export async function insertOrders(writing: Db, rows: readonly Row[]): Promise<void> {
+  const changed = await nextRevision(writing)
+  await writing
+    .insertInto('orders')
+    .values(rows.map((row) => ({ ...row, changed })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
 export type OrderQuery = {
@@ -165,24 +182,50 @@ export type CheapListing = { collection: string; piece: string; token: string; p
 /** Of each piece of these collections the cheapest listing in each currency, of all that are good. */
 export async function cheapestListings(db: Db, collections: readonly string[]): Promise<readonly CheapListing[]> {
   const listings: CheapListing[] = []
-  for (let at = 0; at < collections.length; at += NAMES_AT_ONCE) {
-    const rows = await db
-      .selectFrom('orders')
-      .select(['collection', 'piece', 'token', sql<string>`min(price || hash)`.as('best')])
-      .where('kind', '=', sql.lit('listing'))
-      .where('standing', '=', sql.lit('good'))
-      .where('collection', 'in', collections.slice(at, at + NAMES_AT_ONCE))
-      .groupBy(['collection', 'piece', 'token'])
-      .execute()
-    for (const { collection, piece, token, best } of rows)
-      if (piece !== null)
-        listings.push({
-          ...{ collection, piece, token, hash: best.slice(DIGITS) },
-          price: BigInt(best.slice(0, DIGITS)),
-        })
+  for (let at = 0; at < collections.length; at += NAMES_AT_ONCE)
+    listings.push(
+      ...(
+        await cheapest(db)
+          .where('collection', 'in', collections.slice(at, at + NAMES_AT_ONCE))
+          .execute()
+      ).flatMap(cheapOf),
+    )
+  return listings
+}
+
+/** Of these pieces of one collection. */
+export async function cheapestOfPieces(
+  db: Db,
+  collection: string,
+  pieces: readonly string[],
+): Promise<readonly CheapListing[]> {
+  const listings: CheapListing[] = []
+  for (let at = 0; at < pieces.length; at += NAMES_AT_ONCE) {
+    const some = pieces.slice(at, at + NAMES_AT_ONCE)
+    const rows = await cheapest(db).where(isPieceOf(collection, some)).execute()
+    listings.push(...rows.flatMap(cheapOf))
   }
   return listings
 }
+
+/** Both at once: of one condition for each, a database without statistics takes the collection alone, and reads all of it. */
+export const isPieceOf = (collection: string, pieces: readonly string[]) =>
+  sql<boolean>`(collection, piece) in (values ${sql.join(pieces.map((piece) => sql`(${collection}, ${piece})`))})`
+
+const cheapest = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['collection', 'piece', 'token', sql<string>`min(price || hash)`.as('best')])
+    .where('kind', '=', sql.lit('listing'))
+    .where('standing', '=', sql.lit('good'))
+    .groupBy(['collection', 'piece', 'token'])
+
+type CheapRow = Pick<Row, 'collection' | 'piece' | 'token'> & { best: string }
+
+const cheapOf = ({ collection, piece, token, best }: CheapRow): readonly CheapListing[] =>
+  piece === null
+    ? []
+    : [{ ...{ collection, piece, token, hash: best.slice(DIGITS) }, price: BigInt(best.slice(0, DIGITS)) }]
 
 /** Those of these hashes that are kept. */
 export async function ordersByHash(db: Db, hashes: readonly string[]): Promise<readonly KeptOrder[]> {
@@ -203,6 +246,7 @@ export async function writeJudgements(db: Db, judgements: readonly Judgement[]):
   if (judgements.length === 0) return
   const alike = Map.groupBy(judgements, ({ standing, block }) => `${standing} ${block}`)
   await db.transaction().execute(async (writing) => {
+    const changed = await nextRevision(writing)
     for (const each of alike.values())
       for (let at = 0; at < each.length; at += NAMES_AT_ONCE) {
         const [first, ...others] = each.slice(at, at + NAMES_AT_ONCE)
@@ -210,7 +254,7 @@ export async function writeJudgements(db: Db, judgements: readonly Judgement[]):
         const { standing, block } = first
         await writing
           .updateTable('orders')
-          .set({ standing, judged_block: block })
+          .set({ standing, judged_block: block, changed })
           .where(
             'hash',
             'in',
@@ -224,9 +268,25 @@ export async function writeJudgements(db: Db, judgements: readonly Judgement[]):
 
 /** Forgets what has been over for a day. */
 export async function sweepOrders(db: Db, nowSeconds: number): Promise<void> {
-  await db
-    .deleteFrom('orders')
+  const before = nowSeconds - REMEMBERED_SECONDS
+  const first = await db
+    .selectFrom('orders')
+    .select('hash')
     .where('standing', 'in', ORDER_STANDINGS)
-    .where('ends_at', '<', nowSeconds - REMEMBERED_SECONDS)
-    .execute()
+    .where('ends_at', '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  if (first === undefined) return
+  await db.transaction().execute(async (writing) => {
+    const revision = await nextRevision(writing)
+    const swept = await writing
+      .deleteFrom('orders')
+      .where('standing', 'in', ORDER_STANDINGS)
+      .where('ends_at', '<', before)
+      .returning('standing')
+      .execute()
+    // Nobody has judged it since it ended, so whoever remembers it takes it for good.
+    if (swept.some(({ standing }) => standing === 'good'))
+      await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
+  })
 }

@@ -19,11 +19,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type BidderFunds, type Funds, fundsKey } from './bidderFunds.ts'
+import { cheapestMemory } from './cheapestMemory.ts'
 import { competingCounts } from './competingCounts.ts'
+import { offeredMemory } from './offeredMemory.ts'
 import {
   type CheapListing,
   type OrderQuery,
-  cheapestListings,
   cursorOf,
   keepOrder,
   ordersByHash,
@@ -57,7 +58,10 @@ export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
 /** The market's orders: none is kept, and none is shown, unless the chain has judged it as it is now (spec: market.book). */
 export type OrderDesk = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
-  /** The cheapest open listing of each piece of these collections in each currency. Null: the book is not level with the chain. */
+  /**
+   * The cheapest open listing of each piece of these collections in each currency: the very same list as long as it is. Null: the book is
+   * not level with the chain.
+   */
   cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
   /** Orders that somebody has met in the book, as it stands now. */
   named: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
@@ -83,6 +87,8 @@ export function orderDesk(needs: Needs): OrderDesk {
   const request = upstreamRequest(upstream)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
+  const cheapestOf = cheapestMemory()
+  const offered = offeredMemory()
   let planting: Promise<void> | undefined
   let keptCount = 0
   /** Whatever is over by now is refused like anybody's; what waits for its piece or its money is part of a past. */
@@ -170,7 +176,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       const db = contracts === null ? null : await own.tables<OrderTables>()
       if (db === null) return null
       await (planting ??= plant())
-      return (await levelBlock()) === null ? null : cheapestListings(db, addresses)
+      return (await levelBlock()) === null ? null : cheapestOf(db, addresses)
     },
     async named(hashes) {
       const db = await own.tables<OrderTables>()
@@ -199,7 +205,7 @@ export function orderDesk(needs: Needs): OrderDesk {
         const offers = orders.flatMap(({ order }, at) =>
           order.kind === 'listing' || rows[at]?.standing !== 'good' ? [] : [order],
         )
-        const counts = await competingCounts(db, offers, fundsOf)
+        const counts = await competingCounts(db, offers, fundsOf, offered)
         const competing = rows.map((row, at) => ({ ...row, competing: counts.get(orders[at]?.order) ?? 1 }))
         return { ok: true, rows: competing.filter(({ standing }) => query.lives.includes(orderLife(standing))), next }
       } catch {

@@ -23,6 +23,16 @@ export type OrderTables = {
     kept_at: number
     /** From whom it came, as `clientKey` names him; empty: nobody knows. */
     client: string
+    /** The revision of the book in which it was last written. */
+    changed: number
+  }
+  /** One row. */
+  order_revision: {
+    one: number
+    /** Each change of the book has the next number. */
+    newest: number
+    /** In which an order that could be filled was last forgotten. */
+    forgotten: number
   }
 }
 
@@ -60,6 +70,13 @@ export const ORDER_TABLES: KeptTables = {
       'create index orders_by_judgement on orders (standing, judged_block)',
       "create index orders_offered on orders (token, maker, standing, price) where kind <> 'listing'",
       "create index orders_listed on orders (collection, piece, token, price, hash) where kind = 'listing' and standing = 'good'",
+    ],
+    [
+      'alter table orders add column changed bigint not null default 0',
+      'create index orders_by_change on orders (changed)',
+      'create index orders_of_piece_by_price on orders (collection, piece, kind, token, standing, price, hash)',
+      'create table order_revision (one integer primary key, newest bigint not null, forgotten bigint not null)',
+      'insert into order_revision (one, newest, forgotten) values (1, 0, 0)',
     ],
   ],
 }

@@ -76,9 +76,13 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
   const stopping = new AbortController()
 
   /** Null: so much may have changed that all has to be judged. */
-  async function touchesSince(last: Block | null, head: Block, emitters: readonly string[]): Promise<Changes | null> {
-    if (last === null || head.number - last.number > LONGEST_GAP) return null
-    const known = (await request('eth_getBlockByNumber', [hexOf(last.number), false])) as { hash?: string } | null
+  async function touchesSince(last: Block | null, head: Block, db: Kysely<OrderTables>): Promise<Changes | null> {
+    if (last === null || contracts === null || head.number - last.number > LONGEST_GAP) return null
+    const [known, ofBook] = await Promise.all([
+      request('eth_getBlockByNumber', [hexOf(last.number), false]) as Promise<{ hash?: string } | null>,
+      contractsOfBook(db),
+    ])
+    const emitters = [contracts.seaport, ...ofBook]
     const wasReplaced = known?.hash !== last.hash
     const from = Math.max(0, wasReplaced ? Math.min(last.number, head.number) - BACK : last.number + 1)
     const replacedFrom = wasReplaced ? from : null
@@ -117,23 +121,22 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
 
   async function changedOrders(db: Kysely<OrderTables>, { touches, replacedFrom }: Changes, head: Block) {
     const last = replacedFrom ?? seen?.number ?? 0
-    const changed = [
-      ...(await touchedOrders(db, touches)),
-      ...(await dueOrders(db, head.timeSeconds)),
+    const changed = await Promise.all([
+      touchedOrders(db, touches),
+      dueOrders(db, head.timeSeconds),
       // What a block did that was taken back leaves no event on the chain that is; a page may have judged it in a block that this
       // has never looked at.
-      ...(await ordersEndedSince(db, last)),
-      ...(await ordersJudgedAfter(db, replacedFrom === null ? last : last - 1)),
-      ...noted.values(),
-    ]
-    return [...new Map(changed.map((order) => [order.hash, order])).values()]
+      ordersEndedSince(db, last),
+      ordersJudgedAfter(db, replacedFrom === null ? last : last - 1),
+    ])
+    return [...new Map([...changed.flat(), ...noted.values()].map((order) => [order.hash, order])).values()]
   }
 
   async function look(head: Block): Promise<void> {
     const db = await own.tables<OrderTables>()
     if (db === null || contracts === null) return
     const latest = [...noted.keys()]
-    const changes = await touchesSince(seen, head, [contracts.seaport, ...(await contractsOfBook(db))])
+    const changes = await touchesSince(seen, head, db)
     funds.forget(changes === null || changes.replacedFrom !== null ? null : changes.touches.flatMap(bidderOf))
     isLong = changes === null
     if (changes !== null) await judgeAll(db, await changedOrders(db, changes, head))

@@ -3,7 +3,7 @@ import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
 import { readJson } from '../platform/readJson.ts'
-import { NAMES_AT_ONCE } from './orderBook.ts'
+import { NAMES_AT_ONCE, isPieceOf } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Db = Kysely<OrderTables>
@@ -96,9 +96,6 @@ function byContract<Touch>(
   })
 }
 
-const isOneOf = (collection: string, pieces: readonly string[]) =>
-  sql<boolean>`(collection, piece) in (values ${sql.join(pieces.map((piece) => sql`(${collection}, ${piece})`))})`
-
 /** The orders that so many events may have changed, each once. */
 export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly SleepingOrder[]> {
   const of = <By extends OrderTouch['by']>(by: By) =>
@@ -122,8 +119,7 @@ export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Pro
     ({ piece }) => `${piece}`,
   ))
     rows.push(
-      // Both at once: of one condition for each, a database without statistics takes the collection alone, and reads all of it.
-      ...(await all(db).select('kind').where(isOneOf(contract, names)).execute()).filter(
+      ...(await all(db).select('kind').where(isPieceOf(contract, names)).execute()).filter(
         ({ kind }) => kind === 'listing',
       ),
     )

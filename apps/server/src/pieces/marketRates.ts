@@ -1,28 +1,32 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, dividedBy, fraction, times } from '@musi/domain/fraction'
-import { dollarPrice } from '@musi/domain/staking/dollarPrice'
+import { type Fraction, dividedBy } from '@musi/domain/fraction'
+import { dollarPrices } from '@musi/domain/staking/dollarPrice'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { ChainIndex } from '../index/chainIndex.ts'
 
 /** What an amount of a token is worth, by the pools. Null: no pool says. */
 export type Worth = { native: number | null; dollars: number | null }
-export type MarketRates = (token: 'native' | Address, amount: bigint) => Worth
+type RatedToken = 'native' | Address
+export type MarketRates = {
+  worth: (token: RatedToken, amount: bigint) => Worth
+  /** Half of it costs half: thousands are asked for with each block that has a trade. */
+  native: (token: RatedToken, amount: bigint) => number | null
+  dollars: (token: RatedToken, amount: bigint) => number | null
+}
 
 const MOST_PAGES = 10
 const PLACES = 1_000_000_000n
-const NATIVE_UNIT = fraction(1n, 10n ** 18n)
+const NATIVE_UNIT = 10n ** 18n
 
-const numberOf = ({ numerator, denominator }: Fraction) => Number((numerator * PLACES) / denominator) / Number(PLACES)
-
-/** The pools by the history; where it cannot be read, only native currency has a worth, in itself. */
-export async function marketRates(index: Pick<ChainIndex, 'query'>, book: AddressBook | null): Promise<MarketRates> {
+/** The pools by the history. Null: it cannot be read. */
+export async function marketPairs(index: Pick<ChainIndex, 'query'>): Promise<readonly Pair[] | null> {
   const pairs: Pair[] = []
   let after = 0
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const read = await index.query<'pairs'>({ kind: 'pairs', after })
-    if (read === null) break
+    if (read === null) return null
     for (const { token0, token1, reserves } of read.rows)
       pairs.push({
         token0: token0 as Address,
@@ -33,23 +37,52 @@ export async function marketRates(index: Pick<ChainIndex, 'query'>, book: Addres
     after = read.rows.at(-1)?.number ?? after
     if (read.isLast) break
   }
+  return pairs
+}
+
+/** `pairs` null: only native currency has a worth, in itself. */
+export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | null): MarketRates {
   const dollars = dollarTokens(book?.tokens ?? [])
   const wrapped = book?.contracts.wrappedNative
-  const market = wrapped === undefined ? null : { wrapped, dollars: dollars.map(({ address }) => address), pairs }
-  const unit = fraction(1n, 10n ** BigInt(dollars[0]?.decimals ?? 0))
-  const priceOf = (token: Address) => market && dollarPrice(market, token)
-  const ofNative = wrapped === undefined ? null : priceOf(wrapped)
-  return (token, amount) => {
+  const prices =
+    wrapped === undefined
+      ? () => null
+      : dollarPrices({ wrapped, dollars: dollars.map(({ address }) => address), pairs: pairs ?? [] })
+  const dollarUnit = 10n ** BigInt(dollars[0]?.decimals ?? 0)
+  const ofNative = wrapped === undefined ? null : prices(wrapped)
+  /** Of each currency once. */
+  const scales = new Map<RatedToken, { native: Scale | null; dollars: Scale | null }>()
+
+  function scalesOf(token: RatedToken) {
+    const known = scales.get(token)
+    if (known !== undefined) return known
     const isNative = token === 'native' || token === wrapped
-    const price = isNative ? ofNative : priceOf(token)
-    const native = isNative
-      ? fraction(amount)
-      : price !== null && ofNative !== null
-        ? times(dividedBy(price, ofNative), fraction(amount))
-        : null
-    return {
-      native: native === null ? null : numberOf(times(native, NATIVE_UNIT)),
-      dollars: price === null ? null : numberOf(times(times(price, fraction(amount)), unit)),
+    const price = isNative ? ofNative : prices(token)
+    const inNative = isNative || price === null || ofNative === null ? null : dividedBy(price, ofNative)
+    const both = {
+      native: isNative ? { factor: PLACES, part: NATIVE_UNIT } : inNative && scaleOf(inNative, NATIVE_UNIT),
+      dollars: price && scaleOf(price, dollarUnit),
     }
+    scales.set(token, both)
+    return both
   }
+
+  const valueOf = (amount: bigint, scale: Scale | null) => scale && numberOf(amount, scale)
+  const native: MarketRates['native'] = (token, amount) => valueOf(amount, scalesOf(token).native)
+  const dollarsOf: MarketRates['dollars'] = (token, amount) => valueOf(amount, scalesOf(token).dollars)
+  const worth: MarketRates['worth'] = (token, amount) => ({
+    native: native(token, amount),
+    dollars: dollarsOf(token, amount),
+  })
+  return { worth, native, dollars: dollarsOf }
 }
+
+/** What an amount is multiplied with and divided by, so that nine places are left. */
+type Scale = { factor: bigint; part: bigint }
+
+const scaleOf = ({ numerator, denominator }: Fraction, unit: bigint): Scale => ({
+  factor: numerator * PLACES,
+  part: denominator * unit,
+})
+
+const numberOf = (amount: bigint, { factor, part }: Scale) => Number((amount * factor) / part) / Number(PLACES)

@@ -9,18 +9,24 @@ type Piece = { readonly collection: Address; readonly id: string }
 export type PictureBook = {
   /** Somebody looks at the picture of a piece, which is made of the file with this hash. */
   note: (piece: Piece, hash: string) => Promise<void>
-  /** When pictures were found to be others than before, by `pictureKey`. Empty where it cannot be read: nothing is said then. */
+  /**
+   * When pictures were found to be others than before, by `pictureKey`: the very same map as long as nothing has changed. Empty where it
+   * cannot be read: nothing is said then.
+   */
   changes: () => Promise<ReadonlyMap<string, number>>
 }
 
-export const pictureKey = ({ collection, id }: Piece): string => `${collection.toLowerCase()} ${id}`
+export const pictureKey = ({ collection, id }: { collection: string; id: string }): string =>
+  `${collection.toLowerCase()} ${id}`
 
 /** Most pieces are looked at again and again: what was noted a moment ago is not written once more. */
 const MOST_REMEMBERED = 2000
+const NO_CHANGES: ReadonlyMap<string, number> = new Map()
 
 /** Remembers which picture a piece had, since its owner or its host can put another one there (spec: market.picture-changed). */
 export function pictureBook({ own, clock }: Needs): PictureBook {
   const noted = new Map<string, string>()
+  let lastChanges = NO_CHANGES
 
   async function write({ collection, id: piece }: Piece, hash: string): Promise<boolean> {
     const db = await own.tables<PictureTables>()
@@ -61,13 +67,14 @@ export function pictureBook({ own, clock }: Needs): PictureBook {
       try {
         const db = await own.tables<PictureTables>()
         const rows = await db?.selectFrom('pictures').selectAll().where('changed_at', 'is not', null).execute()
-        return new Map(
-          (rows ?? []).flatMap(({ collection, piece, changed_at: at }) =>
-            at === null ? [] : [[`${collection} ${piece}`, at] as const],
-          ),
+        const changed = (rows ?? []).flatMap(({ collection, piece, changed_at: at }) =>
+          at === null ? [] : [[`${collection} ${piece}`, at] as const],
         )
+        const isSame = changed.length === lastChanges.size && changed.every(([key, at]) => lastChanges.get(key) === at)
+        if (!isSame) lastChanges = new Map(changed)
+        return lastChanges
       } catch {
-        return new Map()
+        return NO_CHANGES
       }
     },
   }

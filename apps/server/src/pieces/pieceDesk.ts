@@ -1,13 +1,13 @@
 import type { KeptOrder } from '@musi/api/orders'
-import type { MarketCollection, MarketPiece, MarketPieces } from '@musi/api/pieces'
-import type { PieceFacts } from '@musi/chain/market/collectionPieces'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
+import type { Pair } from '@musi/domain/exchange/pair'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { PieceText } from '@musi/domain/market/pieceText'
 import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { keptReading } from '../market/keptReading.ts'
+import { keptWhile } from '../market/keptWhile.ts'
 import type { MarketCollections } from '../market/marketCollections.ts'
 import type { CheapListing } from '../market/orderBook.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
@@ -15,10 +15,11 @@ import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { type MarketRates, type Worth, marketRates } from './marketRates.ts'
-import { type PictureBook, pictureKey } from './pictureBook.ts'
+import { type MarketRates, type Worth, marketPairs, marketRates } from './marketRates.ts'
+import { type Cheapest, EMPTY_SHELF, type Shelf, keyOf, marketShelf } from './marketShelf.ts'
+import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
-import { pieceMemory } from './pieceMemory.ts'
+import { type HeldPieces, pieceMemory } from './pieceMemory.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
@@ -33,8 +34,8 @@ type Needs = {
 }
 
 export type PieceDesk = {
-  /** Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
-  pieces: () => Promise<MarketPieces | null>
+  /** The very same as long as nothing of it has changed. Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
+  pieces: () => Promise<Shelf | null>
   /** What this piece was sold for, newest first. Null: the history cannot say. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
   /** Null: there is no such piece, or its file names no picture. */
@@ -49,8 +50,7 @@ const MOST_LISTINGS = 500
 const MOST_SALE_PAGES = 10
 const MOST_MINT_PAGES = 10
 
-const NO_WORTH: Worth = { native: null, dollars: null }
-const keyOf = (collection: string, id: bigint | string) => `${collection.toLowerCase()} ${id}`
+const NO_MINTS: ReadonlyMap<string, number> = new Map()
 
 export function pieceDesk({
   upstream,
@@ -66,60 +66,97 @@ export function pieceDesk({
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
   const heldBy = multicall === null ? null : pieceMemory(request, multicall)
+  const onShelf = marketShelf()
 
-  async function read(): Promise<MarketPieces | null> {
-    if (heldBy === null) return { collections: [], pieces: [], hasMore: false }
+  const pairs = keptWhile(
+    () => index.topics().pairs,
+    () => marketPairs(index),
+  )
+  const sold = keptWhile(
+    () => index.topics().market,
+    () => filledOrders(),
+  )
+  const minted = keptWhile(
+    () => index.topics().market,
+    () => newestMints(),
+  )
+
+  async function read(): Promise<Shelf | null> {
+    if (heldBy === null) return EMPTY_SHELF
     try {
+      const beside = Promise.all([pairs(), sold(), minted(), pictures.changes()])
+      // It is waited for below; nobody waits for it where something else breaks first.
+      beside.catch(() => undefined)
       const addresses = await collections.all()
-      if (addresses.length === 0) return { collections: [], pieces: [], hasMore: false }
-      const [facts, rates, listings, sales, mints, changes] = await Promise.all([
+      if (addresses.length === 0) return EMPTY_SHELF
+      const [held, listings, [pools, sales, mints, changes]] = await Promise.all([
         heldBy(addresses),
-        marketRates(index, book),
         openListings(addresses),
-        filledOrders(),
-        newestMints(),
-        pictures.changes(),
+        beside,
       ])
-      const texts = await Promise.all(facts.pieces.map(({ uri }) => textWithin(uri)))
-      const cheapest = await listings(rates)
-      const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, { cheapest, changes }))
-      const rankOf = ({ collection, id }: MarketPiece) => mints.get(keyOf(collection, id)) ?? mints.size
-      const pieces = inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))
-      return {
-        collections: facts.collections.map((collection) => collectionOf(collection, pieces, sales, rates)),
-        pieces,
-        hasMore: facts.hasMore,
-      }
+      const rates = ratesOf(pools)
+      const [texts, cheapest] = await Promise.all([textsOf(held), listings(rates)])
+      return onShelf({ held, texts, rates, cheapest, sales, mints: mints ?? NO_MINTS, changes })
     } catch {
       return null
     }
   }
 
-  const textWithin = (uri: string | null): Promise<PieceText | null> =>
-    uri === null
-      ? Promise.resolve(null)
-      : Promise.race([files.text(uri).catch(() => null), clock.sleep(FILES_MS).then(() => null)])
+  let rated: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
+  function ratesOf(pools: readonly Pair[] | null): MarketRates {
+    if (rated === null || rated.pools !== pools) rated = { pools, rates: marketRates(pools, book) }
+    return rated.rates
+  }
 
+  let lastTexts: readonly (PieceText | null)[] = []
+  /** What the files of pieces say; the very same list as long as they say the same. */
+  async function textsOf({ pieces }: HeldPieces): Promise<readonly (PieceText | null)[]> {
+    const known = pieces.map(({ uri }) => (uri === null ? null : files.known(uri)))
+    const late = known.includes(undefined) ? clock.sleep(FILES_MS).then(() => null) : null
+    const read = async (uri: string | null) =>
+      uri === null || late === null ? null : Promise.race([files.text(uri).catch(() => null), late])
+    const reading = known.map((text, at) => (text === undefined ? read(pieces[at]?.uri ?? null) : null))
+    const texts: (PieceText | null)[] = []
+    for (const [at, text] of known.entries()) texts.push(text === undefined ? ((await reading[at]) ?? null) : text)
+    const isSame = texts.length === lastTexts.length && texts.every((text, at) => text === lastTexts[at])
+    if (!isSame) lastTexts = texts
+    return lastTexts
+  }
+
+  let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
+  /** The best of a list of the cheapest, at these rates, with their orders. */
+  let best: { listings: readonly CheapListing[]; rates: MarketRates; open: Cheapest } | null = null
   /** Those that were the cheapest when somebody last looked: most of them still are. */
   let shown: ReadonlyMap<string, KeptOrder> = new Map()
 
   /** The cheapest listing of each piece, once it is known how currencies compare. */
   async function openListings(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
-    const cheapest = await orders.cheapest(addresses)
-    if (cheapest === null) {
-      const listings = await newestListings()
-      return (rates) => Promise.resolve(cheapestListings(listings, rates))
+    const listings = await orders.cheapest(addresses)
+    if (listings === null) {
+      const newest = await newestListings()
+      return (rates) => Promise.resolve(cheapestListings(newest, rates))
     }
     return async (rates) => {
-      const best = bestListings(cheapest, rates)
-      const unread = [...best.values()].flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
-      const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
-      const open = [...best].flatMap(([key, { hash, worth }]) => {
-        const order = read.get(hash) ?? shown.get(hash)
-        return order === undefined ? [] : [[key, { order: { ...order, standing: 'good' as const }, worth }] as const]
+      if (best?.listings === listings && best.rates === rates) return best.open
+      if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
+      const bestOnes = [...grouped.ofPieces].flatMap(([key, each]) => {
+        const cheapest = bestOf(each, rates)
+        return cheapest === null ? [] : [{ key, ...cheapest }]
       })
-      shown = new Map(open.map(([, { order }]) => [order.hash, order]))
-      return new Map(open)
+      const unread = bestOnes.flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
+      const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
+      const open = new Map<string, { order: KeptOrder; worth: Worth }>()
+      const orderOf = new Map<string, KeptOrder>()
+      for (const { key, hash, worth } of bestOnes) {
+        const order = read.get(hash) ?? shown.get(hash)
+        if (order === undefined) continue
+        const good: KeptOrder = order.standing === 'good' ? order : { ...order, standing: 'good' }
+        open.set(key, { order: good, worth })
+        orderOf.set(hash, good)
+      }
+      shown = orderOf
+      best = open.size === bestOnes.length ? { listings, rates, open } : null
+      return open
     }
   }
 
@@ -133,16 +170,16 @@ export function pieceDesk({
 
   /**
    * The place of each piece among those that were made last, of whatever collection. What the history does not tell of comes after,
-   * as its collection has it.
+   * as its collection has it. Null: the history cannot say.
    */
-  async function newestMints(): Promise<ReadonlyMap<string, number>> {
+  async function newestMints(): Promise<ReadonlyMap<string, number> | null> {
     const places = new Map<string, number>()
     let before: { block: number; log: number } | null = null
     for (let page = 0; page < MOST_MINT_PAGES; page += 1) {
       const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
         ...{ kind: 'acts', account: null, subject: null, act: 'receivePiece', before },
       })
-      if (read === null) break
+      if (read === null) return null
       for (const act of read.rows)
         if (act.kind === 'receivePiece' && /^0x0+$/.test(act.from))
           places.set(keyOf(act.collection, act.piece), places.size)
@@ -171,8 +208,6 @@ export function pieceDesk({
   // A page asks once with each block: it would keep an older answer until the next, which may be long.
   // The history has a sale a moment after the chain does.
   const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
-  const soldLately = keptReading({ forMs: KEPT_MS, nowMs: () => clock.now(), mark, read: filledOrders })
-
   return {
     pieces: keptReading({
       forMs: KEPT_MS,
@@ -183,7 +218,7 @@ export function pieceDesk({
     async sales(collection, id) {
       const isTraded = await collections.has(collection).catch(() => null)
       if (isTraded !== true) return isTraded === null ? null : []
-      const filled = await soldLately()
+      const filled = await sold()
       return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
     },
     async media(collection, id) {
@@ -199,23 +234,41 @@ export function pieceDesk({
   }
 }
 
-type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
+type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
 
-/** Of the cheapest in each currency. Prices in different ones are compared in native; without a rate it comes after all that have one. */
-function bestListings(listings: readonly CheapListing[], rates: MarketRates) {
-  const best = new Map<string, { hash: string; worth: Worth }>()
-  for (const { collection, piece, token, price, hash } of listings) {
-    const worth = rates(token === 'native' ? 'native' : isAddress(token) || 'native', price)
-    const key = keyOf(collection, piece)
-    const other = best.get(key)
-    if (other === undefined || (worth.native ?? Infinity) < (other.worth.native ?? Infinity))
-      best.set(key, { hash, worth })
+/** The cheapest in each currency of each piece: put in order once for a list of them. */
+function ofPieces(listings: readonly CheapListing[]): ReadonlyMap<string, readonly ToCompare[]> {
+  // There are few of them, and to check an address costs more than all else here.
+  const tokens = new Map<string, ToCompare['token']>()
+  const tokenOf = (text: string) => {
+    const token = tokens.get(text) ?? ratedToken(text)
+    tokens.set(text, token)
+    return token
   }
-  return best
+  const pieces = new Map<string, ToCompare[]>()
+  for (const { collection, piece, token, price, hash } of listings) {
+    const key = keyOf(collection, piece)
+    const one = { token: tokenOf(token), price, hash }
+    const others = pieces.get(key)
+    if (others === undefined) pieces.set(key, [one])
+    else others.push(one)
+  }
+  return pieces
 }
 
-const tokenOf = ({ price }: KeptOrder['order']): 'native' | Address =>
-  price.token === 'native' ? 'native' : isAddress(price.token) || 'native'
+const ratedToken = (text: string): 'native' | Address => (text === 'native' ? text : isAddress(text) || 'native')
+
+/** Prices in different currencies are compared in native; without a rate one comes after all that have one. */
+function bestOf(listings: readonly ToCompare[], rates: MarketRates): { hash: string; worth: Worth } | null {
+  let best: { listing: ToCompare; native: number | null } | null = null
+  for (const listing of listings) {
+    const native = rates.native(listing.token, listing.price)
+    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { listing, native }
+  }
+  if (best === null) return null
+  const { listing, native } = best
+  return { hash: listing.hash, worth: { native, dollars: rates.dollars(listing.token, listing.price) } }
+}
 
 /** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
 function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
@@ -223,69 +276,10 @@ function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): C
   for (const order of listings) {
     if (order.order.kind !== 'listing') continue
     const key = keyOf(order.order.collection, order.order.tokenId)
-    const worth = rates(tokenOf(order.order), BigInt(order.order.price.amount))
+    const worth = rates.worth(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
     const best = cheapest.get(key)
     if (best === undefined || (worth.native ?? Infinity) < (best.worth.native ?? Infinity))
       cheapest.set(key, { order, worth })
   }
   return cheapest
-}
-
-type Beside = { cheapest: Cheapest; changes: ReadonlyMap<string, number> }
-
-function marketPiece(piece: PieceFacts, text: PieceText | null, { cheapest, changes }: Beside): MarketPiece {
-  const { collection, id, owner, uri, releaseSeconds, royalty } = piece
-  const best = cheapest.get(keyOf(collection, id))
-  return {
-    ...{ collection, id: String(id), owner, releaseSeconds },
-    ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
-    hasPicture: (text?.image ?? null) !== null,
-    pictureChangedSeconds: changes.get(pictureKey({ collection, id: String(id) })) ?? null,
-    isUnread: uri !== null && text === null,
-    royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
-    listing: best?.order ?? null,
-    price: best?.worth ?? NO_WORTH,
-  }
-}
-
-const sumOf = (numbers: readonly (number | null)[]): number | null =>
-  numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
-
-function collectionOf(
-  {
-    address,
-    name,
-    symbol,
-    text,
-    minter,
-    pieces: count,
-  }: Omit<MarketCollection, 'holders' | 'listed' | 'floor' | 'volume'>,
-  all: readonly MarketPiece[],
-  filled: readonly FilledOrder[] | null,
-  rates: MarketRates,
-): MarketCollection {
-  const pieces = all.filter(({ collection }) => collection === address)
-  const listed = pieces.filter(({ listing }) => listing !== null)
-  const prices = listed.map(({ price }) => price).filter(({ native }) => native !== null)
-  const floor = prices.reduce<Worth | null>(
-    (least, price) => (least === null || (price.native ?? 0) < (least.native ?? 0) ? price : least),
-    null,
-  )
-  const sales = filled === null ? null : pieceSales(filled, [address])
-  const worths = sales?.map(({ token, amount }) =>
-    rates(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
-  )
-  return {
-    ...{ address, name, symbol, text, minter, pieces: count, listed: listed.length },
-    holders: new Set(pieces.map(({ owner }) => owner)).size,
-    floor,
-    volume:
-      worths === undefined
-        ? null
-        : {
-            sales: worths.length,
-            native: sumOf(worths.map(({ native }) => native)),
-            dollars: sumOf(worths.map(({ dollars }) => dollars)),
-          },
-  }
 }

@@ -40,6 +40,8 @@ type Row = PieceFileTables['piece_files']
 
 /** Nobody makes so many; a program that makes accounts is bounded by what it may upload. */
 const MOST_FILES = 500
+/** As many as are shown of all collections, and some that were. */
+const MOST_NOTES = 4000
 /** Larger than any picture that is made anew here. */
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 /** What is content-addressed with one block; nothing else is looked for. */
@@ -65,6 +67,8 @@ export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string
 
 export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs): PieceFileDesk {
   const tables = (): Promise<Db | null> => own.tables<Tables>()
+  /** What pieces say never changes under its name, and a full market asks for thousands with each block. */
+  const notes = new Map<string, { file: KeptContent; picture: string }>()
 
   /** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
   async function pictureOf(db: Db, account: Address, upload: string): Promise<string | null> {
@@ -125,6 +129,8 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
     },
     async content(id) {
       if (!CONTENT_ID.test(id)) return null
+      const known = notes.get(id)
+      if (known !== undefined) return takedowns.has(known.picture) ? null : known.file
       const db = await tables()
       if (db === null) return null
       const row = await db
@@ -134,7 +140,12 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
         .limit(1)
         .executeTakeFirst()
       if (row === undefined || takedowns.has(row.picture_object)) return null
-      if (row.content === id) return { bytes: Buffer.from(row.body), type: 'application/json' }
+      if (row.content === id) {
+        const file = { bytes: Buffer.from(row.body), type: 'application/json' }
+        if (notes.size >= MOST_NOTES) notes.clear()
+        notes.set(id, { file, picture: row.picture_object })
+        return file
+      }
       const bytes = await wholeObject(objects, row.picture_object)
       return bytes && { bytes, type: 'image/webp' }
     },

@@ -16,7 +16,9 @@ type Needs = {
 }
 
 export type PieceFiles = {
-  /** Null: it cannot be read at the moment, or is nowhere that is read. */
+  /** What is known without a look, since it never changes. Undefined: somebody has to look. */
+  known: (uri: string) => PieceText | null | undefined
+  /** The very same as long as its file is. Null: it cannot be read at the moment, or is nowhere that is read. */
   text: (uri: string) => Promise<PieceText | null>
   picture: (uri: string) => Promise<OutsideAnswer>
 }
@@ -79,7 +81,19 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
     return answer
   }
 
+  /** The very same bytes say the very same thing. */
+  const textOf = new WeakMap<Uint8Array, PieceText | null>()
+  function textIn(bytes: Uint8Array): PieceText | null {
+    const before = textOf.get(bytes)
+    if (before !== undefined) return before
+    const json = readJson(Buffer.from(bytes).toString('utf8'))
+    const text = json.ok ? pieceText(json.value) : null
+    textOf.set(bytes, text)
+    return text
+  }
+
   return {
+    known: (uri) => texts.get(uri),
     async text(uri) {
       const known = texts.get(uri)
       if (known !== undefined) return known
@@ -87,8 +101,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
       const here = lasting ?? (await ownOf(uri))?.bytes ?? null
       const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
-      const json = readJson(Buffer.from(bytes).toString('utf8'))
-      const text = json.ok ? pieceText(json.value) : null
+      const text = textIn(bytes)
       if (lasting !== null) {
         if (texts.size >= MOST_TEXTS) texts.clear()
         texts.set(uri, text)

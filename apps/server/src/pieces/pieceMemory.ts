@@ -4,7 +4,7 @@ import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Block } from '../heads/headHub.ts'
 import { readBlock } from '../heads/readBlock.ts'
 
-/** `hasMore`: a collection has more than are shown. */
+/** The very same as long as nothing of it has changed. `hasMore`: a collection has more than are shown. */
 export type HeldPieces = {
   collections: readonly CollectionFacts[]
   pieces: readonly PieceFacts[]
@@ -30,32 +30,53 @@ export function pieceMemory(
   /** What was touched, until it has been read again: collections, and pieces of them. */
   const stale = new Set<string>()
   let seen: Block | null = null
+  let answer: HeldPieces | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   /** Forgets what may be another now. */
   async function forgetChanged(head: Block): Promise<void> {
     if (seen?.hash === head.hash) return
     if (seen === null || head.number <= seen.number || head.number - seen.number > LONGEST_GAP) return held.clear()
-    const known = readBlock(await request('eth_getBlockByNumber', [hexOf(seen.number), false]))
-    if (known?.hash !== seen.hash) return held.clear()
     const { pieceTouch } = await import('@musi/chain/market/pieceTouches')
-    const emitters = [...held.keys()]
-    for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
-      const filter = { fromBlock: hexOf(seen.number + 1), toBlock: hexOf(head.number) }
-      const params = [{ ...filter, address: emitters.slice(at, at + ADDRESSES_AT_ONCE) }]
-      for (const log of (await request('eth_getLogs', params)) as readonly RawLog[]) {
-        const emitter = isAddress(log.address)
-        const touch = emitter === false ? null : pieceTouch({ ...log, address: emitter })
-        if (touch?.kind === 'collection') held.delete(touch.collection)
-        else if (touch?.kind === 'piece') stale.add(touch.collection).add(`${touch.collection} ${touch.id}`)
-      }
+    const [known, logs] = await Promise.all([
+      request('eth_getBlockByNumber', [hexOf(seen.number), false]).then(readBlock),
+      logsBetween(seen.number + 1, head.number),
+    ])
+    // Whatever the logs say then is of another chain than what is held.
+    if (known?.hash !== seen.hash) return held.clear()
+    for (const log of logs) {
+      const emitter = isAddress(log.address)
+      const touch = emitter === false ? null : pieceTouch({ ...log, address: emitter })
+      if (touch?.kind === 'collection') held.delete(touch.collection)
+      else if (touch?.kind === 'piece') stale.add(touch.collection).add(`${touch.collection} ${touch.id}`)
     }
+  }
+
+  async function logsBetween(first: number, last: number): Promise<readonly RawLog[]> {
+    const emitters = [...held.keys()]
+    const logs: RawLog[] = []
+    for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
+      const filter = { fromBlock: hexOf(first), toBlock: hexOf(last) }
+      const params = [{ ...filter, address: emitters.slice(at, at + ADDRESSES_AT_ONCE) }]
+      logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
+    }
+    return logs
   }
 
   async function read(collections: readonly Address[]): Promise<HeldPieces> {
     const head = readBlock(await request('eth_getBlockByNumber', ['latest', false]))
     if (head === null) throw new Error('The chain has no newest block.')
     await forgetChanged(head)
+    if (
+      answer !== null &&
+      stale.size === 0 &&
+      held.size === collections.length &&
+      answer.collections.every(({ address }, at) => address === collections[at])
+    ) {
+      seen = head
+      return answer
+    }
+    answer = null
     const { collectionFacts, mostPieces, pieceFacts } = await import('@musi/chain/market/collectionPieces')
     const wanted = collections.filter((address) => !held.has(address) || stale.has(address))
     for (const facts of wanted.length === 0 ? [] : await collectionFacts(request, multicall, wanted))
@@ -72,11 +93,12 @@ export function pieceMemory(
     for (const address of held.keys()) if (!collections.includes(address)) held.delete(address)
     stale.clear()
     seen = head
-    return {
+    answer = {
       collections: collections.flatMap((address) => held.get(address)?.facts ?? []),
       pieces: shown.flatMap(({ id, pieces }) => pieces.get(id) ?? []),
       hasMore: collections.some((address) => (held.get(address)?.facts.pieces ?? 0) > most),
     }
+    return answer
   }
 
   // One after another: each goes on from where the one before has ended.

@@ -10,10 +10,16 @@ export async function openedCollections(
   most: number,
 ): Promise<readonly Address[]> {
   const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
-  const count = await contractValue(request, { ...contract, functionName: 'collectionCount', args: [] })
+  const pageFrom = (from: bigint) =>
+    contractValue(request, { ...contract, functionName: 'collections', args: [from, BigInt(most)] })
+  // Most factories have opened fewer: one look then.
+  const [count, first] = await Promise.all([
+    contractValue(request, { ...contract, functionName: 'collectionCount', args: [] }),
+    pageFrom(0n),
+  ])
   if (count === null) throw new Error('The factory of collections did not answer.')
-  const from = count > BigInt(most) ? count - BigInt(most) : 0n
-  const page = await contractValue(request, { ...contract, functionName: 'collections', args: [from, BigInt(most)] })
+  const page =
+    first?.length === Number(count) ? first : await pageFrom(count > BigInt(most) ? count - BigInt(most) : 0n)
   if (page === null) throw new Error('The factory of collections did not answer.')
   return page.toReversed()
 }

@@ -1,23 +1,18 @@
-import type { MarketPieces } from '@musi/api/pieces'
-import { jsonAnswer } from '../../http/answer.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { PieceDesk } from '../../pieces/pieceDesk.ts'
+import { shelfFile } from '../../pieces/shelfPage.ts'
 
-/** GET /api/nft/pieces: collections and their newest pieces, with what they cost now (spec: market.browse). */
+/** GET /api/nft/pieces?after=: collections and their newest pieces, with what they cost now (spec: market.browse). */
 export const pieces =
   ({ pieces }: { pieces: Pick<PieceDesk, 'pieces'> }): Endpoint =>
-  async () => {
-    const market = await pieces.pieces()
-    return market === null
-      ? problemAnswer(503, 'chainAway', 'The chain cannot be asked at the moment. Try again.')
-      : jsonAnswer(200, textOf(market))
+  async (request) => {
+    const shelf = await pieces.pieces()
+    if (shelf === null) return problemAnswer(503, 'chainAway', 'The chain cannot be asked at the moment. Try again.')
+    const file = shelfFile(shelf, request.query('after'))
+    // Whoever asks with each block asks for what is the same most of the time.
+    return file === null
+      ? problemAnswer(404, 'noSuchPage', 'The piece that `after` names is not among those that are shown. Begin anew.')
+      : fileAnswer(file, 'no-cache', request)
   }
-
-/** A page of a full market is megabytes of text, and serves everybody who asks within a block. */
-const texts = new WeakMap<MarketPieces, string>()
-function textOf(market: MarketPieces): string {
-  const text = texts.get(market) ?? JSON.stringify(market)
-  texts.set(market, text)
-  return text
-}

@@ -21,7 +21,7 @@ export function CollectionPage() {
     <section id="collection-page" className={styles['page']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
       <MarketAnswer state={state}>
-        {({ pieces, collections, hasMore }) => {
+        {({ pieces, collections, hasMore, isWhole }) => {
           const home = collections.find(({ address }) => isThis(address))
           if (home === undefined) return <MissingHere title={t('collection.missing')} />
           const own = pieces.filter(({ collection }) => isThis(collection))
@@ -29,7 +29,7 @@ export function CollectionPage() {
             <>
               <CollectionHead collection={home} />
               <CollectionOffers collection={home} pieces={own} onChanged={state.again} />
-              <Browse pieces={own} collections={[home]} hasMore={hasMore} onChanged={state.again} />
+              <Browse pieces={own} collections={[home]} {...{ hasMore, isWhole }} onChanged={state.again} />
             </>
           )
         }}

@@ -53,7 +53,9 @@ describe('collections (spec: drops.collections)', () => {
   })
 
   test('without a collection the cards are samples and say so; without an answer they are not', async () => {
-    page.route('**/api/nft/pieces', (route) => route.fulfill({ json: { collections: [], pieces: [], hasMore: false } }))
+    page.route('**/api/nft/pieces', (route) =>
+      route.fulfill({ json: { collections: [], pieces: [], next: null, hasMore: false } }),
+    )
     await page.goto('/collections')
     await expect(page.getByRole('region', { name: 'Top Collections' }).locator('li')).toHaveText([
       /Music · Sample/,
@@ -103,6 +105,36 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await expect(pieces()).toHaveCount(22)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('market')
+  })
+
+  test('the newest pieces stand there while the others come, and until then nothing is counted or called missing (spec: market.browse)', async () => {
+    type Answer = { collections: object[]; pieces: { collection: string; id: string }[] }
+    const all = (await (await browserFetch('/api/nft/pieces')).json()) as Answer
+    const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
+    page.route('**/api/nft/pieces', (route) =>
+      route.fulfill({ json: { ...all, pieces: all.pieces.slice(0, 3), next: 'on' } }),
+    )
+    page.route('**/api/nft/pieces?after=on', async (route) => {
+      await isReady
+      // One of the first has moved on between the two pages.
+      route.fulfill({ json: { ...all, collections: [], pieces: all.pieces.slice(2) } })
+    })
+    await page.goto('/nft')
+    await expect(pieces()).toHaveCount(3)
+    await expect(page.locator('#market-page output')).toHaveText(['Reading the market'])
+    await page.locator('#market-search').fill('Kitchen Radio')
+    await expect(pieces()).toHaveCount(0)
+    await expect(page.locator('#market-none')).toHaveCount(0)
+    await page.keepShots('market-first-page')
+    const last = all.pieces.at(-1)
+    await page.goto(`/nft/${last?.collection}/${last?.id}`)
+    await page.settled()
+    await expect(page.getByRole('heading', { name: 'There is no such collectible' })).toHaveCount(0)
+    answer()
+    await expect(page.locator('#piece-title')).toBeVisible()
+    await page.goto('/nft')
+    await expect(page.locator('#market-page output')).toHaveText(['22 collectibles'])
+    await expect(pieces()).toHaveCount(22)
   })
 
   // Where the market itself is missing, the route says so (app/routes.tsx).

@@ -17,9 +17,7 @@ function Everything() {
   return (
     <>
       <YourOrders />
-      <MarketAnswer state={state}>
-        {({ pieces, collections, hasMore }) => <Browse {...{ pieces, collections, hasMore }} onChanged={state.again} />}
-      </MarketAnswer>
+      <MarketAnswer state={state}>{(market) => <Browse {...market} onChanged={state.again} />}</MarketAnswer>
     </>
   )
 }

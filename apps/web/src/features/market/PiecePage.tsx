@@ -1,6 +1,6 @@
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
-import { MarketAnswer } from './browse/MarketAnswer.tsx'
+import { MarketAnswer, MarketWaiting } from './browse/MarketAnswer.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
 import styles from './piece/Piece.module.css'
@@ -18,14 +18,11 @@ export function PiecePage() {
     <section id="piece-page" className={styles['page']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
       <MarketAnswer state={state}>
-        {({ pieces, collections }) => {
+        {({ pieces, collections, isWhole }) => {
           const piece = pieces.find(isThis)
-          const home = collections.find(({ address }) => address === piece?.collection)
-          return piece === undefined ? (
-            <MissingHere title={t('piece.missing')} />
-          ) : (
-            <PieceView {...{ piece, home }} onChanged={state.again} />
-          )
+          if (piece === undefined) return isWhole ? <MissingHere title={t('piece.missing')} /> : <MarketWaiting />
+          const home = collections.find(({ address }) => address === piece.collection)
+          return <PieceView {...{ piece, home }} onChanged={state.again} />
         }}
       </MarketAnswer>
     </section>

@@ -8,6 +8,7 @@ import { t } from '../shelf/marketWords.ts'
 import { MOST_AT_ONCE, canBeSwept, keyOf } from '../sweep/sweepable.ts'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
+import { MarketWaiting } from './MarketAnswer.tsx'
 import { PieceCard } from './PieceCard.tsx'
 import { NO_FILTER, filteredPieces } from './pieceFilter.ts'
 
@@ -22,19 +23,21 @@ type Props = {
   pieces: readonly Piece[]
   collections: readonly Collection[]
   hasMore: boolean
+  /** False: these are the newest, and the others have not come yet. */
+  isWhole: boolean
   /** Something was bought. */
   onChanged: () => void
 }
 
 /** Search, filters, order, and what is left (spec: market.filter); several can be chosen and bought together (spec: market.sweep). */
-export function Browse({ pieces, collections, hasMore, onChanged }: Props) {
+export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Props) {
   const account = useAccount()
   const [filter, setFilter] = useState(NO_FILTER)
   const [count, setCount] = useState(PAGE)
   /** Null: nobody is choosing. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const shown = filteredPieces(pieces, filter)
-  if (pieces.length === 0) return <p id="market-empty">{t('market.empty')}</p>
+  if (pieces.length === 0) return isWhole ? <p id="market-empty">{t('market.empty')}</p> : <MarketWaiting />
   const can = (piece: Piece) => canBeSwept(piece, account)
   // Whatever the filters hide stays chosen.
   const picked = pieces.filter((piece) => chosen?.includes(keyOf(piece)) && can(piece))
@@ -52,7 +55,9 @@ export function Browse({ pieces, collections, hasMore, onChanged }: Props) {
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
       <div className={styles['line']}>
-        <output className={styles['count']}>{t('market.count', { count: shown.length })}</output>
+        <output className={styles['count']}>
+          {isWhole ? t('market.count', { count: shown.length }) : t('market.reading')}
+        </output>
         {contractOf('seaport') !== null && (
           <Button
             id={CHOOSE}
@@ -66,7 +71,9 @@ export function Browse({ pieces, collections, hasMore, onChanged }: Props) {
           </Button>
         )}
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !isWhole ? (
+        <MarketWaiting />
+      ) : shown.length === 0 ? (
         <div id="market-none" className={styles['none']}>
           <b>{t('market.none')}</b>
           <Button onClick={() => setFilter(NO_FILTER)}>{t('market.clear')}</Button>

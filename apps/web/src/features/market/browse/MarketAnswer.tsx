@@ -9,14 +9,7 @@ type Props = { state: ReadState<Market>; children: (market: Market) => ReactNode
 
 /** What is known of the market, with the sentence for what is not. */
 export function MarketAnswer({ state, children }: Props) {
-  if (state.kind === 'waiting')
-    return (
-      <div className={styles['waiting']}>
-        <Skeleton shape="cover" label={t('market.reading')} />
-        <Skeleton shape="cover" />
-        <Skeleton shape="cover" />
-      </div>
-    )
+  if (state.kind === 'waiting') return <MarketWaiting />
   if (state.kind === 'away') return <p role="alert">{t('market.away')}</p>
   return (
     <>
@@ -25,3 +18,12 @@ export function MarketAnswer({ state, children }: Props) {
     </>
   )
 }
+
+/** In place of pieces that have not come yet. */
+export const MarketWaiting = () => (
+  <div className={styles['waiting']}>
+    <Skeleton shape="cover" label={t('market.reading')} />
+    <Skeleton shape="cover" />
+    <Skeleton shape="cover" />
+  </div>
+)

@@ -6,7 +6,8 @@ import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { t } from '../shelf/marketWords.ts'
 import type { Collection } from '../../../platform/tokens/collectibles/readMarket.ts'
-import { useMarket } from '../../../platform/tokens/collectibles/useMarket.ts'
+import { askCollections } from '../../../platform/tokens/collectibles/askMarket.ts'
+import { useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import { worthText } from '../shelf/worthText.ts'
 import styles from './Collections.module.css'
 import { SAMPLE_COLLECTIONS } from './sampleCollections.ts'
@@ -18,9 +19,9 @@ const MOST_SHOWN = 12
 
 /** "Top Collections", dearest sales first; without one on the chain the specified samples (spec: drops.top). */
 export function TopCollections() {
-  const state = useMarket()
+  const state = useMarketAnswer('collections', askCollections)
   const isRead = state.kind === 'read'
-  const sorted = isRead ? state.value.collections.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
+  const sorted = isRead ? state.value.toSorted((one, other) => soldOf(other) - soldOf(one)) : []
   const collections = sorted.slice(0, MOST_SHOWN)
   return (
     <Section

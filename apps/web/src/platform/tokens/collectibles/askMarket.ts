@@ -2,8 +2,17 @@ import type { ORDERS_PATH } from '@musi/api/orders'
 import type { PIECES_PATH, salesPath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
+import { marketPages } from './marketPages.ts'
 import { type OrderRows, orderPages } from './orderPages.ts'
-import { type BookOrder, type Market, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
+import {
+  type BookOrder,
+  type Market,
+  type MarketPage,
+  type PieceSold,
+  readMarket,
+  readOrders,
+  readSales,
+} from './readMarket.ts'
 
 const PIECES: typeof PIECES_PATH = '/api/nft/pieces'
 const ORDERS: typeof ORDERS_PATH = '/api/orders'
@@ -17,8 +26,14 @@ async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
   return read
 }
 
-/** Collections and their newest pieces, with what they cost. */
-export const askMarket = (): Promise<Market> => ask(PIECES, readMarket)
+const askPage = (cursor: string | null): Promise<MarketPage> =>
+  ask(cursor === null ? PIECES : `${PIECES}?after=${cursor}`, readMarket)
+
+/** Collections and their newest pieces, with what they cost; the first of them are handed over as soon as they are there. */
+export const askMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
+
+/** The collections alone, which stand on the first page. */
+export const askCollections = async (): Promise<Market['collections']> => (await askPage(null)).collections
 
 const orderList = (query: string, pages: number): Promise<OrderRows> =>
   orderPages((cursor) => ask(`${ORDERS}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders), pages)

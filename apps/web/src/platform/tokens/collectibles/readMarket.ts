@@ -83,8 +83,17 @@ const collection = fields({
 })
 export type Collection = ReadBy<typeof collection>
 
-export const readMarket = fields({ collections: list(collection), pieces: list(piece), hasMore: flag })
-export type Market = ReadBy<typeof readMarket>
+/** A page of it: collections stand on the first, and `next` is what to ask for the next one with. */
+export const readMarket = fields({
+  collections: list(collection),
+  pieces: list(piece),
+  next: orNull(text),
+  hasMore: flag,
+})
+export type MarketPage = ReadBy<typeof readMarket>
+
+/** `isWhole` false: there are more pieces, which have not come yet. */
+export type Market = Omit<MarketPage, 'next'> & { readonly isWhole: boolean }
 
 export const readSales = fields({
   sales: list(fields({ transaction: hex, timeSeconds: wholeNumber, token: address, amount: units })),

@@ -1,13 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useState, useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '../../session/chain/chainClock.ts'
 import { askMarket } from './askMarket.ts'
 import type { Market } from './readMarket.ts'
 import { type ReadState, useMarketAnswer } from './useMarketAnswer.ts'
 import { endedCount, withoutEnded } from './withoutEnded.ts'
 
-/** Collections and pieces, with what is for sale at this second. */
+/** Collections and pieces, with what is for sale at this second: the newest first, and then all. */
 export function useMarket(): ReadState<Market> & { again: () => void } {
-  const state = useMarketAnswer('market', askMarket)
+  const [first, setFirst] = useState<Market | null>(null)
+  const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))
+  const whole = useMarketAnswer('market', () => askMarket(show))
+  const state =
+    whole.kind === 'waiting' && first !== null
+      ? ({ kind: 'read', value: first, isOld: false, again: whole.again } as const)
+      : whole
   const value = state.kind === 'read' ? state.value : null
   const ended = useSyncExternalStore(subscribeToSeconds, () => (value === null ? 0 : endedCount(value, secondsNow())))
   return state.kind === 'read' && ended > 0 ? { ...state, value: withoutEnded(state.value, secondsNow()) } : state

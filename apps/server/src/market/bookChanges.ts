@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { OrderTables } from './orderTables.ts'
+
+type ChangedOrder = Pick<OrderTables['orders'], 'kind' | 'maker' | 'collection' | 'piece' | 'token'>
+
+/** `orders` null: so much may have changed that nothing of what was read before counts. */
+export type BookChanges = { revision: number; orders: readonly ChangedOrder[] | null }
+
+/** Beyond it all is read again, which asks less. */
+const MOST_CHANGED = 2000
+
+/**
+ * What has been written into the book since a revision of it, by whatever server; null: since ever. What comes while this is asked is
+ * told once more the next time.
+ */
+export async function changesSince(db: Kysely<OrderTables>, since: number | null): Promise<BookChanges> {
+  const { newest, forgotten } = await db
+    .selectFrom('order_revision')
+    .select(['newest', 'forgotten'])
+    .executeTakeFirstOrThrow()
+  if (newest === since) return { revision: newest, orders: [] }
+  if (since === null || forgotten > since) return { revision: newest, orders: null }
+  const orders = await db
+    .selectFrom('orders')
+    .select(['kind', 'maker', 'collection', 'piece', 'token'])
+    .where('changed', '>', since)
+    .limit(MOST_CHANGED + 1)
+    .execute()
+  return { revision: newest, orders: orders.length > MOST_CHANGED ? null : orders }
+}

@@ -1,0 +1,109 @@
+import type { KeptOrder } from '@musi/api/orders'
+import type { PieceFacts } from '@musi/chain/market/collectionPieces'
+import type { FilledOrder } from '@musi/domain/market/pieceSales'
+import { describe, expect, it } from 'vitest'
+import { type ShelfParts, keyOf, marketShelf } from './marketShelf.ts'
+
+const [TAPES, REELS, ANN, BOB] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+
+const facts = (collection: PieceFacts['collection'], id: bigint, owner: PieceFacts['owner']): PieceFacts => ({
+  ...{ collection, id, owner, uri: `data:${id}`, releaseSeconds: null, royalty: null },
+})
+const homeOf = (address: PieceFacts['collection'], pieces: number) => ({
+  ...{ address, name: 'Tapes', symbol: 'T', text: '', minter: null, pieces },
+})
+const text = (name: string) => ({ name, description: null, image: null, traits: [{ name: 'a', value: name }] })
+const order = (hash: string) => ({ hash }) as KeptOrder
+const sale = (transaction: string, id: string): FilledOrder => ({
+  ...{ transaction, seller: ANN, account: BOB, timeSeconds: 1 },
+  offer: [{ token: TAPES, id, amount: '1' }],
+  consideration: [{ token: `0x${'0'.repeat(40)}`, id: '0', amount: '3' }],
+})
+const ratesOf = (times: number): ShelfParts['rates'] => ({
+  worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
+  native: (_, amount) => Number(amount) * times,
+  dollars: () => null,
+})
+
+const PARTS: ShelfParts = {
+  held: {
+    collections: [homeOf(TAPES, 2), homeOf(REELS, 1)],
+    pieces: [facts(TAPES, 2n, ANN), facts(TAPES, 1n, BOB), facts(REELS, 1n, ANN)],
+    hasMore: false,
+  },
+  texts: [text('two'), text('one'), null],
+  rates: ratesOf(1),
+  cheapest: new Map([
+    [keyOf(TAPES, 1n), { order: order('0x1'), worth: { native: 7, dollars: null } }],
+    [keyOf(TAPES, 2n), { order: order('0x2'), worth: { native: 5, dollars: null } }],
+  ]),
+  sales: [sale('0xa', '1')],
+  mints: new Map([
+    [keyOf(REELS, 1n), 0],
+    [keyOf(TAPES, 2n), 1],
+  ]),
+  changes: new Map(),
+}
+
+describe('what no part has changed stays the very same thing, and the rest is as if it were put together anew', () => {
+  it('newest first, with figures of each collection (spec: market.browse, market.volume)', () => {
+    const { collections, pieces } = marketShelf()(PARTS)
+    expect(pieces.map(({ name, listing, isUnread }) => [name, listing?.hash, isUnread])).toEqual([
+      [null, undefined, true],
+      ['two', '0x2', false],
+      ['one', '0x1', false],
+    ])
+    expect(collections).toMatchObject([
+      { holders: 2, listed: 2, floor: { native: 5 }, volume: { sales: 1, native: 3 } },
+      { holders: 1, listed: 0, floor: null, volume: { sales: 0, native: 0 } },
+    ])
+  })
+
+  const [two, one, reel] = PARTS.held.pieces
+  const changes: Readonly<Record<string, readonly [Partial<ShelfParts>, same: readonly (string | null)[]]>> = {
+    'a piece has another owner': [
+      {
+        held: {
+          ...PARTS.held,
+          pieces: [two, { ...(one ?? expect.fail()), owner: ANN }, reel].flatMap((each) => each ?? []),
+        },
+      },
+      ['two', null],
+    ],
+    'a file says something else': [{ texts: [text('II'), ...PARTS.texts.slice(1)] }, ['one', null]],
+    'a listing has ended': [{ cheapest: new Map([...PARTS.cheapest].slice(0, 1)) }, ['one', null]],
+    'a price is worth something else': [
+      {
+        rates: ratesOf(2),
+        cheapest: new Map(
+          [...PARTS.cheapest].map(([key, { order, worth }]) => [key, { order, worth: { ...worth, dollars: 1 } }]),
+        ),
+      },
+      [null],
+    ],
+    'a piece is newer': [{ mints: new Map([[keyOf(TAPES, 1n), 0]]) }, ['two', 'one', null]],
+    'the history cannot say what was sold': [{ sales: null }, ['two', 'one', null]],
+    'a picture was replaced': [{ changes: new Map([[keyOf(TAPES, 1n), 5]]) }, ['two', null]],
+    'a piece is not shown any more': [
+      { held: { ...PARTS.held, pieces: PARTS.held.pieces.slice(0, 2) }, texts: PARTS.texts.slice(0, 2) },
+      ['two', 'one'],
+    ],
+  }
+  it.each(Object.entries(changes))('%s', (_, [change, same]) => {
+    const put = marketShelf()
+    const before = put(PARTS)
+    expect(put({ ...PARTS })).toBe(before)
+    const parts = { ...PARTS, ...change }
+    const after = put(parts)
+    expect(after).toEqual(marketShelf()(parts))
+    expect(after).not.toEqual(before)
+    const kept = before.pieces.filter((piece) => after.pieces.includes(piece))
+    expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(same))
+    expect(put(parts)).toBe(after)
+  })
+})

@@ -1,0 +1,161 @@
+import type { KeptOrder } from '@musi/api/orders'
+import type { MarketCollection, MarketPiece } from '@musi/api/pieces'
+import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
+import { type Address, isAddress } from '@musi/domain/address'
+import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
+import type { PieceText } from '@musi/domain/market/pieceText'
+import type { MarketRates, Worth } from './marketRates.ts'
+import { pictureKey } from './pictureBook.ts'
+import type { HeldPieces } from './pieceMemory.ts'
+
+/** All that is shown of the market at one moment. */
+export type Shelf = { collections: readonly MarketCollection[]; pieces: readonly MarketPiece[]; hasMore: boolean }
+
+export const EMPTY_SHELF: Shelf = { collections: [], pieces: [], hasMore: false }
+
+/** By which its picture is known too. */
+export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
+
+/** Of each piece, by `keyOf`, what it is sold for and what that is worth. */
+export type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
+
+/** Each is another one as soon as anything in it is. */
+export type ShelfParts = {
+  held: HeldPieces
+  /** What the files of the pieces say, in their order. */
+  texts: readonly (PieceText | null)[]
+  rates: MarketRates
+  cheapest: Cheapest
+  /** Null: the history cannot say. */
+  sales: readonly FilledOrder[] | null
+  /** The place of each piece among those that were made last; what is not named comes after. */
+  mints: ReadonlyMap<string, number>
+  changes: ReadonlyMap<string, number>
+}
+
+type Known = { facts: PieceFacts; text: PieceText | null; shown: MarketPiece }
+
+const keys = new WeakMap<PieceFacts, string>()
+/** Made once: with each block it is asked for of thousands. */
+function keyOfFacts(facts: PieceFacts): string {
+  const key = keys.get(facts) ?? keyOf(facts.collection, facts.id)
+  keys.set(facts, key)
+  return key
+}
+
+const NO_WORTH: Worth = { native: null, dollars: null }
+
+/**
+ * Puts the parts together. What no part has changed stays the very same thing, a piece as well as the whole: a block changes little, and
+ * a full market is thousands of pieces.
+ */
+export function marketShelf(): (parts: ShelfParts) => Shelf {
+  let known = new Map<string, Known>()
+  let last: { parts: ShelfParts; shelf: Shelf } | null = null
+  let sold: { filled: ShelfParts['sales']; of: Map<Address, readonly PieceSale[]> } | null = null
+
+  function salesOf(filled: ShelfParts['sales'], address: Address): readonly PieceSale[] | null {
+    if (filled === null) return null
+    if (sold?.filled !== filled) sold = { filled, of: new Map() }
+    const sales = sold.of.get(address) ?? pieceSales(filled, [address])
+    sold.of.set(address, sales)
+    return sales
+  }
+
+  function put(parts: ShelfParts): Shelf {
+    const { held, texts, rates, sales, mints } = parts
+    const shown = new Map<string, Known>()
+    const ranked = held.pieces.map((facts, at) => {
+      const key = keyOfFacts(facts)
+      const text = texts[at] ?? null
+      const before = known.get(key)
+      const besides = besidesOf(key, parts)
+      const isKnown = before?.facts === facts && before.text === text
+      const isSame = isKnown && areAlike(before.shown, besides)
+      const piece = isSame ? before.shown : { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
+      shown.set(key, isSame ? before : { facts, text, shown: piece })
+      return { piece, rank: mints.get(key) ?? mints.size }
+    })
+    known = shown
+    const pieces = ranked.toSorted((one, other) => one.rank - other.rank).map(({ piece }) => piece)
+    const ofCollection = Map.groupBy(pieces, ({ collection }) => collection)
+    return {
+      collections: held.collections.map((facts) =>
+        collectionOf(facts, ofCollection.get(facts.address) ?? [], salesOf(sales, facts.address), rates),
+      ),
+      pieces,
+      hasMore: held.hasMore,
+    }
+  }
+
+  return (parts) => {
+    if (last !== null && areSame(last.parts, parts)) return last.shelf
+    last = { parts, shelf: put(parts) }
+    return last.shelf
+  }
+}
+
+const areSame = (one: ShelfParts, other: ShelfParts): boolean =>
+  (Object.keys(one) as (keyof ShelfParts)[]).every((name) => one[name] === other[name])
+
+/** What is not of the piece itself. */
+type Besides = Pick<MarketPiece, 'listing' | 'price' | 'pictureChangedSeconds'>
+
+function besidesOf(key: string, { cheapest, changes }: Pick<ShelfParts, 'cheapest' | 'changes'>): Besides {
+  const best = cheapest.get(key)
+  return {
+    pictureChangedSeconds: changes.get(key) ?? null,
+    listing: best?.order ?? null,
+    price: best?.worth ?? NO_WORTH,
+  }
+}
+
+const areAlike = (one: Besides, other: Besides): boolean =>
+  one.listing === other.listing &&
+  one.pictureChangedSeconds === other.pictureChangedSeconds &&
+  one.price.native === other.price.native &&
+  one.price.dollars === other.price.dollars
+
+const pieceOf = (
+  { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,
+  text: PieceText | null,
+): Omit<MarketPiece, keyof Besides> => ({
+  ...{ collection, id: String(id), owner, releaseSeconds },
+  ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
+  hasPicture: (text?.image ?? null) !== null,
+  isUnread: uri !== null && text === null,
+  royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
+})
+
+const sumOf = (numbers: readonly (number | null)[]): number | null =>
+  numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
+
+function collectionOf(
+  { address, name, symbol, text, minter, pieces: count }: CollectionFacts,
+  pieces: readonly MarketPiece[],
+  sales: readonly PieceSale[] | null,
+  rates: MarketRates,
+): MarketCollection {
+  const listed = pieces.filter(({ listing }) => listing !== null)
+  const prices = listed.map(({ price }) => price).filter(({ native }) => native !== null)
+  const floor = prices.reduce<Worth | null>(
+    (least, price) => (least === null || (price.native ?? 0) < (least.native ?? 0) ? price : least),
+    null,
+  )
+  const worths = sales?.map(({ token, amount }) =>
+    rates.worth(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
+  )
+  return {
+    ...{ address, name, symbol, text, minter, pieces: count, listed: listed.length },
+    holders: new Set(pieces.map(({ owner }) => owner)).size,
+    floor,
+    volume:
+      worths === undefined
+        ? null
+        : {
+            sales: worths.length,
+            native: sumOf(worths.map(({ native }) => native)),
+            dollars: sumOf(worths.map(({ dollars }) => dollars)),
+          },
+  }
+}

@@ -1,0 +1,65 @@
+import { MarketPieces, type MarketPiece } from '@musi/api/pieces'
+import { expect, it } from 'vitest'
+import type { Shelf } from './marketShelf.ts'
+import { shelfFile, shelfPage } from './shelfPage.ts'
+
+const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const pieceOf = (id: number): MarketPiece => ({
+  ...{ collection: COLLECTION, id: String(id), owner: COLLECTION, name: `Tape "${id}"`, description: null, traits: [] },
+  ...{ hasPicture: false, pictureChangedSeconds: null, isUnread: false, releaseSeconds: null, royalty: null },
+  ...{ listing: null, price: { native: null, dollars: null } },
+})
+const shelfOf = (count: number): Shelf => ({
+  collections: [
+    {
+      ...{ address: COLLECTION, name: 'Tapes', symbol: 'T', text: '', minter: null, pieces: count, holders: 1 },
+      ...{ listed: 0, floor: null, volume: null },
+    },
+  ],
+  pieces: Array.from({ length: count }, (_, at) => pieceOf(count - at)),
+  hasMore: true,
+})
+
+const textOf = (shelf: Shelf, after: string | null): string => {
+  const content = shelfFile(shelf, after)?.content
+  return content instanceof Uint8Array ? Buffer.from(content).toString('utf8') : expect.fail()
+}
+
+it('pages go on where the last one ended, each piece once, and the collections stand on the first (spec: market.browse)', () => {
+  const shelf = shelfOf(1300)
+  const pages: MarketPieces[] = []
+  let after: string | null = null
+  do {
+    const page = MarketPieces.parse(JSON.parse(textOf(shelf, after)))
+    pages.push(page)
+    after = page.next
+  } while (after !== null)
+  expect(pages.map(({ pieces, collections }) => [pieces.length, collections.length])).toEqual([
+    [100, 1],
+    [500, 0],
+    [500, 0],
+    [200, 0],
+  ])
+  expect(pages.flatMap(({ pieces }) => pieces)).toEqual(shelf.pieces)
+  expect(pages[0]?.collections).toEqual(shelf.collections)
+  expect(pages.every(({ hasMore }) => hasMore)).toBe(true)
+})
+
+it('a page begins after a piece wherever it stands now, and not after one that is not shown', () => {
+  const shelf = shelfOf(700)
+  const next = shelfPage(shelf, null)?.next ?? expect.fail()
+  const newer = { ...shelf, pieces: [pieceOf(701), ...shelf.pieces] }
+  expect(shelfPage(newer, next.toLowerCase())?.pieces[0]?.id).toBe('600')
+  expect(shelfPage(shelf, `${COLLECTION}.1`)).toMatchObject({ pieces: [], next: null })
+  for (const other of [`${COLLECTION}.701`, 'nonsense', '']) expect(shelfPage(shelf, other)).toBeNull()
+  expect(shelfPage(shelfOf(100), null)?.next).toBeNull()
+})
+
+it('a page is written once for all who ask, and anew for another shelf', () => {
+  const shelf = shelfOf(3)
+  expect(shelfFile(shelf, null)).toBe(shelfFile(shelf, null))
+  const [first, ...others] = shelf.pieces
+  const changed = { ...shelf, pieces: [{ ...(first ?? expect.fail()), name: 'Other' }, ...others] }
+  expect(shelfFile(changed, null)?.etag).not.toBe(shelfFile(shelf, null)?.etag)
+  expect(textOf(changed, null)).toContain('"Other"')
+})

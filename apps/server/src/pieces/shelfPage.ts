@@ -1,0 +1,61 @@
+import type { MarketPiece } from '@musi/api/pieces'
+import { type ServedFile, textFile } from '../http/servedFile.ts'
+import { type Shelf, keyOf } from './marketShelf.ts'
+
+/** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
+const [FIRST, MORE] = [100, 500]
+
+/** As many pages as a shelf has, and a few that nobody of ours asks for. */
+const MOST_KEPT = 10
+
+type Page = Shelf & {
+  /** What to ask for the next page with; null on the last one. */
+  next: string | null
+}
+
+const placeOf = ({ collection, id }: MarketPiece): string => `${collection}.${id}`
+
+/**
+ * A part of what is shown, newest first: collections and the first pieces, then the pieces that come after one. Null: that piece is not
+ * among those that are shown.
+ */
+export function shelfPage({ collections, pieces, hasMore }: Shelf, after: string | null): Page | null {
+  const [collection = '', id = ''] = after?.split('.') ?? []
+  const at = after === null ? -1 : pieces.findIndex((each) => keyOf(each.collection, each.id) === keyOf(collection, id))
+  if (after !== null && at === -1) return null
+  const end = at + 1 + (after === null ? FIRST : MORE)
+  const shown = pieces.slice(at + 1, end)
+  const last = shown.at(-1)
+  return {
+    collections: after === null ? collections : [],
+    pieces: shown,
+    next: last === undefined || end >= pieces.length ? null : placeOf(last),
+    hasMore,
+  }
+}
+
+/** Pieces are the same things as long as nothing of them has changed, so most of a page was written before. */
+const pieceTexts = new WeakMap<MarketPiece, string>()
+function textOf(piece: MarketPiece): string {
+  const text = pieceTexts.get(piece) ?? JSON.stringify(piece)
+  pieceTexts.set(piece, text)
+  return text
+}
+
+const files = new WeakMap<Shelf, Map<string, ServedFile>>()
+
+/** A page as it is sent, which serves everybody who asks for it as long as nothing has changed. */
+export function shelfFile(shelf: Shelf, after: string | null): ServedFile | null {
+  const kept = files.get(shelf) ?? new Map<string, ServedFile>()
+  files.set(shelf, kept)
+  const known = kept.get(after ?? '')
+  if (known !== undefined) return known
+  const page = shelfPage(shelf, after)
+  if (page === null) return null
+  const { pieces, ...beside } = page
+  const text = `${JSON.stringify(beside).slice(0, -1)},"pieces":[${pieces.map(textOf).join(',')}]}`
+  const file = textFile(text, 'application/json')
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(after ?? '', file)
+  return file
+}

@@ -1,0 +1,24 @@
+import type { Market, MarketPage, Piece } from './readMarket.ts'
+
+const keyOf = ({ collection, id }: Piece): string => `${collection} ${id}`
+
+/**
+ * All pages of the market, newest pieces first. Whoever has nothing to look at yet gets the first one as soon as it is there. A piece
+ * that moved on between two pages stands on both: it counts once, as it was read last.
+ */
+export async function marketPages(
+  load: (cursor: string | null) => Promise<MarketPage>,
+  onFirst: (market: Market) => void,
+): Promise<Market> {
+  const { next: second, ...first } = await load(null)
+  if (second === null) return { ...first, isWhole: true }
+  onFirst({ ...first, isWhole: false })
+  const pieces = new Map(first.pieces.map((piece) => [keyOf(piece), piece]))
+  let { hasMore } = first
+  for (let next: string | null = second; next !== null;) {
+    const page: MarketPage = await load(next)
+    for (const piece of page.pieces) pieces.set(keyOf(piece), piece)
+    ;({ next, hasMore } = page)
+  }
+  return { ...first, pieces: [...pieces.values()], hasMore, isWhole: true }
+}
