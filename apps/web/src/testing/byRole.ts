@@ -23,6 +23,8 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   tabpanel: '',
 }
 
+export const ROLES_OF_ELEMENTS: readonly string[] = Object.keys(BY_ITSELF)
+
 /** To the engine a container is whatever has elements. */
 const holding = (elements: Iterable<Element>) => ({ querySelectorAll: () => elements }) as unknown as Element
 
