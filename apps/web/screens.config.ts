@@ -5,6 +5,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/devServer.ts'
 import { browserCommands } from './screens/browserCommands.ts'
+import { mapsOfTests } from './screens/mapsOfTests.ts'
+import { wholeWorkers } from './screens/wholeWorkers.ts'
 
 const { MUSI_DEV_SERVER: server, MUSI_SCREENS_NODE: node, MUSI_SCREENS_ODD_TOKENS: odd = '[]' } = process.env
 /** Two that begin together must not prepare their packages in one folder. */
@@ -17,7 +19,7 @@ const config = (await (await fetch(`${server}/config`)).json()) as PageConfig
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: `node_modules/.vite/screens-${place}`,
-  plugins: [react(), devServer(server)],
+  plugins: [react(), devServer(server), wholeWorkers(), mapsOfTests()],
   // A package that an older run had not met would be prepared under a running test, and the page be loaded anew.
   optimizeDeps: { force: true },
   server: { proxy: { '/test-node': { target: node, rewrite: () => '/' } } },

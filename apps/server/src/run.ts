@@ -15,6 +15,8 @@ export type RunOptions = {
   webDist: string | null
   /** Begin with a new chain; the old data is moved aside. */
   fresh: boolean
+  /** False: what happens on a chain of our own is kept at its end alone. */
+  isChainKept?: boolean
   open: boolean
   print: (line: string) => void
 }
@@ -55,11 +57,11 @@ type RunningMusi = { ok: true; chain: EmbeddedChain | null; server: RunningServe
 
 async function startAll(
   config: Config,
-  { fresh, webDist }: RunOptions,
+  { fresh, isChainKept = true, webDist }: RunOptions,
   log: Log,
   shutdown: Shutdown,
 ): Promise<RunningMusi | Trouble> {
-  const chain = await startChain(config, fresh, log, shutdown)
+  const chain = await startChain(config, { fresh, isKept: isChainKept }, log, shutdown)
   if (!chain.ok) return chain
   const started = await startServer({ config, chain: chain.chain, webDist, log })
   if (!started.ok) return { ok: false, sentence: started.problem.sentence }
@@ -69,7 +71,12 @@ async function startAll(
 
 type ChainStarted = { ok: true; chain: EmbeddedChain | null } | Trouble
 
-async function startChain(config: Config, fresh: boolean, log: Log, shutdown: Shutdown): Promise<ChainStarted> {
+async function startChain(
+  config: Config,
+  { fresh, isKept }: { fresh: boolean; isKept: boolean },
+  log: Log,
+  shutdown: Shutdown,
+): Promise<ChainStarted> {
   if (config.rpcUrls.length > 0) {
     if (fresh)
       log.warn('--fresh begins a new chain of our own, but MUSI_RPC_URL names another one. Nothing was changed.')
@@ -77,7 +84,8 @@ async function startChain(config: Config, fresh: boolean, log: Log, shutdown: Sh
   }
   // Not loaded where the chain is elsewhere.
   const { startEmbeddedChain } = await import('@musi/devchain/embeddedChain')
-  const started = await startEmbeddedChain({ dataDir: config.dataDir, port: config.chainPort, fresh, log: log.info })
+  const { dataDir, chainPort: port } = config
+  const started = await startEmbeddedChain({ dataDir, port, fresh, isKept, log: log.info })
   if (!started.ok) return { ok: false, sentence: started.problem.sentence }
   const { chain } = started
   shutdown.add(chain.stop, () => killQuietly(chain.pid))

@@ -19,6 +19,10 @@ declare module 'vitest/browser' {
   }
 }
 
+/** As before the first test. */
+const UNCHANGED = { colorScheme: null, reducedMotion: 'reduce' } as const
+let isChanged = false
+
 /** What a test inside the page cannot do itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
   press: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
@@ -35,7 +39,10 @@ export const browserCommands = {
     }
     await client.detach()
   }),
-  emulateMedia: defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media)),
+  emulateMedia: defineBrowserCommand<[media: Media]>(({ page }, media) => {
+    isChanged = true
+    return page.emulateMedia(media)
+  }),
   keepShot: defineBrowserCommand<[name: string]>(async ({ page }, name) => {
     const folder = process.env['MUSI_SHOTS']
     if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) })
@@ -44,6 +51,7 @@ export const browserCommands = {
   keepShots: defineBrowserCommand<[name: string]>(async ({ page }, name) => {
     const folder = process.env['MUSI_SHOTS']
     if (folder === undefined) return
+    isChanged = true
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       // The page hears of it, and draws anew.
@@ -54,6 +62,7 @@ export const browserCommands = {
   /** Moves the mouse to the corner, in the browser's own theme and without motion, as before the first test. */
   restore: defineBrowserCommand(async ({ page }) => {
     await page.mouse.move(0, 0)
-    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
+    if (isChanged) await page.emulateMedia(UNCHANGED)
+    isChanged = false
   }),
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { keptStates } from './keptStates.ts'
@@ -70,6 +71,23 @@ it('a new chain gets its contracts and its past, and a kept one keeps them', asy
   expect(kept.genesisHash).toBe(stopped.genesisHash)
   const { steps, skipped } = stopped.deployed
   expect(kept.deployed).toEqual({ steps: 0, skipped: steps + skipped, past: { kind: 'kept', hasCollections: true } })
+})
+
+it('a chain that need not be kept is not stopped for it, nor made to mine what waits; at its end all is kept', async () => {
+  const folder = stoppedChain()
+  const moments: string[] = []
+  const chain = await chainIn(folder, { isKept: false, onDump: (moment) => void moments.push(moment) })
+  moments.length = 0
+  await send(chain)
+  await chain.request('evm_setAutomine', [false])
+  const call = { from: chain.accounts[0]?.address, to: FRIEND, value: '0x5' }
+  await chain.request('eth_sendTransaction', [call])
+  await sleep(2500)
+  expect(moments).toEqual([])
+  expect(await chain.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0x5')
+  await chain.stop()
+  const next = await chainIn(folder)
+  expect(await next.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0xa')
 })
 
 it('a stop leaves no process, no lock and no record behind', async () => {

@@ -68,6 +68,11 @@ export type EmbeddedChainOptions = {
   port: number
   /** Starts a new chain; the old one is moved aside. */
   fresh?: boolean
+  /**
+   * False: what happens is kept at its end alone, for a chain that is thrown away with its folder. A dump stops a chain, and one whose
+   * transactions wait for a block on purpose must be made to mine them.
+   */
+  isKept?: boolean
   log: (line: string) => void
   /** For the kill tests. */
   onDump?: (moment: DumpMoment) => void
@@ -93,7 +98,7 @@ export async function startEmbeddedChain(userOptions: EmbeddedChainOptions): Pro
 }
 
 async function startLocked(options: EmbeddedChainOptions, release: () => void): Promise<StartResult> {
-  const { dataDir, port, log, onDump } = options
+  const { dataDir, port, isKept = true, log, onDump } = options
   const folder = join(dataDir, 'chain')
   mkdirSync(folder, { recursive: true })
   await takeOverOrphan(dataDir, folder, log)
@@ -104,7 +109,7 @@ async function startLocked(options: EmbeddedChainOptions, release: () => void): 
   }
   const binary = anvilBinary()
   if (binary === undefined) return { ok: false, problem: noBinary(`${process.platform}-${process.arch}`) }
-  const supervised = await supervise({ binary, port, dataDir, folder, log, onDump, release })
+  const supervised = await supervise({ binary, port, dataDir, folder, isKept, log, onDump, release })
   return supervised.ok ? finish(supervised.chain) : supervised
 }
 

@@ -30,6 +30,8 @@ export type SupervisedChain = {
 }
 
 type Options = BootOptions & {
+  /** False: nothing of what happens is kept before it stops. */
+  isKept: boolean
   onDump: ((moment: DumpMoment) => void) | undefined
   /** Releases the data folder. */
   release: () => void
@@ -187,7 +189,7 @@ export async function supervise(
       request,
       keep: async () => {
         await keeper.saveAll()
-        keeper.begin()
+        if (options.isKept) keeper.begin()
         endWatch = watchForSilence(run)
       },
       ended,

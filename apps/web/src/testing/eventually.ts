@@ -5,6 +5,8 @@ const realNow = performance.now.bind(performance)
 
 const realClear = window.clearTimeout.bind(window)
 
+export const nextFrame = (): Promise<unknown> => new Promise(realFrame)
+
 /** What was drawn has begun to wait for whatever it waits for. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))
@@ -15,9 +17,11 @@ const PATIENCE_MS = 15_000
 const STEP_MS = 30
 /** One change seldom comes alone. */
 const PAUSE_MS = 4
+/** Whoever waits leaves most of the processor to what is waited for. */
+const PAUSE_PER_LOOK = 3
 
 /** Until the document changes, or some time has gone by: to look a hundred times a second takes from the page that is waited for. */
-const change = (): Promise<void> =>
+const change = (pauseMs: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       observer.disconnect()
@@ -26,11 +30,28 @@ const change = (): Promise<void> =>
     }
     const observer = new MutationObserver(() => {
       observer.disconnect()
-      realTimeout(end, PAUSE_MS)
+      realTimeout(end, pauseMs)
     })
     const timer = realTimeout(end, STEP_MS)
     observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
   })
+
+/** What is not so yet. Why it is not is worked out for the one who waited in vain. */
+export class NotYet extends Error {
+  readonly told: () => unknown
+
+  constructor(prove: () => void) {
+    super('It is not so yet.')
+    this.told = () => {
+      try {
+        prove()
+        return this
+      } catch (error) {
+        return error
+      }
+    }
+  }
+}
 
 /** Resolves to the result of `look` once it does not throw; rejects with its last error after the timeout. */
 export async function eventually<Result>(
@@ -38,11 +59,14 @@ export async function eventually<Result>(
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
   const until = realNow() + patienceMs
-  for (;;)
+  for (;;) {
+    const began = realNow()
     try {
       return await look()
     } catch (error) {
-      if (realNow() > until) throw error
-      await change()
+      const now = realNow()
+      if (now > until) throw error instanceof NotYet ? error.told() : error
+      await change(Math.min(STEP_MS, Math.max(PAUSE_MS, PAUSE_PER_LOOK * (now - began))))
     }
+  }
 }

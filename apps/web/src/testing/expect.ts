@@ -1,5 +1,5 @@
 import { expect as vitestExpect } from 'vitest'
-import { eventually } from './eventually.ts'
+import { NotYet, eventually } from './eventually.ts'
 import { Locator, isVisible, textOf } from './locator.ts'
 import { type TestPage, page } from './page.ts'
 
@@ -73,46 +73,45 @@ class LocatorExpectation {
       },
       within,
     )
-  toHaveCount = (count: number, within?: Within) =>
-    this.#all((elements) => vitestExpect(elements.length, this.#about).toBe(count), within)
+  /** Most looks are too early, and a whole sentence about each of them costs more than the look. */
+  #equals(actual: unknown, wanted: unknown): void {
+    if (actual !== wanted) throw new NotYet(() => vitestExpect(actual, this.#about).toBe(wanted))
+  }
+  #says(said: string, wanted: Text): void {
+    if (typeof wanted === 'string') this.#equals(said, wanted)
+    else if (said.search(wanted) < 0) throw new NotYet(() => vitestExpect(said, this.#about).toMatch(wanted))
+  }
+  #contains(said: string, wanted: Text): void {
+    const isThere = typeof wanted === 'string' ? said.includes(wanted) : said.search(wanted) >= 0
+    if (!isThere) throw new NotYet(() => vitestExpect(said, this.#about).toMatch(wanted))
+  }
+  toHaveCount = (count: number, within?: Within) => this.#all(({ length }) => this.#equals(length, count), within)
   toHaveText = (wanted: Text | readonly Text[], within?: Within) =>
-    this.#texts(wanted, within, (actual, text) =>
-      typeof text === 'string'
-        ? vitestExpect(actual, this.#about).toBe(text)
-        : vitestExpect(actual, this.#about).toMatch(text),
-    )
+    this.#texts(wanted, within, (said, text) => this.#says(said, text))
   toContainText = (wanted: Text | readonly Text[], within?: Within) =>
-    this.#texts(wanted, within, (actual, text) => vitestExpect(actual, this.#about).toMatch(text))
+    this.#texts(wanted, within, (said, text) => this.#contains(said, text))
   #texts(wanted: Text | readonly Text[], within: Within | undefined, look: (said: string, text: Text) => void) {
     if (!Array.isArray(wanted)) {
       const text = collapsed(wanted as Text)
       return this.#one((element) => look(textOf(element), text), within)
     }
     return this.#all((elements) => {
-      vitestExpect(elements.length, this.#about).toBe(wanted.length)
+      this.#equals(elements.length, wanted.length)
       elements.forEach((element, at) => look(textOf(element), collapsed(wanted[at] as Text)))
     }, within)
   }
   toHaveValue = (value: Text, within?: Within) =>
-    this.#one((element) => {
-      const { value: now } = element as HTMLInputElement
-      if (typeof value === 'string') vitestExpect(now, this.#about).toBe(value)
-      else vitestExpect(now, this.#about).toMatch(value)
-    }, within)
+    this.#one((element) => this.#says((element as HTMLInputElement).value, value), within)
   toHaveAttribute = (name: string, value?: Text, within?: Within) =>
     this.#one((element) => {
       const now = element.getAttribute(name)
       if (now === null) throw new Error(`${this.#about} has no ${name}.`)
-      if (typeof value === 'string') vitestExpect(now, this.#about).toBe(value)
-      else if (value !== undefined) vitestExpect(now, this.#about).toMatch(value)
+      if (value !== undefined) this.#says(now, value)
     }, within)
   toHaveClass = (pattern: RegExp, within?: Within) =>
-    this.#one((element) => vitestExpect(element.getAttribute('class'), this.#about).toMatch(pattern), within)
+    this.#one((element) => this.#says(element.getAttribute('class') ?? '', pattern), within)
   toHaveCSS = (property: string, value: string, within?: Within) =>
-    this.#one(
-      (element) => vitestExpect(getComputedStyle(element).getPropertyValue(property), this.#about).toBe(value),
-      within,
-    )
+    this.#one((element) => this.#equals(getComputedStyle(element).getPropertyValue(property), value), within)
   toHaveAccessibleName = (name: Text, within?: Within) =>
     this.#one((element) => vitestExpect(element, this.#about).toHaveAccessibleName(name), within)
   toHaveAccessibleDescription = (text: Text, within?: Within) =>

@@ -1,10 +1,12 @@
 import { selectorEngine } from '@vitest/browser/locators'
 import { commands, userEvent } from 'vitest/browser'
+import { type ByRole, byRole } from './byRole.ts'
 import { eventually } from './eventually.ts'
+import { pressPoint } from './pressPoint.ts'
+import { typedOver } from './typedOver.ts'
 
 type Text = string | RegExp
 type TextOptions = { exact?: boolean }
-export type ByRole = Parameters<typeof selectorEngine.queryAllByRole>[1]
 
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 export const textOf = (element: Element): string => collapsed(element.textContent ?? '')
@@ -52,7 +54,7 @@ export class Locator {
   }
   getByRole = (role: string, options: ByRole = {}): Locator =>
     this.#inside(`${role} ${String(options.name ?? '')}`, (container) =>
-      selectorEngine.queryAllByRole(role, { exact: false, ...options }, container),
+      byRole(role, { exact: false, ...options }, container),
     )
   getByText = (text: Text, { exact = false }: TextOptions = {}): Locator =>
     this.#inside(`text ${String(text)}`, (container) => selectorEngine.queryAllByText(text, { exact }, container))
@@ -92,10 +94,19 @@ export class Locator {
     })
 
   count = async (): Promise<number> => this.elements().length
-  click = async (options?: { position?: { x: number; y: number }; button?: 'right' }): Promise<void> =>
-    userEvent.click(await this.one(), options)
+  /** The browser's tools look at an element many times before they press it; what only has to be pressed, they need not. */
+  async click(options?: { position?: { x: number; y: number }; button?: 'right' }): Promise<void> {
+    const element = await this.one()
+    const point = options === undefined ? await pressPoint(element) : null
+    if (point === null) return userEvent.click(element, options)
+    window.focus()
+    await commands.mouse('click', point.x, point.y)
+  }
   hover = async (): Promise<void> => userEvent.hover(await this.one())
-  fill = async (text: string): Promise<void> => userEvent.fill(await this.one(), text)
+  async fill(text: string): Promise<void> {
+    const element = await this.one()
+    if (!typedOver(element, text)) await userEvent.fill(element, text)
+  }
   focus = async (): Promise<void> => (await this.one()).focus()
   blur = async (): Promise<void> => (await this.one()).blur()
   async press(key: string): Promise<void> {
@@ -110,7 +121,7 @@ export class Locator {
   }
   async check(): Promise<void> {
     const box = (await this.one()) as HTMLInputElement
-    if (!box.checked) await userEvent.click(box)
+    if (!box.checked) await this.click()
   }
   selectOption = async (value: string): Promise<void> => userEvent.selectOptions(await this.one(), value)
   scrollIntoViewIfNeeded = async (): Promise<void> => (await this.one()).scrollIntoView({ block: 'nearest' })

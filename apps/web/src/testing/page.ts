@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { commands, page as vitestPage } from 'vitest/browser'
+import type { ByRole } from './byRole.ts'
 import { drawn, eventually } from './eventually.ts'
-import { type ByRole, Locator } from './locator.ts'
+import { Locator } from './locator.ts'
 import { origin } from './origin.ts'
 import { type ConfigOverrides, currentVisit } from './visit.ts'
 

@@ -1,6 +1,8 @@
 import { expect as vitestExpect, test } from 'vitest'
+import { nextBlock } from '../../../testing/away.ts'
 import { SECOND, knownWallet, leavesTheChain, node } from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import {
@@ -110,8 +112,13 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
     await expect(insert()).toBeDisabled()
     opens(null)
     await node('anvil_dropAllTransactions')
-    await node('evm_mine')
-    await expect(insertNote()).toContainText('The network has undone your payment, and it may still go through.')
+    // A page that hears of the block that was undone and of the next one in a breath asks again with the one after.
+    await eventually(async () => {
+      await nextBlock()
+      vitestExpect(await insertNote().textContent()).toContain(
+        'The network has undone your payment, and it may still go through.',
+      )
+    })
     await expect(insert()).toBeEnabled()
     await page.keepShots('jukebox-lost')
   } finally {

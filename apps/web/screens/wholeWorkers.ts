@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, build } from 'vite'
+
+const ASKED = '?worker&url'
+const PLACE = '/whole-workers/'
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** As a build delivers it: one file. */
+async function wholeFile(path: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: { input: path, output: { format: 'es', codeSplitting: false } },
+    },
+  })
+  const [made] = [built].flat()
+  if (made === undefined || !('output' in made)) throw new Error(`${path} was not built.`)
+  return made.output[0].code
+}
+
+/**
+ * Workers come as one file each, which the browser keeps. Vite's server gives the modules of a worker one by one, and every page that
+ * is begun begins its workers: that was a quarter of all that was asked for.
+ */
+export function wholeWorkers(): Plugin {
+  const known = new Set<string>()
+  const files = new Map<string, Promise<string>>()
+
+  async function give(path: string, response: ServerResponse, fail: (error: unknown) => void): Promise<void> {
+    const file = files.get(path) ?? wholeFile(path)
+    files.set(path, file)
+    try {
+      const code = await file
+      response.setHeader('content-type', 'text/javascript')
+      response.setHeader('cache-control', 'max-age=86400')
+      response.end(code)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return {
+    name: 'musi-whole-workers',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(ASKED)) return null
+      const found = await this.resolve(source.slice(0, -ASKED.length), importer)
+      if (found === null) return null
+      known.add(found.id)
+      return `\0${PLACE}${found.id}`
+    },
+    load: (id) =>
+      id.startsWith(`\0${PLACE}`)
+        ? `export default ${JSON.stringify(PLACE + encodeURIComponent(id.slice(1 + PLACE.length)))}`
+        : null,
+    configureServer(server) {
+      server.middlewares.use(PLACE, ({ url = '' }, response, next) => {
+        const path = decodeURIComponent(url.slice(1))
+        if (known.has(path)) void give(path, response, next)
+        else next()
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { selectorEngine } from '@vitest/browser/locators'
+
+export type ByRole = Parameters<typeof selectorEngine.queryAllByRole>[1]
+
+/** Which elements have a role without saying so. */
+const BY_ITSELF: Readonly<Record<string, string>> = {
+  alert: '',
+  button: 'button,input,',
+  checkbox: 'input,',
+  dialog: 'dialog,',
+  heading: 'h1,h2,h3,h4,h5,h6,',
+  link: 'a,area,',
+  list: 'menu,ol,ul,',
+  listitem: 'li,',
+  main: 'main,',
+  navigation: 'nav,',
+  radio: 'input,',
+  region: 'section,',
+  slider: 'input,',
+  status: 'output,',
+  switch: '',
+  tab: '',
+  tabpanel: '',
+}
+
+export const ROLES_OF_ELEMENTS: readonly string[] = Object.keys(BY_ITSELF)
+
+/** To the engine a container is whatever has elements. */
+const holding = (elements: Iterable<Element>) => ({ querySelectorAll: () => elements }) as unknown as Element
+
+/** As assistive technology tells them. The engine asks each element of a container what it is, so it is shown those that can be it. */
+export function byRole(role: string, options: ByRole, container: Element): Iterable<Element> {
+  const tags = BY_ITSELF[role]
+  const place = tags === undefined ? container : holding(container.querySelectorAll(`${tags}[role]`))
+  return selectorEngine.queryAllByRole(role, options, place)
+}
