@@ -166,12 +166,17 @@ module.exports = {
     ),
     no('nobody-imports-the-outside', { path: OURS }, { path: OUTSIDE }),
   ],
+  // No `tsConfig`: ours map no paths, and to look for some with each import took a fifth of the time.
   options: {
     parser: 'swc', // TypeScript 7 has no API yet; needs @swc/core
     exclude: { path: '^(packages|apps)/[^/]+/(dist|coverage)/' }, // not every dist/: wagmi lives in node_modules/wagmi/dist
     doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true, // type-only imports are arrows too
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      // Nothing changes while it looks: what it has read of a folder holds to the end.
+      cachedInputFileSystem: { cacheDuration: 600_000 },
+    },
   },
 }

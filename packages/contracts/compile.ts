@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import solc from 'solc'
+import { type Imported, compilerAnswer } from './keptAnswers.ts'
 
 type Compiled = { abi: unknown; bytecode: string }
 type Output = {
@@ -18,13 +18,15 @@ const sourceReader = (sources: string, replacement?: Replacement) => (file: stri
   file === replacement?.file ? replacement.text : readFileSync(join(sources, file), 'utf8')
 
 /** Resolves an import of a source: a package's file, or one of ours (its path is relative to the sources). */
-const importFrom = (read: (file: string) => string) => (path: string) => {
-  try {
-    return { contents: path.startsWith('@') ? readFileSync(resolve(path), 'utf8') : read(path) }
-  } catch (error) {
-    return { error: String(error) }
+const importFrom =
+  (read: (file: string) => string) =>
+  (path: string): Imported => {
+    try {
+      return { contents: path.startsWith('@') ? readFileSync(resolve(path), 'utf8') : read(path) }
+    } catch (error) {
+      return { error: String(error) }
+    }
   }
-}
 
 type Problem = NonNullable<Output['errors']>[number]
 
@@ -36,9 +38,14 @@ const stops = (problem: Problem) =>
 
 /**
  * Compiles these files. Each gives the contract of the same name, unless that is abstract. With a replacement, which is not there
- * to stay, only errors stop it.
+ * to stay, only errors stop it. `kept`: a folder for the compiler's last answer, which is given again while all that it read is the same.
  */
-export function compile(sources: string, files: readonly string[], replacement?: Replacement): Map<string, Compiled> {
+export function compile(
+  sources: string,
+  files: readonly string[],
+  replacement?: Replacement,
+  kept?: string,
+): Map<string, Compiled> {
   const read = sourceReader(sources, replacement)
   const input = {
     language: 'Solidity',
@@ -52,7 +59,7 @@ export function compile(sources: string, files: readonly string[], replacement?:
       outputSelection: Object.fromEntries(files.map((file) => [file, { '*': ['abi', 'evm.bytecode.object'] }])),
     },
   }
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFrom(read) })) as Output
+  const output = JSON.parse(compilerAnswer(JSON.stringify(input), importFrom(read), kept)) as Output
   const errors = (output.errors ?? []).filter(replacement === undefined ? stops : isError)
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
   return new Map(files.map((file) => contractOf(output, file)).filter(([, { bytecode }]) => bytecode !== ''))

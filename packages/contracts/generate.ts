@@ -30,7 +30,7 @@ const moduleText = (name: string, contract: { abi: unknown; bytecode: string }) 
 
 /** Path of each generated module (below this package) → its text. */
 export function generatedModules(): Map<string, string> {
-  const compiled = compile(SOURCES, contractFiles())
+  const compiled = compile(SOURCES, contractFiles(), undefined, join(HOME, 'dist/compiled'))
   return new Map([...compiled].map(([name, contract]) => [`abi/${lowerFirst(name)}.ts`, moduleText(name, contract)]))
 }
 

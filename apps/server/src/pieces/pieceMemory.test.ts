@@ -15,7 +15,6 @@ const [holder, other] = [demoAccount('artist').address, demoAccount('collector')
 let chain: TestChain
 beforeAll(async () => {
   chain = await testChain()
-  await chain.request('anvil_mine', ['0x1000'])
 })
 
 const mint = (uri: string) =>
@@ -29,8 +28,10 @@ const call = (by: typeof holder, data: `0x${string}`) =>
 
 it('reads a collection once, and of it again what its events say has changed (spec: market.browse)', async () => {
   let reads = 0
+  const searched: number[] = []
   const request: RpcRequest = (method, params) => {
     if (method === 'eth_call') reads += 1
+    if (method === 'eth_getLogs') searched.push(Number((params as [{ fromBlock: string }])[0].fromBlock))
     return chain.request(method, params)
   }
   const held = pieceMemory(request, chain.addressBook.contracts.multicall3)
@@ -44,6 +45,7 @@ it('reads a collection once, and of it again what its events say has changed (sp
   for (const uri of ['ipfs://a', 'ipfs://b']) await mint(uri)
   const first = ['2 holder ipfs://b', '1 holder ipfs://a']
   expect(await look()).toEqual({ found: first, reads: 2 })
+  const begun = Number(await chain.request('eth_blockNumber'))
   expect(await look()).toEqual({ found: first, reads: 0 })
   await chain.request('evm_mine')
   expect(await look()).toEqual({ found: first, reads: 0 })
@@ -57,4 +59,6 @@ it('reads a collection once, and of it again what its events say has changed (sp
   // Nothing says what was in the blocks that are gone.
   await chain.revert()
   expect(await look()).toEqual({ found: first, reads: 2 })
+  // What was before the first look is never searched, however long the chain is.
+  expect(searched).toEqual([begun + 1, begun + 2])
 })

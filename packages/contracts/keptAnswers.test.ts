@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { compilerAnswer } from './keptAnswers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'musi-answers-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const question = (own: string) =>
+  JSON.stringify({
+    language: 'Solidity',
+    sources: {
+      'Own.sol': { content: `pragma solidity ^0.8.24; import "./base.sol"; contract Own is Base { ${own} }` },
+    },
+    settings: { outputSelection: { 'Own.sol': { Own: ['evm.bytecode.object'] } } },
+  })
+const base = (body: string) => () => ({ contents: `pragma solidity ^0.8.24; contract Base { ${body} }` })
+const [one, two] = ['uint256 public a;', 'uint256 public b; uint256 public c;']
+
+it('an answer is given again for the same question and imports, and made anew where either is another', () => {
+  const first = compilerAnswer(question(''), base(one), folder)
+  const [kept] = readdirSync(folder)
+  expect(compilerAnswer(question(''), base(one), folder)).toBe(first)
+  expect(readdirSync(folder)).toEqual([kept])
+  expect(first).toBe(compilerAnswer(question(''), base(one)))
+
+  const otherImport = compilerAnswer(question(''), base(two), folder)
+  expect(otherImport).toBe(compilerAnswer(question(''), base(two)))
+  expect(otherImport).not.toBe(first)
+  expect(compilerAnswer(question(''), base(two), folder)).toBe(otherImport)
+
+  const otherQuestion = compilerAnswer(question('uint256 public d;'), base(two), folder)
+  expect(otherQuestion).not.toBe(otherImport)
+  // Only the last one is kept.
+  expect(readdirSync(folder)).toHaveLength(1)
+}, 60_000)
+
+it('an import that came is not the one that was missing', () => {
+  const missing = compilerAnswer(question(''), () => ({ error: 'nowhere' }), folder)
+  expect(missing).toContain('nowhere')
+  expect(compilerAnswer(question(''), base(one), folder)).not.toContain('nowhere')
+}, 60_000)

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+/** What an import brings into a compilation. */
+export type Imported = { contents: string } | { error: string }
+type ReadImport = (path: string) => Imported
+type Kept = { imports: Record<string, string>; answer: string }
+
+const hashOf = (...texts: readonly string[]) =>
+  texts.reduce((hash, text) => hash.update(`${text.length}\n`).update(text), createHash('sha256')).digest('hex')
+const hashOfImport = (imported: Imported) => hashOf(JSON.stringify(imported))
+
+/** Loading it takes seconds, so that it is loaded when something is compiled. */
+function askCompiler(question: string, read: ReadImport): Kept {
+  const imports: Record<string, string> = {}
+  const noted: ReadImport = (path) => {
+    const imported = read(path)
+    imports[path] = hashOfImport(imported)
+    return imported
+  }
+  const solc = require('solc') as { compile: (question: string, more: { import: ReadImport }) => string }
+  return { imports, answer: solc.compile(question, { import: noted }) }
+}
+
+function keptAnswer(file: string, read: ReadImport): string | undefined {
+  if (!existsSync(file)) return undefined
+  const { imports, answer } = JSON.parse(readFileSync(file, 'utf8')) as Kept
+  return Object.entries(imports).every(([path, hash]) => hashOfImport(read(path)) === hash) ? answer : undefined
+}
+
+/**
+ * What the compiler says. With a folder its last answer is kept there, and given again for as long as the compiler, the question and each
+ * import that was read for it are the same.
+ */
+export function compilerAnswer(question: string, read: ReadImport, folder?: string): string {
+  if (folder === undefined) return askCompiler(question, read).answer
+  const { version } = require('solc/package.json') as { version: string }
+  const file = join(folder, `${hashOf(version, question)}.json`)
+  const before = keptAnswer(file, read)
+  if (before !== undefined) return before
+  const made = askCompiler(question, read)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${file}.part`, JSON.stringify(made))
+  renameSync(`${file}.part`, file)
+  return made.answer
+}
