@@ -1,5 +1,5 @@
 // Needs: server
-// What `npm run dev` puts in front of the product: Vite, whose page of parts stands alone and lives with a server behind it.
+// What `npm run dev` puts in front of the product: Vite, whose page of parts lives with a server behind it. Alone: devServer.test.ts.
 import { freePort } from '@musi/devchain/anvilProcess'
 import { expect } from '@playwright/test'
 import { withoutSplash } from './harness.ts'
@@ -9,14 +9,6 @@ import { workerTest as test } from './workerTest.ts'
 
 test.setTimeout(120_000)
 test.beforeEach(({ page }) => withoutSplash(page))
-
-test('alone it shows every part', async ({ page }) => {
-  const parts = await startParts()
-  await page.goto(parts.address)
-  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.locator('#amount-input .token-amount-input')).toBeVisible()
-  parts.stop()
-})
 
 test('with a server behind it, it has the configuration, the lists and the chain of that server', async ({
   page,

@@ -41,9 +41,8 @@ async function headingIn(place: Locator) {
 async function holdApp(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
   const held = Promise.withResolvers<undefined>()
-  session.on('Fetch.requestPaused', async ({ requestId }) => {
-    await held.promise
-    await session.send('Fetch.continueRequest', { requestId })
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void held.promise.then(() => session.send('Fetch.continueRequest', { requestId }))
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: APP }] })
   return () => held.resolve(undefined)

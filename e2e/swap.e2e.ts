@@ -41,13 +41,14 @@ async function fillNext(page: Page, chain: TestChain, { from, to, amount, exact 
     ['input', from],
     ['output', to],
   ] as const) {
-    const chosen = page.locator(`#swap-currency-${side} .open-currency-select-button`)
-    if ((await chosen.innerText()).trim() === symbol) continue
-    await chosen.click()
+    const field = page.locator(`#swap-currency-${side}`)
+    const chosen = field.locator('.token-symbol-container')
+    if ((await chosen.textContent()) === symbol) continue
+    await field.locator('.open-currency-select-button').click()
     await page.locator('#token-search-input').fill(symbol === 'ETH' ? symbol : tokenOf(chain, symbol))
     await expect(page.locator('#token-select').getByRole('row').first()).toContainText(symbol)
     await page.locator('#token-search-input').press('Enter')
-    await expect(chosen).toContainText(symbol)
+    await expect(chosen).toHaveText(symbol)
   }
   await amountOf(page, exact).fill(amount)
 }
