@@ -29,13 +29,20 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
     const balances = page.getByRole('region', { name: 'Balances', exact: true })
     const more = balances.getByRole('button', { name: /^Show all/ })
     if ((await more.count()) > 0) await more.click()
-    const rows = balances.getByRole('listitem')
+    // All in one: a question to the page for each figure of each row took longer than the pages.
+    const rows = await balances.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => ({
+        exact:
+          ([...item.querySelectorAll('span')].at(-1)?.getAttribute('title') ||
+            item.querySelector(':scope > span:last-of-type')?.textContent) ??
+          '',
+        name: item.querySelector('small')?.textContent ?? '',
+      })),
+    )
     let compared = 0
-    for (const row of await rows.all()) {
-      const figure = row.locator('span').last()
-      const exact = ((await figure.getAttribute('title')) ?? (await row.locator('> span').last().textContent())) || ''
-      const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)(?:\$.*|No price)?$/.exec(exact) ?? []
-      const token = known.get(`${symbol} ${await row.locator('small').first().textContent()}`)
+    for (const row of rows) {
+      const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)(?:\$.*|No price)?$/.exec(row.exact) ?? []
+      const token = known.get(`${symbol} ${row.name}`)
       if (token === undefined) continue
       const read = { address: token.address, abi: tokenAbi, functionName: 'balanceOf', args: [address] } as const
       expect([name, symbol, rawOf(amount, token.decimals)]).toEqual([name, symbol, await contractValue(request, read)])

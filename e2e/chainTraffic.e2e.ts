@@ -1,5 +1,5 @@
 // Needs: chain, server
-// What an open page asks of the chain, counted in the browser (spec: performance.chain-traffic).
+// What an open page asks of the chain, counted in the browser (spec: performance.chain-traffic), and what it does where the answers are wrong or stay away.
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page, Request } from '@playwright/test'
 import { type Hex, decodeFunctionData, parseAbi } from 'viem'
@@ -10,6 +10,7 @@ import { nodeWallet } from './nodeWallet.ts'
 import { test } from './ownChain.ts'
 import { productOn } from './productOn.ts'
 import { mine, minesByItself } from './reorgTool.ts'
+import { amountOf, swapButton, tokenOf } from './swapDeeds.ts'
 import { status } from './walletDeeds.ts'
 
 const AGGREGATE = parseAbi([
@@ -74,81 +75,56 @@ const lookAway = (page: Page, hidden: boolean) =>
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-for (const [reads, sizes] of [
-  [500, [500]],
-  [501, [251, 250]],
-  [1750, [438, 438, 437, 437]],
-] as const)
-  test(`${reads} values of as many components cost a block one request with ${sizes.length} aggregates`, async ({
-    page,
-    chain,
-  }) => {
-    await watching(page, chain, reads)
-    const requests = rpcRequests(page)
-    for (const block of [1, 2, 3]) {
-      await mineAndSee(page, chain)
-      expect(requests).toHaveLength(block)
-    }
-    for (const request of requests) {
-      expect(new Set(methodsOf(request))).toEqual(new Set(['eth_call']))
-      expect(chunkSizes(request).toSorted((a, b) => b - a)).toEqual(sizes)
-    }
-  })
-
-test('what has become of a waiting transaction is asked in the same request', async ({ page, chain }) => {
-  const wallet = await nodeWallet(page, chain)
-  await watching(page, chain, 500)
-  await minesByItself(chain, false)
-  await page.getByLabel('Amount of ETH').first().fill('0.5')
-  await page.locator('#bench-wrap').click()
-  await expect(status(page)).toHaveText('1 Pending')
-  // Its figures are read when somebody connects, which is not what is counted here.
-  await expect(page.locator('#uni-pill')).toBeVisible()
-  // A network that has forgotten it: no block takes it, so each block asks again.
-  await chain.request('anvil_dropAllTransactions')
-  await mineAndSee(page, chain)
+/** Three blocks, a request each, with aggregates of these sizes. */
+async function expectOneRequest(page: Page, chain: TestChain, sizes: readonly number[]): Promise<void> {
   const requests = rpcRequests(page)
   for (const block of [1, 2, 3]) {
     await mineAndSee(page, chain)
     expect(requests).toHaveLength(block)
   }
   for (const request of requests) {
-    expect(methodsOf(request)).toContain('eth_getTransactionReceipt')
-    // With what the page reads of the account itself they are more than one aggregate carries.
-    expect(chunkSizes(request)).toHaveLength(2)
+    expect(new Set(methodsOf(request))).toEqual(new Set(['eth_call']))
+    expect(chunkSizes(request).toSorted((a, b) => b - a)).toEqual(sizes)
   }
-  expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
-  await minesByItself(chain, true)
+}
+
+test('values of as many components cost a block one request: 501 with two aggregates, 1750 with four', async ({
+  page,
+  chain,
+}) => {
+  for (const [reads, sizes] of [
+    [501, [251, 250]],
+    [1750, [438, 438, 437, 437]],
+  ] as const) {
+    await watching(page, chain, reads)
+    await expectOneRequest(page, chain, sizes)
+  }
 })
 
-test('case 63: a hidden page asks nothing, and one that is looked at again is fresh without another block', async ({
+test('500 values cost one aggregate; case 63: a hidden page asks nothing, and one that is looked at again is fresh without another block; case 64: a slow node is asked twice at most at a time, and what comes late takes nothing back', async ({
   page,
   chain,
   request,
 }) => {
   await watching(page, chain, 500)
+  await expectOneRequest(page, chain, [500])
+
   await lookAway(page, true)
-  const requests = rpcRequests(page)
+  const asked = rpcRequests(page)
   const before = await shownTime(page).innerText()
   await chain.request('evm_increaseTime', [20])
   await mine(chain, 20)
   // The server knows of the last block, so whoever listens would.
   const height = await chain.request('eth_blockNumber')
-  const asked = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
+  const question = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
   await expect
-    .poll(async () => ((await (await request.post('/rpc', { data: asked })).json()) as { result: string }).result)
+    .poll(async () => ((await (await request.post('/rpc', { data: question })).json()) as { result: string }).result)
     .toBe(height)
-  expect([requests.length, await shownTime(page).innerText()]).toEqual([0, before])
+  expect([asked.length, await shownTime(page).innerText()]).toEqual([0, before])
   await lookAway(page, false)
   await isFresh(page, chain)
-  expect(requests.length).toBeLessThanOrEqual(2)
-})
+  expect(asked.length).toBeLessThanOrEqual(2)
 
-test('case 64: a slow node is asked twice at most at a time, and what comes late takes nothing back', async ({
-  page,
-  chain,
-}) => {
-  await watching(page, chain, 500)
   const answers: (() => void)[] = []
   let open = 0
   await page.route('**/rpc', async (route) => {
@@ -180,6 +156,32 @@ test('case 64: a slow node is asked twice at most at a time, and what comes late
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('what has become of a waiting transaction is asked in the same request', async ({ page, chain }) => {
+  const wallet = await nodeWallet(page, chain)
+  await watching(page, chain, 500)
+  await minesByItself(chain, false)
+  await page.getByLabel('Amount of ETH').first().fill('0.5')
+  await page.locator('#bench-wrap').click()
+  await expect(status(page)).toHaveText('1 Pending')
+  // Its figures are read when somebody connects, which is not what is counted here.
+  await expect(page.locator('#uni-pill')).toBeVisible()
+  // A network that has forgotten it: no block takes it, so each block asks again.
+  await chain.request('anvil_dropAllTransactions')
+  await mineAndSee(page, chain)
+  const requests = rpcRequests(page)
+  for (const block of [1, 2, 3]) {
+    await mineAndSee(page, chain)
+    expect(requests).toHaveLength(block)
+  }
+  for (const request of requests) {
+    expect(methodsOf(request)).toContain('eth_getTransactionReceipt')
+    // With what the page reads of the account itself they are more than one aggregate carries.
+    expect(chunkSizes(request)).toHaveLength(2)
+  }
+  expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
+  await minesByItself(chain, true)
+})
+
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ['case 49: with an answer missing', { kind: 'missing', index: 1 }],
   ['case 49: with one in error', { kind: 'itemError', index: 0, message: 'out of luck' }],
@@ -190,25 +192,65 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ['case 51: with a line that breaks', { kind: 'reset' }],
 ]
 
-test('answered wrongly, the page shows nothing wrong, and the next block is right again', async ({
+const CALLS = { kind: 'http', method: 'eth_call' } as const
+
+test('answered wrongly, the page shows nothing wrong, and the next block is right again; case 51: a node that no longer answers calls is told, nothing is denied, and the swap comes back by itself', async ({
   browser,
   chain,
 }) => {
-  test.setTimeout(120_000)
   const proxy = await startFaultProxy(chain.rpcUrl)
   const product = await productOn(chain, proxy.wsUrl)
+  // Not the test's own page: that one may speak to its own product only.
   const page = await browser.newPage()
   await withoutSplash(page)
   await watching(page, chain, 600, product.origin)
   for (const [name, fault] of FAULTS)
     await test.step(name, async () => {
-      proxy.script([{ match: { kind: 'http', method: 'eth_call' }, fault }])
+      proxy.script([{ match: CALLS, fault }])
       await nextBlock(chain)
       await expect.poll(() => proxy.transcript.some((one) => one.fault === fault.kind)).toBe(true)
       proxy.script([])
       await mineAndSee(page, chain)
       expect(new Set(await page.locator('#bench-reads li').allInnerTexts())).toEqual(new Set(['0']))
     })
+
+  await nodeWallet(page, chain)
+  const query = `inputCurrency=ETH&outputCurrency=${tokenOf(chain, 'DAI')}&exactAmount=1`
+  await page.goto(`${product.origin}/swap?${query}`)
+  await expect(status(page)).toBeVisible()
+  await expect(swapButton(page)).toBeEnabled()
+  await expect(page.locator('#uni-pill')).toBeVisible()
+  const shown = await amountOf(page, 'output').inputValue()
+  // What the page asks of the node, and nobody else: the page does not ask which chain it is.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc')) asked.push(request.postData() ?? '')
+  })
+
+  proxy.script([{ match: CALLS, fault: { kind: 'status', status: 502 } }])
+  const lie = page.locator('#swap-no-liquidity')
+  const answered = page.waitForResponse('**/rpc')
+  for (const _ of [1, 2, 3]) {
+    await mine(chain)
+    const block = Number(await chain.request('eth_blockNumber')).toLocaleString('en')
+    await expect(page.locator('#block-number-link')).toContainText(block)
+    await expect(lie).toHaveCount(0)
+  }
+  await answered
+  await expect(swapButton(page)).toHaveText('Reconnecting…')
+  await expect(page.locator('#swap-page output').filter({ hasText: /^Prices from block/ })).toBeVisible()
+  await expect(page.getByText("The network isn't answering.")).toHaveCount(1)
+  await expect(lie).toHaveCount(0)
+  expect(await amountOf(page, 'output').inputValue()).toBe(shown)
+  await expect(page.locator('#native-balance')).toBeVisible()
+  await expect(page.locator('#uni-pill')).toBeVisible()
+
+  proxy.script([])
+  await expect(swapButton(page)).toHaveText('Swap', { timeout: 30_000 })
+  await expect(swapButton(page)).toBeEnabled()
+  await expect(page.locator('[data-overdue]')).toHaveCount(0)
+  expect(asked.filter((body) => body.includes('eth_chainId'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(0)
   await page.close()
   await product.stop()
   await proxy.close()

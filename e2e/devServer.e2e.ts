@@ -1,28 +1,23 @@
 // Needs: server
-// What `npm run dev` puts in front of the product: Vite, whose page of parts stands alone and lives with a server behind it.
+// What `npm run dev` puts in front of the product: Vite, whose page of parts lives with a server behind it. Alone: devServer.test.ts.
 import { freePort } from '@musi/devchain/anvilProcess'
-import { startProduct } from '@musi/scripts/product'
 import { expect } from '@playwright/test'
 import { withoutSplash } from './harness.ts'
 import { startParts } from './partsServer.ts'
+import { productOn } from './productOn.ts'
 import { workerTest as test } from './workerTest.ts'
 
 test.setTimeout(120_000)
 test.beforeEach(({ page }) => withoutSplash(page))
 
-test('alone it shows every part', async ({ page }) => {
-  const parts = await startParts()
-  await page.goto(parts.address)
-  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.locator('#amount-input .token-amount-input')).toBeVisible()
-  parts.stop()
-})
-
-test('with a server behind it, it has the configuration, the lists and the chain of that server', async ({ page }) => {
+test('with a server behind it, it has the configuration, the lists and the chain of that server', async ({
+  page,
+  chain,
+}) => {
   const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
   if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
   const [server, origin] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${pagePort}`]
-  const product = await startProduct({
+  const product = await productOn(chain, chain.wsUrl, {
     MUSI_PORT: String(serverPort),
     MUSI_PUBLIC_ORIGIN: `${origin},${server}`,
   })

@@ -16,7 +16,8 @@ const NAMED = [
 /** What is read of the chain has come by then. */
 const SETTLED_MS = 700
 
-const APP = /\/assets\/(?!boot-)[^/]+\.js$/
+/** With it the app begins. */
+const APP = '*/assets/first-*.js'
 
 async function pooledToken({ request }: Page): Promise<string> {
   const { book } = (await (await request.get('/config')).json()) as {
@@ -36,23 +37,30 @@ async function headingIn(place: Locator) {
   return { heading: await heading.textContent(), box: await heading.boundingBox() }
 }
 
-/** Opens a page whose code is held back until what was served has been looked at. */
+/** Nothing of the app runs until what this gives is called. A route would do as well, and take the cache from all other files of the page. */
+async function holdApp(page: Page): Promise<() => void> {
+  const session = await page.context().newCDPSession(page)
+  const held = Promise.withResolvers<undefined>()
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void held.promise.then(() => session.send('Fetch.continueRequest', { requestId }))
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: APP }] })
+  return () => held.resolve(undefined)
+}
+
+/** Opens a page whose app is held back until what was served has been looked at. */
 async function firstPaintOf(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const url = path.replace('TOKEN', await pooledToken(page)).replace('SONG', await newestSong(page))
   await withoutSplash(page)
   await page.addInitScript(watchShifts)
-  const held = Promise.withResolvers<undefined>()
-  await page.route(APP, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const begin = await holdApp(page)
   // It is loaded once its code is there.
   await page.goto(url, { waitUntil: 'commit' })
   const sketch = page.locator('#first-paint > [data-at]:visible')
   await expect(sketch).toHaveCount(1)
   const served = await headingIn(sketch)
-  held.resolve(undefined)
+  begin()
   await expect(page.locator('#first-paint')).toHaveCount(0)
   await expect(page.locator('main h1:not([inert] h1)')).toBeVisible()
   await page.waitForTimeout(SETTLED_MS)

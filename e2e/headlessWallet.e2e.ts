@@ -26,14 +26,6 @@ const test = base.extend<{ keys: Keys; wallet: Wallet }>({
 const card = (page: Page) => page.locator('#connect-headless-web3-provider')
 const popup = (page: Page) => page.locator('.popup')
 
-async function connect(page: Page, wallet: Wallet): Promise<void> {
-  await page.goto('/test')
-  await connectButton(page).click()
-  await card(page).click()
-  await wallet.authorize(Web3RequestKind.RequestAccounts)
-  await expect(status(page)).toBeVisible()
-}
-
 async function expectAccount(page: Page, address: string): Promise<void> {
   await status(page).click()
   await expect(page.locator('#web3-account-identifier-row')).toHaveAttribute('title', address)
@@ -42,9 +34,11 @@ async function expectAccount(page: Page, address: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-test('it is offered under its own name, what it refuses is told and can be asked again, and a reload keeps it', async ({
+test('it is offered under its own name, what it refuses is told and can be asked again; it sends when it says so, and signs an approval that its account can be held to; another of its accounts is the account of the page, on another network it is the wrong one, and a reload keeps it', async ({
   page,
   wallet,
+  keys,
+  chain,
 }) => {
   await page.goto('/test')
   await connectButton(page).click()
@@ -56,15 +50,7 @@ test('it is offered under its own name, what it refuses is told and can be asked
   await page.getByRole('button', { name: 'Try Again' }).click()
   await wallet.authorize(Web3RequestKind.RequestAccounts)
   await expectAccount(page, FIRST)
-  await page.reload()
-  await expectAccount(page, FIRST)
-})
 
-test('it sends when it says so, not when it refuses, and signs an approval that its account can be held to', async ({
-  page,
-  wallet,
-}) => {
-  await connect(page, wallet)
   await page.getByLabel('Amount of ETH').first().fill('0.25')
   await page.locator('#bench-wrap').click()
   await wallet.reject(Web3RequestKind.SendTransaction)
@@ -79,15 +65,7 @@ test('it sends when it says so, not when it refuses, and signs an approval that 
   await expect(page.locator('#bench-permit-result')).toHaveText(
     'Signed. Nothing was sent, and the signature is not kept.',
   )
-})
 
-test('another of its accounts is the account of the page; on another network it is the wrong one, and one press leads back', async ({
-  page,
-  wallet,
-  keys,
-  chain,
-}) => {
-  await connect(page, wallet)
   await wallet.changeAccounts([...keys.slice(1, 2)])
   await expectAccount(page, SECOND)
   wallet.addNetwork(1, chain.rpcUrl)
@@ -97,5 +75,7 @@ test('another of its accounts is the account of the page; on another network it 
   await page.locator('#web3-status-error').click()
   await page.getByRole('button', { name: 'Switch to Local' }).click()
   await wallet.authorize(Web3RequestKind.SwitchEthereumChain)
+  await expectAccount(page, SECOND)
+  await page.reload()
   await expectAccount(page, SECOND)
 })

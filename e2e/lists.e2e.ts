@@ -1,47 +1,30 @@
 // Needs: server, tabs
-// Token lists as a person meets them: the list manager of the page of parts, with a real server and a real chain behind it.
+// Token lists as a person meets them: the list manager of the served app, with a real server and a real chain behind it.
 import { LIST } from '@musi/domain/content/oracle/archives'
 import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
-import type { Product } from '@musi/scripts/product'
-import { type Page, expect } from '@playwright/test'
-import { test } from './builtParts.ts'
-import { type HostileHost, startHostileHost } from './hostileHost.ts'
+import type { Page } from '@playwright/test'
+import { expect, test as base, withoutSplash } from './harness.ts'
+import type { HostileHost } from './hostileHost.ts'
 import { THEOS_NAME, contentHashOf, leadName } from './nameDeeds.ts'
 
-test.setTimeout(90_000)
-
-let host: HostileHost
-let product: Product
-let address: string
-let origin: string
-
-test.beforeAll(async ({ startParts }) => {
-  host = await startHostileHost()
-  const parts = await startParts({
-    // Who configures a host may name one of their own network: so the hostile one is asked at all.
-    // Of its two gateways the first lies.
-    MUSI_IPFS_GATEWAYS: `/ipfs/,${host.httpOrigin},${host.origin}`,
-    NODE_EXTRA_CA_CERTS: host.certFile,
-  })
-  ;({ address, product } = parts)
-  origin = product.origin
+const test = base.extend<{ host: HostileHost }>({
+  product: async ({ hostsProduct }, use) => use(hostsProduct),
+  host: async ({ hostileHost }, use) => use(hostileHost),
 })
-test.afterAll(async () => {
-  await product.stop()
-  await host.stop()
-})
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
-  await opened(page)
-})
+test.beforeEach(({ page }) => withoutSplash(page))
 
-const opened = async (page: Page) => {
-  await page.goto(address)
+async function toLists(page: Page): Promise<void> {
+  await page.locator('#currency-search-change-list-button').click()
   await expect(row(page, '/lists/default.json')).toBeVisible({ timeout: 60_000 })
+}
+async function opened(page: Page): Promise<void> {
+  await page.goto('/swap')
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  await toLists(page)
 }
 const row = (page: Page, url: string) => page.locator(`[id="list-row-${url.replaceAll('.', '-')}"]`)
 const field = (page: Page) => page.locator('#list-add-input')
-const selected = (page: Page) => page.locator('#selected-list')
+const selected = (page: Page) => page.locator('#currency-search-selected-list-name')
 
 async function add(page: Page, url: string): Promise<void> {
   await field(page).fill(url)
@@ -62,25 +45,29 @@ async function more(page: Page, url: string, item: string): Promise<void> {
 const answersPrompt = (page: Page, text: string | null) =>
   page.once('dialog', (dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
-test('a list is added by https, by http, by a name of the chain and by a content id', async ({ page }) => {
+test('case 100: the first list comes after the first paint and from no other host; others are added by https, by http, by a name of the chain and by a content id, past a gateway that lies', async ({
+  page,
+  product,
+  host,
+  allow,
+}) => {
   const artists = contentHashUri(await contentHashOf(product.origin, 'artists.eth'))
   if (!artists.ok) throw new Error('The list of the artists has no content id.')
+  const troubles: string[] = []
+  page.on('request', (one) => one.url().includes('/outside/') && troubles.push(one.url()))
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  const worker = page.waitForEvent('worker', (one) => one.url().includes('listWorker'))
+  await opened(page)
+  await worker
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('musi.lists'))).toContain('Musi Tokens')
+  expect(troubles).toEqual([])
+
+  allow(/Failed to load resource/)
   await added(page, `${host.origin}/good.json`)
   await expect(row(page, `${host.origin}/good.json`)).toContainText('Good Neighbours')
   // Asked for by https first, which that port does not speak; and what a host calls the type of a list does not count.
   await added(page, `${host.httpOrigin}/htmlType.json`)
   await added(page, `ipfs://${artists.content}`)
-  await added(page, 'artists.eth')
-  await select(page, 'artists.eth')
-  await expect(selected(page)).toHaveText('Artists On The Chain')
-  await expect(page.locator('#token-count')).not.toHaveText('reading')
-  await page.reload()
-  await expect(selected(page)).toHaveText('Artists On The Chain')
-})
-
-test('case 100: a gateway that lies is passed over, and the next has the list, in pieces and in a folder', async ({
-  page,
-}) => {
   const content = [LIST.cid, ...LIST.path].join('/')
   await added(page, `ipfs://${content}`)
   await expect(row(page, `ipfs://${content}`)).toContainText('Pressed In Pieces')
@@ -90,14 +77,25 @@ test('case 100: a gateway that lies is passed over, and the next has the list, i
   await add(page, other)
   await expect(field(page)).toHaveAccessibleDescription(`Failed to download list ${other}`)
   await expect(row(page, other)).toHaveCount(0)
+  await added(page, 'artists.eth')
+  await select(page, 'artists.eth')
+  await expect(selected(page)).toHaveText('Artists On The Chain')
+  await expect(page.locator('#token-select').getByRole('row').nth(1)).toBeVisible()
+  await page.reload()
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  await expect(selected(page)).toHaveText('Artists On The Chain')
 })
 
 /** It leads to another network than ours. */
 const SWARM = `0xe40101fa011b20${'d1'.repeat(32)}` as const
 
-test('cases 99, 101: whatever is wrong with a list is said under the box, and the list is removed', async ({
+test('cases 99, 101: whatever is wrong with a list is said under the box, and the list is removed; case 23: logos that are none run nothing, and what is drawn from the address stays', async ({
   page,
+  product,
+  host,
+  allow,
 }) => {
+  allow(/Failed to load resource/)
   const wrong: readonly (readonly [string, RegExp | string])[] = [
     [`${host.origin}/gone.json`, `Failed to download list ${host.origin}/gone.json`],
     [`${host.origin}/html.json`, `Failed to download list ${host.origin}/html.json`],
@@ -112,6 +110,7 @@ test('cases 99, 101: whatever is wrong with a list is said under the box, and th
     ['ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi', /^Failed to download list ipfs:/],
   ]
   await leadName(product.origin, SWARM)
+  await opened(page)
   for (const [url, sentence] of wrong) {
     await add(page, url)
     await expect(field(page), url).toHaveAccessibleDescription(sentence, { timeout: 60_000 })
@@ -120,9 +119,7 @@ test('cases 99, 101: whatever is wrong with a list is said under the box, and th
   }
   // The gateway of our own did not have it, so the next one was asked.
   expect(host.requestedUrls.some((url) => url.startsWith('/ipfs/bafybei'))).toBe(true)
-})
 
-test('case 23: logos that are none run nothing, and what is drawn from the address stays', async ({ page }) => {
   const dialogs: string[] = []
   const pictures: string[] = []
   page.on('dialog', (dialog) => dialogs.push(dialog.message()))
@@ -131,39 +128,29 @@ test('case 23: logos that are none run nothing, and what is drawn from the addre
   await added(page, url)
   await select(page, url)
   await expect(selected(page)).toHaveText('Bad Pictures')
-  await page.locator('#select-token').click()
   await page.locator('#token-search-input').fill('pic')
   const rows = page.locator('#token-select').getByRole('row').filter({ hasText: 'PIC' })
   await expect(rows).toHaveCount(9)
   await expect(rows.locator('img')).toHaveCount(0, { timeout: 60_000 })
   await expect(rows.locator('svg[viewBox="0 0 100 100"]')).toHaveCount(9)
   expect(dialogs).toEqual([])
-  expect(new Set(pictures)).toEqual(new Set([origin]))
+  expect(new Set(pictures)).toEqual(new Set([product.origin]))
 })
 
-test('two tabs at once: neither undoes what the other has done', async ({ page, context }) => {
+test('two tabs at once: neither undoes what the other has done', async ({ page, context, host }) => {
+  await opened(page)
   const other = await context.newPage()
+  await withoutSplash(other)
   await opened(other)
   await added(page, `${host.origin}/good.json`)
   await expect(row(other, `${host.origin}/good.json`)).toBeVisible()
   await added(other, 'artists.eth')
   await select(other, 'artists.eth')
+  await page.locator('#token-select').getByRole('button', { name: 'Back' }).click()
   await expect(selected(page)).toHaveText('Artists On The Chain')
+  await toLists(page)
   answersPrompt(page, 'REMOVE')
   await more(page, `${host.origin}/good.json`, 'Remove list')
+  await toLists(other)
   await expect(row(other, `${host.origin}/good.json`)).toHaveCount(0)
-})
-
-test('the built app fetches its lists after the first paint, under the strict policy, and asks no other host', async ({
-  page,
-}) => {
-  const troubles: string[] = []
-  page.on('request', (one) => one.url().includes('/outside/') && troubles.push(one.url()))
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('pageerror', (error) => troubles.push(String(error)))
-  const worker = page.waitForEvent('worker', (one) => one.url().includes('listWorker'))
-  await page.goto(`${product.origin}/swap`)
-  await worker
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('musi.lists'))).toContain('Musi Tokens')
-  expect(troubles).toEqual([])
 })

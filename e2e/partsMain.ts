@@ -1,9 +1,9 @@
-// The product as main.ts of the server starts it, with a web app that has the page of parts in it.
+// The product as main.ts of the server starts it, without a web app: tests of components (scripts/screens.ts) bring the page.
 import { runMusi } from '@musi/server/run'
 
 await runMusi({
   env: process.env,
-  webDist: process.env['MUSI_PARTS_DIST'] ?? null,
+  webDist: null,
   fresh: false,
   // Tests of components hold their chain still, and leave it as it was; it ends with them.
   isChainKept: process.env['MUSI_PARTS_CHAIN'] !== 'passing',

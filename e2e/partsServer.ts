@@ -7,18 +7,13 @@ const root = dirname(import.meta.dirname)
 
 type Backend = { /** What answers for everything that is not the page. */ server: string; port: number }
 
-/** Alone it shows every part; with a server behind it the parts live. */
-export async function startParts(backend?: Backend): Promise<{ address: string; stop: () => void }> {
+export async function startParts({ server, port }: Backend): Promise<{ address: string; stop: () => void }> {
   const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
-  const child = spawn(
-    process.execPath,
-    [vite, 'apps/web', '--host', '127.0.0.1', '--port', String(backend?.port ?? 0)],
-    {
-      cwd: root,
-      env: { ...process.env, MUSI_DEV_SERVER: backend?.server },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [vite, 'apps/web', '--host', '127.0.0.1', '--port', String(port)], {
+    cwd: root,
+    env: { ...process.env, MUSI_DEV_SERVER: server },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -100,7 +100,7 @@ test('a preview is heard by keyboard alone, stays while pages change, and is the
   await expect.poll(() => seconds(page, 'player-seek')).toBeGreaterThan(left + 1)
 })
 
-test('the keys of a keyboard or a headset do what the buttons do, and the system knows the song, its place and its length (spec: player.system)', async ({
+test('the keys of a keyboard or a headset do what the buttons do, and the system knows the song, its place and its length (spec: player.system); of two tabs the one where somebody pressed last plays, the other says so (spec: player.one-tab)', async ({
   page,
 }) => {
   await begin(page)
@@ -128,6 +128,17 @@ test('the keys of a keyboard or a headset do what the buttons do, and the system
   await expect.poll(known).toEqual(['THIS MY DROP', 'playing'])
   await key('stop')
   await expect.poll(known).toEqual(['THIS MY DROP', 'paused'])
+
+  await play(page).click()
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  const other = await page.context().newPage()
+  await withoutSplash(other)
+  await other.goto('/jukebox')
+  await play(other).click()
+  await expect(play(other)).toHaveAttribute('aria-label', 'Pause')
+  await expect(play(page)).not.toHaveAttribute('aria-label', 'Pause')
+  await expect(page.locator('#juke-note')).toHaveText('Playing in another tab. Press play to hear it here.')
+  await other.close()
 })
 
 /** How long after an end the next one is heard, in milliseconds. */
@@ -184,20 +195,6 @@ test('a press on a part that is not loaded yet goes on there (spec: songs.seek, 
   await expect.poll(() => seconds(page)).toBeGreaterThan(there)
   const steps = starts.slice(1).map((start, at) => start - (starts[at] ?? 0))
   expect(Math.max(...steps)).toBeGreaterThan(partBytes)
-})
-
-test('two tabs: the one where somebody pressed last plays, the other says so (spec: player.one-tab)', async ({
-  page,
-}) => {
-  await begin(page)
-  const other = await page.context().newPage()
-  await withoutSplash(other)
-  await other.goto('/jukebox')
-  await play(other).click()
-  await expect(play(other)).toHaveAttribute('aria-label', 'Pause')
-  await expect(play(page)).not.toHaveAttribute('aria-label', 'Pause')
-  await expect(page.locator('#juke-note')).toHaveText('Playing in another tab. Press play to hear it here.')
-  await other.close()
 })
 
 test('where no sound comes it says why, and play asks again from the same place (spec: player.trouble)', async ({

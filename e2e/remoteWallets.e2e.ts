@@ -1,13 +1,13 @@
 // Needs: wallet, server
 // The wallets that live elsewhere: their published packages, in the built product, under the headers of production.
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test as base } from './harness.ts'
+import { expect, expectNoAxeViolations } from './harness.ts'
+import { test as base } from './ownChain.ts'
 import { answerOtherHosts } from './standins/otherHosts.ts'
 import { type PairedWallet, startPairedWallet } from './standins/pairedWallet.ts'
 import { FIRST, SECOND, connectButton, modal, status } from './walletDeeds.ts'
 
 const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
-  product: async ({ remoteProduct }, use) => use(remoteProduct),
   strangers: [
     async ({ context, page, product, allow }, use) => {
       allow(/^https:\/\/(keys\.coinbase\.com|(x2|static)\.fortmatic\.com|verify\.walletconnect\.org)\//)
@@ -81,16 +81,17 @@ test.describe('WalletConnect', () => {
     await expectAccount(page, FIRST, 'WalletConnect')
   })
 
-  test('a session that is ended in the wallet is ended here, and stays so after a reload', async ({ page, phone }) => {
+  test('a session that is ended in the wallet, or by Disconnect, is ended, and stays so after a reload', async ({
+    page,
+    phone,
+  }) => {
     await connect(page, phone)
     await phone.leave()
     await expect(connectButton(page)).toBeVisible()
     await page.reload()
-    await expect(connectButton(page)).toBeVisible()
-  })
-
-  test('Disconnect ends the session', async ({ page, phone }) => {
-    await connect(page, phone)
+    await connectButton(page).click()
+    await page.locator('#connect-WALLET_CONNECT').click()
+    await phone.pair(await copiedLink(page))
     await status(page).click()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.locator('#connect-WALLET_CONNECT')).toBeVisible()
@@ -98,9 +99,21 @@ test.describe('WalletConnect', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('a refusal is worded, and another attempt has another code', async ({ page, phone }) => {
-    await choose(page, 'WALLET_CONNECT')
+  test('nothing of it is loaded, and nobody of theirs is asked, before it is chosen; a refusal is worded, and another attempt has another code', async ({
+    page,
+    phone,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => elsewhere.push(new URL(request.url()).host))
+    page.on('websocket', (socket) => elsewhere.push(new URL(socket.url()).host))
+    await page.goto('/test')
+    await connectButton(page).click()
+    await expect(page.locator('#connect-FORTMATIC')).toBeVisible()
+    expect(new Set(elsewhere)).toEqual(new Set([new URL(page.url()).host]))
+    const before = await scripts(page)
+    await page.locator('#connect-WALLET_CONNECT').click()
     await expect(page.locator('#pairing-code')).toBeVisible()
+    expect(await scripts(page)).toBeGreaterThan(before)
     await expectNoAxeViolations(page)
     const first = await copiedLink(page)
     phone.refuseNext()
@@ -133,11 +146,16 @@ test.describe('Coinbase Wallet', () => {
     await closed
   }
 
-  test('connects in its own window, and a reload asks nothing', async ({ page }) => {
+  test('connects in its own window, asks there what is to be sent, and a reload asks nothing', async ({ page }) => {
     const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
     expect(new URL(popup.url()).host).toBe('keys.coinbase.com')
     await answer(popup, '#allow')
     await expectAccount(page, SECOND, 'Coinbase Wallet')
+    await page.getByLabel('Amount of ETH').first().fill('0.5')
+    const question = await opened(page, () => page.locator('#bench-wrap').click())
+    await expect(question.locator('#said')).toHaveText('eth_sendTransaction')
+    await answer(question, '#refuse')
+    await expect(page.locator('#bench-wrap-result')).toContainText('Transaction rejected.')
     await page.reload()
     await expectAccount(page, SECOND, 'Coinbase Wallet')
     await status(page).click()
@@ -167,38 +185,14 @@ test.describe('Coinbase Wallet', () => {
     await answer(third, '#allow')
     await expectAccount(page, SECOND, 'Coinbase Wallet')
   })
-
-  test('asks in its window what is to be sent', async ({ page }) => {
-    const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
-    await answer(popup, '#allow')
-    await expect(status(page)).toBeVisible()
-    await page.getByLabel('Amount of ETH').first().fill('0.5')
-    const question = await opened(page, () => page.locator('#bench-wrap').click())
-    await expect(question.locator('#said')).toHaveText('eth_sendTransaction')
-    await answer(question, '#refuse')
-    await expect(page.locator('#bench-wrap-result')).toContainText('Transaction rejected.')
-  })
 })
 
 test.describe('Fortmatic', () => {
   const frame = (page: Page) => page.frameLocator('.fortmatic-iframe')
 
-  test('shows its own layer with nothing of ours over it, connects, survives a reload and logs out', async ({
+  test('shows its own layer with nothing of ours over it; closed by the person it leaves nobody connected, and chosen again it connects, survives a reload and logs out', async ({
     page,
   }) => {
-    await choose(page, 'FORTMATIC')
-    await expect(modal(page)).toBeHidden()
-    await frame(page).locator('#login').click()
-    await expectAccount(page, SECOND, 'Fortmatic')
-    await page.reload()
-    await expectAccount(page, SECOND, 'Fortmatic')
-    await status(page).click()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await page.reload()
-    await expect(connectButton(page)).toBeVisible()
-  })
-
-  test('closed by the person it leaves nobody connected, and it can be chosen again', async ({ page }) => {
     await choose(page, 'FORTMATIC')
     // While it fades it still lies over the frame.
     await expect(modal(page)).toBeHidden()
@@ -209,6 +203,12 @@ test.describe('Fortmatic', () => {
     await expect(modal(page)).toBeHidden()
     await frame(page).locator('#login').click()
     await expectAccount(page, SECOND, 'Fortmatic')
+    await page.reload()
+    await expectAccount(page, SECOND, 'Fortmatic')
+    await status(page).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
   })
 })
 
@@ -257,18 +257,4 @@ test.describe('out of reach', () => {
     await page.frameLocator('.fortmatic-iframe').locator('#login').click()
     await expectAccount(page, SECOND, 'Fortmatic')
   })
-})
-
-test('nothing of them is loaded, and nobody of theirs is asked, before one is chosen', async ({ page }) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => elsewhere.push(new URL(request.url()).host))
-  page.on('websocket', (socket) => elsewhere.push(new URL(socket.url()).host))
-  await page.goto('/test')
-  await connectButton(page).click()
-  await expect(page.locator('#connect-FORTMATIC')).toBeVisible()
-  expect(new Set(elsewhere)).toEqual(new Set([new URL(page.url()).host]))
-  const before = await scripts(page)
-  await page.locator('#connect-WALLET_CONNECT').click()
-  await expect(page.locator('#pairing-code')).toBeVisible()
-  expect(await scripts(page)).toBeGreaterThan(before)
 })

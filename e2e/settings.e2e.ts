@@ -1,7 +1,7 @@
 // Needs: load, tabs, server
-import { startProduct } from '@musi/scripts/product'
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
+import { productOn } from './productOn.ts'
 
 const KEY = 'musi.settings'
 
@@ -31,29 +31,22 @@ test('case 102: a change in one tab is seen in the other, and neither undoes the
   expect(await kept(page)).toMatch(/"slippageBps":100.*"approval":"exact"/)
 })
 
-test.describe('the self-test', () => {
-  test('case 32: says nothing in a browser that nobody has changed', async ({ page }) => {
-    const loaded = page.waitForResponse((response) => response.url().includes('selfTest'))
-    await page.goto('/swap')
-    await loaded
-    await expect(page.getByText('has replaced functions')).toHaveCount(0)
+test('case 32: the self-test names what was replaced, and the page goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = (...asked) => real(...asked)
+    // oxlint-disable-next-line no-extend-native
+    BigInt.prototype.toString = () => '0'
   })
-
-  test('case 32: names what was replaced, and the page goes on', async ({ page }) => {
-    await page.addInitScript(() => {
-      const real = window.fetch
-      window.fetch = (...asked) => real(...asked)
-      // oxlint-disable-next-line no-extend-native
-      BigInt.prototype.toString = () => '0'
-    })
-    await page.goto('/swap')
-    await expect(page.getByText('has replaced functions that Musi works with: fetch, BigInt.prototype.')).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('has replaced functions')).toHaveCount(0)
-  })
+  await page.goto('/swap')
+  await expect(page.getByText('has replaced functions that Musi works with: fetch, BigInt.prototype.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('has replaced functions')).toHaveCount(0)
 })
 
-test('nothing is sent about anybody unless it is configured', async ({ page }) => {
+test('in a browser that nobody has changed the self-test says nothing (case 32), and nothing is sent about anybody unless it is configured', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (/\/(analytics|errors)$/.test(request.url())) sent.push(request.url())
@@ -61,6 +54,7 @@ test('nothing is sent about anybody unless it is configured', async ({ page }) =
   const loaded = page.waitForResponse((response) => response.url().includes('selfTest'))
   await opened(page)
   await loaded
+  await expect(page.getByText('has replaced functions')).toHaveCount(0)
   await page.goto('/pool')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(sent).toEqual([])
@@ -68,6 +62,7 @@ test('nothing is sent about anybody unless it is configured', async ({ page }) =
 
 test('where it is configured, pages and errors are told to our own server, in the background', async ({
   page,
+  chain,
   allow,
 }) => {
   allow(/nobody caught this/)
@@ -75,7 +70,7 @@ test('where it is configured, pages and errors are told to our own server, in th
   allow(/^http:\/\/(localhost|127\.0\.0\.1):/)
   // Refused as private by the server's own rule, so nothing leaves this machine.
   const to = { MUSI_ANALYTICS_URL: 'https://127.0.0.1:1/count', MUSI_ERROR_REPORT_URL: 'https://127.0.0.1:1/errors' }
-  const collecting = await startProduct(to)
+  const collecting = await productOn(chain, chain.wsUrl, to)
   const told: unknown[] = []
   const answers: number[] = []
   page.on('request', (request) => {

@@ -80,7 +80,7 @@ test.describe('without the splash', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('the block number rises with the chain, links to the explorer, and hides on narrow screens', async ({
+  test('one connection hears of new blocks, and none while the page is hidden; the block number rises with the chain, links to the explorer, and hides on narrow screens', async ({
     page,
     product,
   }) => {
@@ -96,11 +96,7 @@ test.describe('without the splash', () => {
     await expect.poll(async () => (await linked()) - (await shown())).toBe(0)
     await page.setViewportSize({ width: 960, height: 800 })
     await expect(light).toBeHidden()
-  })
 
-  test('one connection hears of new blocks, and none while the page is hidden', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('#block-number-link')).toBeVisible()
     const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/heads'))
     const hide = (hidden: boolean) =>
       page.evaluate((is) => {

@@ -15,6 +15,7 @@ import type { NodeWallet } from './nodeWallet.ts'
 import { SEND, PRICE_MOVED, error, begin } from './reviewDeeds.ts'
 import { allowRouter, leadNameTo, pairOf } from './rivalDeeds.ts'
 import {
+  amountOf,
   approveButton,
   closeSent,
   confirmButton,
@@ -23,6 +24,7 @@ import {
   openSwap,
   popup,
   review,
+  routedAmounts,
   swapButton,
   test,
   tokenOf,
@@ -43,22 +45,12 @@ test.describe('odd tokens', () => {
     expect(wallet.requestCount(SEND)).toBe(0)
   }
 
-  test('case 6: with an exact output, one that keeps a part of each transfer has the specified text', async ({
+  test('case 6: one that keeps a part of each transfer: where less would come, or the slippage does not allow it, nothing is signed', async ({
     page,
     chain,
     wallet,
   }) => {
     await allowRouter(chain, FIRST, 'TOLL')
-    await openSwap(page, chain, { from: 'TOLL', to: 'ETH', amount: '0.01', exact: 'output' })
-    await understand(page)
-    await expectRefused(page, wallet, rejectsWith('UniswapV2: K'))
-  })
-
-  test('case 6: buying exactly so much of one that keeps a part is stopped, for less would come', async ({
-    page,
-    chain,
-    wallet,
-  }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'TOLL', amount: '100', exact: 'output' })
     await understand(page)
     await expect(swapButton(page)).toBeEnabled()
@@ -67,38 +59,31 @@ test.describe('odd tokens', () => {
     await expect(review(page)).toContainText('it would take more or give less than the screen says')
     await expect(confirmButton(page)).toBeDisabled()
     expect(wallet.requestCount(SEND)).toBe(0)
-  })
+    await page.keyboard.press('Escape')
 
-  test('case 6: what one keeps, and the slippage does not allow, has the specified text', async ({
-    page,
-    chain,
-    wallet,
-  }) => {
-    await openSwap(page, chain, { from: 'ETH', to: 'TOLL', amount: '0.01' })
-    await understand(page)
+    await amountOf(page, 'input').fill('0.01')
     await expectRefused(page, wallet, PRICE_MOVED)
+    await page.keyboard.press('Escape')
+
+    await page.locator('#swap-switch').click()
+    await amountOf(page, 'output').fill('0.01')
+    await expectRefused(page, wallet, rejectsWith('UniswapV2: K'))
   })
 
-  for (const [way, reason] of Object.entries(TRANSFER_FAILURES))
-    test(`case 9: one that ${way} is told of, and nothing is signed`, async ({ page, chain, wallet }) => {
-      await allowRouter(chain, FIRST, 'USDT')
-      await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
-      await expect(swapButton(page)).toBeEnabled()
-      await makeTokenFail(chain, tokenOf(chain, 'USDT'), way as keyof typeof TRANSFER_FAILURES)
-      await expectRefused(page, wallet, rejectsWith(reason))
-    })
-
-  test('case 9: one that refuses every approval says so, and nothing can be pressed', async ({
+  test('case 9: one that fails at its transfer, in each way, is told of, and nothing is signed', async ({
     page,
     chain,
     wallet,
   }) => {
-    await makeTokenUnapprovable(chain, tokenOf(chain, 'DAI'))
-    await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '5' })
-    await expect(page.getByText('This token can’t be approved, so it can’t be swapped here.')).toBeVisible()
-    await expect(approveButton(page)).toBeDisabled()
-    await expect(swapButton(page)).toBeDisabled()
-    expect(wallet.requestCount(SEND)).toBe(0)
+    await allowRouter(chain, FIRST, 'USDT')
+    await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
+    for (const [way, reason] of Object.entries(TRANSFER_FAILURES))
+      await test.step(way, async () => {
+        await expect(swapButton(page)).toBeEnabled()
+        await makeTokenFail(chain, tokenOf(chain, 'USDT'), way as keyof typeof TRANSFER_FAILURES)
+        await expectRefused(page, wallet, rejectsWith(reason))
+        await page.keyboard.press('Escape')
+      })
   })
 
   test('case 10: one that wants its old approval taken back first is led through it, and swapped', async ({
@@ -123,12 +108,18 @@ test.describe('odd tokens', () => {
     expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
   })
 
-  test('case 7: one of which there is less than was quoted has the specified text', async ({
+  test('case 9: one that refuses every approval says so, and nothing can be pressed; case 7: one of which there is less than was quoted has the specified text', async ({
     page,
     chain,
     wallet,
     allow,
   }) => {
+    await makeTokenUnapprovable(chain, tokenOf(chain, 'DAI'))
+    await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '5' })
+    await expect(page.getByText('This token can’t be approved, so it can’t be swapped here.')).toBeVisible()
+    await expect(approveButton(page)).toBeDisabled()
+    await expect(swapButton(page)).toBeDisabled()
+
     allow(/Failed to load resource|ERR_FAILED|net::/)
     await page.route('**/heads', (route) => route.abort())
     await shrinkBalances(chain, tokenOf(chain, 'USDT'), 1000n)
@@ -149,20 +140,6 @@ test.describe('a name', () => {
     '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
     '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
   ] as const
-
-  test('gets the output at the address that it leads to', async ({ page, chain }) => {
-    await leadNameTo(chain, NAME, THIRD)
-    await withSettings(page, { expertMode: true })
-    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-    await page.locator('#add-recipient-button').click()
-    await page.locator('.recipient-address-input').fill(NAME)
-    await expect(page.locator('#recipient')).toContainText(THIRD)
-    const before = await balanceOf(chain, THIRD, 'DAI')
-    await expect(swapButton(page)).toBeEnabled()
-    await swapButton(page).click()
-    await expect(popup(page)).toContainText(`to ${NAME}`)
-    expect(await balanceOf(chain, THIRD, 'DAI')).toBeGreaterThan(before)
-  })
 
   test('case 41: that leads elsewhere between review and confirm is reviewed and ticked again', async ({
     page,
@@ -193,7 +170,12 @@ test.describe('a name', () => {
     expect(await balanceOf(chain, FOURTH, 'DAI')).toBeGreaterThan(before.fourth)
   })
 
-  test('case 24: of a link is ticked by an expert as well', async ({ page, chain, wallet }) => {
+  test('case 24: an expert ticks the recipient of a link as well, and adds one without a question: by address, or by a name that gets the output at the address that it leads to', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await leadNameTo(chain, NAME, THIRD)
     await withSettings(page, { expertMode: true })
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(swapButton(page)).toBeEnabled()
@@ -205,5 +187,32 @@ test.describe('a name', () => {
     await confirmButton(page).click()
     await closeSent(page)
     await expect(popup(page)).toContainText('to 0x7099...79C8')
+    await popup(page).getByRole('button', { name: 'Dismiss' }).click()
+
+    const field = page.locator('.recipient-address-input')
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    await page.locator('#add-recipient-button').click()
+    await expect(swapButton(page)).toHaveText('Enter a recipient')
+    await field.fill(chain.addressBook.contracts.v2Router)
+    await expect(swapButton(page)).toHaveText('Invalid recipient')
+    await field.fill(SECOND)
+    await expect(swapButton(page)).toHaveText('Swap')
+    const before = { second: await balanceOf(chain, SECOND, 'DAI'), third: await balanceOf(chain, THIRD, 'DAI') }
+    await swapButton(page).click()
+    await expect(popup(page)).toContainText('to 0x7099...79C8')
+    await expect(review(page)).toHaveCount(0)
+    expect(await balanceOf(chain, SECOND, 'DAI')).toBe(before.second + (await routedAmounts(chain)).amountOut)
+    expect(wallet.requestCount(SEND)).toBe(2)
+    await popup(page).getByRole('button', { name: 'Dismiss' }).click()
+
+    await field.fill(NAME)
+    await expect(page.locator('#recipient')).toContainText(THIRD)
+    await amountOf(page, 'input').fill('1')
+    await expect(swapButton(page)).toHaveText('Swap')
+    await swapButton(page).click()
+    await expect(popup(page)).toContainText(`to ${NAME}`)
+    expect(await balanceOf(chain, THIRD, 'DAI')).toBe(before.third + (await routedAmounts(chain)).amountOut)
+    await page.locator('#remove-recipient-button').click()
+    await expect(field).toHaveCount(0)
   })
 })

@@ -4,10 +4,11 @@ import type { TestChain } from '@musi/devchain/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import { mine, minesByItself } from './reorgTool.ts'
-import { SEND, PRICE_MOVED, error, begin, confirmWaiting, lastRequest, digits } from './reviewDeeds.ts'
+import { SEND, PRICE_MOVED, error, begin, confirmReviewed, confirmWaiting, lastRequest, digits } from './reviewDeeds.ts'
 import { allowRouter, overtake, poolGives, poolOf, rivalBuys, rivalSells, largestFrontRun } from './rivalDeeds.ts'
 import {
   COIN,
+  amountOf,
   closeSent,
   confirmButton,
   balanceOf,
@@ -29,7 +30,11 @@ async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegE
 }
 
 test.describe('the price moves', () => {
-  test('while it is reviewed: it says so, and what is accepted is what is signed', async ({ page, chain, wallet }) => {
+  test('while it is reviewed: it says so, and what is accepted is what is signed, with an exact output the most that is sold', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
     await begin(page)
     const promise = review(page).getByText(/You will receive at least/)
@@ -53,31 +58,25 @@ test.describe('the price moves', () => {
     expect(after).toContain(`at least ${digits(least)} OM or`)
     await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
     expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
-  })
 
-  test('while it is reviewed with an exact output: the most that is sold is what is signed', async ({
-    page,
-    chain,
-    wallet,
-  }) => {
-    await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '4000', exact: 'output' })
+    await amountOf(page, 'output').fill('4000')
     await begin(page)
     await rivalBuys(chain, 'OM', COIN)
     await page.locator('#accept-price').click()
     await expect(confirmButton(page)).toBeEnabled()
-    const shown = await review(page)
+    const most = await review(page)
       .getByText(/You will sell at most/)
       .innerText()
-    const had = await balanceOf(chain, FIRST, 'OM')
+    const held = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
     const { value } = await newestTransaction(chain)
     expect(lastRequest(wallet).args[0]).toBe(4000n * COIN)
-    expect(shown).toContain(`at most ${digits(value)} ETH or`)
-    expect((await balanceOf(chain, FIRST, 'OM')) - had).toBe(4000n * COIN)
+    expect(most).toContain(`at most ${digits(value)} ETH or`)
+    expect((await balanceOf(chain, FIRST, 'OM')) - held).toBe(4000n * COIN)
   })
 
-  test('case 36: unseen and too far: the specified sentence, and nothing is signed', async ({
+  test('unseen: case 36: too far it has the specified sentence, and nothing is signed; case 13: within the slippage it goes through with what was shown', async ({
     page,
     chain,
     wallet,
@@ -88,15 +87,9 @@ test.describe('the price moves', () => {
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
     expect(wallet.requestCount(SEND)).toBe(0)
-  })
 
-  test('case 13: unseen and within the slippage: it goes through with what was shown', async ({
-    page,
-    chain,
-    wallet,
-    allow,
-  }) => {
-    await reviewUnheard(page, chain, allow)
+    await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+    await begin(page)
     const shown = await review(page)
       .getByText(/You will receive at least/)
       .innerText()
@@ -109,53 +102,49 @@ test.describe('the price moves', () => {
     expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
   })
 
-  // Those between: packages/chain, sandwich.test.ts.
-  for (const slippageBps of [10, 4999])
-    test(`case 14: a sandwich at ${slippageBps / 100} % takes no more than the screen said`, async ({
-      page,
-      chain,
-      wallet,
-    }) => {
-      const sold = COIN / 2n
-      await withSettings(page, { slippageBps })
-      await allowRouter(chain, SECOND, 'OM')
-      const pool = await poolOf(chain, 'OM')
-      const quoted = poolGives(sold, pool.native, pool.token)
-      await minesByItself(chain, false)
-      await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-      await begin(page)
-      const shown = await review(page)
-        .getByText(/You will receive at least/)
-        .innerText()
-      const had = await balanceOf(chain, FIRST, 'OM')
-      await page.keyboard.press('Escape')
-      const hash = await confirmWaiting(page)
-      const least = lastRequest(wallet).args[0] as bigint
-      expect(shown).toContain(`at least ${digits(least)} OM or`)
-      expect(least).toBe((quoted * 10_000n) / BigInt(10_000 + slippageBps))
-
-      const front = largestFrontRun(pool, sold, least)
-      await overtake(chain, hash, () => rivalBuys(chain, 'OM', front))
-      await rivalSells(chain, 'OM', poolGives(front, pool.native, pool.token))
-      await mine(chain)
-      await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
-      const got = (await balanceOf(chain, FIRST, 'OM')) - had
-      expect(got).toBeGreaterThanOrEqual(least)
-      // The whole of what the slippage allows was taken, to a millionth: the rival was in front, and as wide as can be.
-      expect(got - least).toBeLessThan(least / 1_000_000n)
-    })
-
-  test('case 14: a sandwich wider than the slippage fails, and costs the fee alone', async ({
+  // The slippages between: packages/chain, sandwich.test.ts.
+  test('case 14: a sandwich takes no more than the screen said, at 0.1 % and at 49.99 %; one that is wider fails, and costs the fee alone', async ({
     page,
     chain,
     wallet,
   }) => {
+    const sold = COIN / 2n
+    await allowRouter(chain, SECOND, 'OM')
     await minesByItself(chain, false)
+    for (const slippageBps of [10, 4999])
+      await test.step(`at ${slippageBps / 100} %`, async () => {
+        await withSettings(page, { slippageBps })
+        const pool = await poolOf(chain, 'OM')
+        const quoted = poolGives(sold, pool.native, pool.token)
+        await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+        await begin(page)
+        const shown = await review(page)
+          .getByText(/You will receive at least/)
+          .innerText()
+        const had = await balanceOf(chain, FIRST, 'OM')
+        const hash = await confirmReviewed(page)
+        const least = lastRequest(wallet).args[0] as bigint
+        expect(shown).toContain(`at least ${digits(least)} OM or`)
+        expect(least).toBe((quoted * 10_000n) / BigInt(10_000 + slippageBps))
+
+        const front = largestFrontRun(pool, sold, least)
+        await overtake(chain, hash, () => rivalBuys(chain, 'OM', front))
+        await rivalSells(chain, 'OM', poolGives(front, pool.native, pool.token))
+        await mine(chain)
+        await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
+        const got = (await balanceOf(chain, FIRST, 'OM')) - had
+        expect(got).toBeGreaterThanOrEqual(least)
+        // The whole of what the slippage allows was taken, to a millionth: the rival was in front, and as wide as can be.
+        expect(got - least).toBeLessThan(least / 1_000_000n)
+        await popup(page).getByRole('button', { name: 'Dismiss' }).click()
+      })
+
+    await withSettings(page, { slippageBps: 50 })
     const pool = await poolOf(chain, 'OM')
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
     const had = { OM: await balanceOf(chain, FIRST, 'OM'), ETH: await balanceOf(chain, FIRST, 'ETH') }
     const hash = await confirmWaiting(page)
-    const front = largestFrontRun(pool, COIN / 2n, lastRequest(wallet).args[0] as bigint)
+    const front = largestFrontRun(pool, sold, lastRequest(wallet).args[0] as bigint)
     await overtake(chain, hash, () => rivalBuys(chain, 'OM', (front * 1001n) / 1000n))
     await mine(chain)
     await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')

@@ -1,6 +1,9 @@
 // Needs: wallet, chain
 // Case 14 beyond a single pool: what the screen said is what is signed, and holds. Every way at every slippage: packages/chain, sandwich.test.ts.
+import type { TestChain } from '@musi/devchain/testChain'
+import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
+import type { NodeWallet } from './nodeWallet.ts'
 import { mine } from './reorgTool.ts'
 import { overtake } from './rivalDeeds.ts'
 import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './sandwichDeeds.ts'
@@ -17,44 +20,63 @@ import {
 import { balanceOf, popup, test, withSettings } from './swapDeeds.ts'
 import { FIRST } from './walletDeeds.ts'
 
-for (const [name, way, slippageBps] of [
-  ['on V1', V1_ONE, 50],
-  ['through three pools', THREE_POOLS, 4999],
-] as const)
-  test(`case 14: a sandwich ${name} at ${slippageBps / 100} % takes no more than the screen said`, async ({
-    page,
-    chain,
-    wallet,
-  }) => {
-    await withSettings(page, { slippageBps })
-    const hops = await hopsOf(chain, way.version, way.path)
-    const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
-    expect(bound).toBe((pathGives(typed, hops) * 10_000n) / BigInt(10_000 + slippageBps))
+type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
 
-    const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
-    const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n)
-    const [sold, bought] = rivalPool(way)
-    const gain = pathGives(front, hops.slice(way.rivalAt, way.rivalAt + 1))
-    await overtake(chain, hash, () => rivalSwaps(chain, way.version, [sold, bought], front))
-    await rivalSwaps(chain, way.version, [bought, sold], gain)
-    await mine(chain)
-    await expect(popup(page)).toContainText(`Done: Swap ${way.amount} ${way.from}`)
-    const after = await balances(chain, way)
-    const fee = way.from === 'ETH' ? await feeOf(chain, hash) : 0n
-    expect(before.input - after.input - fee).toBe(typed)
-    expect(after.output - before.output).toBe(gets(front))
-    expect(gets(front)).toBeGreaterThanOrEqual(bound)
-    // As wide as can be: one more wei in front and it would have failed.
-    expect(gets(front + 1n)).toBeLessThan(bound)
-  })
+/** As wide as can be: all that the slippage allows is taken, and one wei more in front would have made it fail. */
+async function takesWhatIsAllowed({ page, chain, wallet }: Stand, way: SandwichCase, slippageBps: number) {
+  await withSettings(page, { slippageBps })
+  const hops = await hopsOf(chain, way.version, way.path)
+  const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
+  expect(bound).toBe((pathGives(typed, hops) * 10_000n) / BigInt(10_000 + slippageBps))
 
-const EXACT_OUTPUT: SandwichCase = { ...THREE_POOLS, exact: 'output', amount: '40', decimals: { typed: 6, other: 18 } }
+  const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
+  const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n)
+  const [sold, bought] = rivalPool(way)
+  const gain = pathGives(front, hops.slice(way.rivalAt, way.rivalAt + 1))
+  await overtake(chain, hash, () => rivalSwaps(chain, way.version, [sold, bought], front))
+  await rivalSwaps(chain, way.version, [bought, sold], gain)
+  await mine(chain)
+  await expect(popup(page)).toContainText(`Done: Swap ${way.amount} ${way.from}`)
+  const after = await balances(chain, way)
+  const fee = way.from === 'ETH' ? await feeOf(chain, hash) : 0n
+  expect(before.input - after.input - fee).toBe(typed)
+  expect(after.output - before.output).toBe(gets(front))
+  expect(gets(front)).toBeGreaterThanOrEqual(bound)
+  expect(gets(front + 1n)).toBeLessThan(bound)
+}
 
-test('case 14: a sandwich through three pools around an exact output costs no more than the screen said', async ({
+test('case 14: a sandwich on V1 at 0.5 % takes no more than the screen said; from token to token one that is wider fails, and costs the fee alone', async ({
   page,
   chain,
   wallet,
 }) => {
+  await takesWhatIsAllowed({ page, chain, wallet }, V1_ONE, 50)
+
+  const way = V1_TWO
+  const hops = await hopsOf(chain, way.version, way.path)
+  const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
+  const native = await balanceOf(chain, FIRST, 'ETH')
+  const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
+  const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n) + 1n
+  await overtake(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
+  await mine(chain)
+  await expect(popup(page)).toContainText(`Failed: Swap ${way.amount} ${way.from}`)
+  expect(native - (await balanceOf(chain, FIRST, 'ETH'))).toBe(await feeOf(chain, hash))
+  const after = await balances(chain, way)
+  expect(after.output).toBe(before.output)
+  if (way.from !== 'ETH') expect(after.input).toBe(before.input)
+})
+
+const EXACT_OUTPUT: SandwichCase = { ...THREE_POOLS, exact: 'output', amount: '40', decimals: { typed: 6, other: 18 } }
+
+test('case 14: a sandwich through three pools takes no more than the screen said at 49.99 %, and around an exact output costs no more', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await takesWhatIsAllowed({ page, chain, wallet }, THREE_POOLS, 4999)
+
+  await withSettings(page, { slippageBps: 50 })
   const way = EXACT_OUTPUT
   const hops = await hopsOf(chain, way.version, way.path)
   const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
@@ -70,24 +92,4 @@ test('case 14: a sandwich through three pools around an exact output costs no mo
   expect(before.input - after.input - fee).toBe(costs(front))
   expect(costs(front)).toBeLessThanOrEqual(bound)
   expect(costs(front + 1n)).toBeGreaterThan(bound)
-})
-
-test('case 14: a sandwich on V1 from token to token that is wider than the slippage fails, and costs the fee alone', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  const way = V1_TWO
-  const hops = await hopsOf(chain, way.version, way.path)
-  const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
-  const native = await balanceOf(chain, FIRST, 'ETH')
-  const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
-  const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n) + 1n
-  await overtake(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
-  await mine(chain)
-  await expect(popup(page)).toContainText(`Failed: Swap ${way.amount} ${way.from}`)
-  expect(native - (await balanceOf(chain, FIRST, 'ETH'))).toBe(await feeOf(chain, hash))
-  const after = await balances(chain, way)
-  expect(after.output).toBe(before.output)
-  if (way.from !== 'ETH') expect(after.input).toBe(before.input)
 })

@@ -39,13 +39,13 @@ const tooSmall = (page: Page): Promise<string[]> =>
         hit !== null &&
         (element.contains(hit) ||
           [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit)))
-      const reach = (element: Element, x: number, y: number, [dx, dy]: readonly [number, number]) => {
+      // In strides, and exactly where one of them has left it: each point that is asked for costs.
+      const STRIDE = 4
+      const reach = (element: Element, x: number, y: number, [dx, dy]: readonly [number, number], most: number) => {
+        const has = (far: number) => belongsTo(element, document.elementFromPoint(x + dx * far, y + dy * far))
         let far = 0
-        while (
-          far < least.height &&
-          belongsTo(element, document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))
-        )
-          far += 1
+        while (far < most && has(far + STRIDE)) far += STRIDE
+        while (far < most && has(far + 1)) far += 1
         return far
       }
       const said = (element: Element) =>
@@ -62,8 +62,8 @@ const tooSmall = (page: Page): Promise<string[]> =>
         if (box.width <= 1 || box.height <= 1) return []
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
         if (!belongsTo(element, document.elementFromPoint(x, y))) return []
-        const width = 1 + reach(element, x, y, [-1, 0]) + reach(element, x, y, [1, 0])
-        const height = 1 + reach(element, x, y, [0, -1]) + reach(element, x, y, [0, 1])
+        const width = 1 + reach(element, x, y, [-1, 0], least.width) + reach(element, x, y, [1, 0], least.width)
+        const height = 1 + reach(element, x, y, [0, -1], least.height) + reach(element, x, y, [0, 1], least.height)
         return width < least.width || height < least.height
           ? [`${Math.round(width)}×${Math.round(height)} ${said(element)}`]
           : []

@@ -1,11 +1,9 @@
 // Needs: wallet, chain
 // What was sent, on a chain that mines when it is told to and takes back, in two tabs, over a reload and hours later.
-// What one screen decides of it: apps/web/src/workshop/bench, WrapBench.screen.test.tsx.
+// What one screen decides of it: apps/web/src/workshop/bench, WrapBench.screen.test.tsx. What is asked of the chain meanwhile: chainTraffic.e2e.ts.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './harness.ts'
 import { type NodeWallet, nodeWallet } from './nodeWallet.ts'
@@ -48,14 +46,6 @@ async function openList(page: Page): Promise<void> {
 
 const height = async ({ request }: TestChain) => Number(await request('eth_blockNumber'))
 
-/** What the exchange may take of the first account's DAI. */
-async function allowanceOfDai({ request, addressBook, accounts }: TestChain): Promise<bigint> {
-  const word = (address = '') => address.slice(2).toLowerCase().padStart(64, '0')
-  const to = addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address
-  const data = `0xdd62ed3e${word(accounts[0]?.address)}${word(addressBook.contracts.v2Router)}`
-  return BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))
-}
-
 /** The hash of the one that no block has taken yet, once there is one. */
 async function waitingHash({ request }: TestChain): Promise<string> {
   const pending = async () =>
@@ -73,7 +63,15 @@ async function sendWaiting(page: Page, chain: TestChain): Promise<string> {
   return waitingHash(chain)
 }
 
-test('a transaction is pending, then a popup tells that it is done, and the list has it', async ({ page, chain }) => {
+test('a transaction is pending, then a popup tells that it is done, and the list has it; what the wallet has answered is not looked for as well', async ({
+  page,
+  chain,
+}) => {
+  // A speed-up in that moment would be taken for a second one.
+  const lookedFor: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
+  })
   const hash = await sendWaiting(page, chain)
   await expect(result(page)).toHaveText('Sent. It is in your list of transactions.')
   await mine(chain)
@@ -90,6 +88,7 @@ test('a transaction is pending, then a popup tells that it is done, and the list
   await expect(recent(page).getByRole('listitem')).toContainText('Done')
   await recent(page).getByRole('button', { name: '(clear all)' }).click()
   await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+  expect(lookedFor).toEqual([])
 })
 
 test('case 61: a reorganisation of depth 3 takes the outcome back, and it comes again', async ({ page, chain }) => {
@@ -122,127 +121,6 @@ test('case 71: a page that is left before the wallet answers finds its transacti
   await mine(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
   expect(wallet.requestCount(SEND)).toBe(1)
-})
-
-test('case 48: a double click, Enter held down and a second tab are one request', async ({
-  page,
-  chain,
-  wallet,
-  context,
-}) => {
-  const { promise: until, resolve } = Promise.withResolvers<void>()
-  await minesByItself(chain, false)
-  wallet.next(SEND, { does: 'late', until })
-  await openBench(page)
-  await pressWrap(page).dblclick()
-  await pressWrap(page).press('Enter')
-  await pressWrap(page).press('Enter')
-  const second = await context.newPage()
-  await withoutSplash(second)
-  await openBench(second)
-  await pressWrap(second).click()
-  await expect(result(second)).toContainText('Another Musi tab is waiting for your wallet')
-  resolve()
-  await expect(result(page)).toContainText('Sent.')
-  expect(wallet.requestCount(SEND)).toBe(1)
-  await expect(status(second)).toHaveText('1 Pending')
-})
-
-test('what the wallet has answered is not looked for as well, so a speed-up in that moment is not taken for a second one', async ({
-  page,
-  chain,
-}) => {
-  const lookedFor: string[] = []
-  page.on('request', (request) => {
-    if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
-  })
-  await sendWaiting(page, chain)
-  await mine(chain)
-  await expect(popup(page)).toHaveCount(1)
-  expect(lookedFor).toEqual([])
-})
-
-test('a block that brings nothing new to a waiting transaction costs the page one request', async ({ page, chain }) => {
-  const hash = await sendWaiting(page, chain)
-  await chain.request('anvil_dropTransaction', [hash])
-  const checkedAt = (key: string) => {
-    const { data } = JSON.parse(localStorage.getItem(key) ?? '') as {
-      data: { records: { lastCheckedBlock: number }[] }
-    }
-    return data.records[0]?.lastCheckedBlock
-  }
-  const checked = async () =>
-    expect
-      .poll(() => page.evaluate(checkedAt, `musi.transactions.31337.${chain.genesisHash}`))
-      .toBe(await height(chain))
-  await checked()
-  await mine(chain)
-  await checked()
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/rpc') && asked.push(request.postData() ?? ''))
-  await mine(chain)
-  await checked()
-  // What the page reads of the chain is in the same request.
-  const says = (body: string, method: string) => body.includes(method)
-  expect(asked.map((body) => [says(body, 'eth_getTransactionReceipt'), says(body, 'eth_call')])).toEqual([[true, true]])
-})
-
-test('an approval is exact or unlimited as chosen, and the choice is remembered', async ({ page, chain, wallet }) => {
-  const approve = page.locator('#bench-approve')
-  const card = page.getByRole('region', { name: 'Approve', exact: true })
-  await openBench(page)
-  await card.getByLabel('Amount of DAI').fill('12')
-  await expect(card.getByRole('radio', { name: 'Unlimited' })).toBeChecked()
-  await expect(card).toContainText('without limit, DAI')
-  await card.getByRole('radio', { name: 'Only 12 DAI' }).check()
-  await approve.click()
-  await expect(popup(page)).toContainText('Approve DAI')
-  await expect(card).toContainText('Approved for this amount')
-  expect(await allowanceOfDai(chain)).toBe(12n * 10n ** 18n)
-  await page.reload()
-  await card.getByLabel('Amount of DAI').fill('13')
-  await expect(card.getByRole('radio', { name: 'Only 13 DAI' })).toBeChecked()
-  await page.locator('#bench-revoke').click()
-  await expect(popup(page)).toContainText('Take back the approval of DAI')
-  expect([await allowanceOfDai(chain), wallet.requestCount(SEND)]).toEqual([0n, 2])
-})
-
-const USDT = { label: 'USDT (Tether USD)' }
-
-test('case 10: a token that wants its old approval taken back first is led through it, and never in a circle', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  const approve = page.locator('#bench-approve')
-  const cardOf = page.getByRole('region', { name: 'Approve', exact: true })
-  const usdt = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDT')?.address ?? '0x'
-  await requireAllowanceReset(chain, usdt)
-  await openBench(page)
-  await page.getByRole('combobox').selectOption(USDT)
-  const allow = async (amount: string) => {
-    await cardOf.getByLabel('Amount of USDT').fill(amount)
-    await cardOf.getByRole('radio', { name: `Only ${amount} USDT` }).check()
-    await approve.click()
-    await expect(cardOf).toContainText('Approved for this amount')
-  }
-  await allow('7')
-  await cardOf.getByLabel('Amount of USDT').fill('9')
-  await expect(cardOf).toContainText('This token wants the old approval taken back before a new one.')
-  await approve.click()
-  await expect(popup(page).last()).toContainText('Take back the approval of USDT')
-  await allow('9')
-  expect(wallet.requestCount(SEND)).toBe(3)
-  const { allowance } = tokenReads(chain.request)
-  expect(await allowance(usdt, FIRST, chain.addressBook.contracts.v2Router)).toBe(9_000_000n)
-})
-
-test('a popup that comes while a modal is open stands inside it', async ({ page, chain }) => {
-  await sendWaiting(page, chain)
-  await openList(page)
-  await mine(chain)
-  await expect(recent(page).getByRole('listitem')).toContainText('Done')
-  await expect(page.getByRole('dialog').locator('.popup')).toContainText('Wrap 0.5 ETH')
 })
 
 /** How often each method is asked for, and in how many requests, from now on. */

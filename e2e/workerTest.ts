@@ -5,13 +5,10 @@ import { rpcRequest } from '@musi/devchain/rpcRequest'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { test as base } from '@playwright/test'
-import { partsBuild } from './partsBuild.ts'
+import { type HostileHost, startHostileHost } from './hostileHost.ts'
 import { productOn } from './productOn.ts'
 import { type Relay, startRelay } from './standins/relay.ts'
 import { untilLevel } from './untilLevel.ts'
-
-/** `address`: the page of parts, on the product's own origin. */
-export type Parts = { address: string; product: Product }
 
 type OfWorker = {
   /** The chain behind the plain product, past all that its server allows. Whoever changes it leaves it whole: it is everybody’s. */
@@ -20,14 +17,12 @@ type OfWorker = {
   plainProduct: Product
   /** A chain that the test itself has in hand: it says when blocks come, and takes them back. */
   chain: TestChain
+  /** In front of that chain, and with the wallets that live elsewhere. */
   chainProduct: Product
   relay: Relay
-  /** With the wallets that live elsewhere. */
-  remoteProduct: Product
-  /** A product of one's own with the page of parts in it. */
-  startParts: (env?: Record<string, string>) => Promise<Parts>
-  /** The one of the worker, which nobody changes. */
-  parts: Parts
+  hostileHost: HostileHost
+  /** Asks that host when it is told to, as one of its own network. */
+  hostsProduct: Product
 }
 
 export const workerTest = base.extend<object, OfWorker>({
@@ -60,8 +55,13 @@ export const workerTest = base.extend<object, OfWorker>({
     { scope: 'worker' },
   ],
   chainProduct: [
-    async ({ chain }, use) => {
-      const product = await productOn(chain, chain.wsUrl)
+    async ({ chain, relay }, use) => {
+      const product = await productOn(chain, chain.wsUrl, {
+        MUSI_WALLETCONNECT_PROJECT_ID: 'stand-in',
+        MUSI_WALLETCONNECT_RELAY_URL: relay.url,
+        MUSI_FORTMATIC_KEY: 'pk_test_0123456789ABCDEF',
+        MUSI_COINBASE_WALLET: 'on',
+      })
       await untilLevel(product)
       await use(product)
       await product.stop()
@@ -77,35 +77,25 @@ export const workerTest = base.extend<object, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  remoteProduct: [
-    async ({ relay }, use) => {
+  hostileHost: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = await startHostileHost()
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  hostsProduct: [
+    async ({ hostileHost }, use) => {
       const product = await startProduct({
-        MUSI_WALLETCONNECT_PROJECT_ID: 'stand-in',
-        MUSI_WALLETCONNECT_RELAY_URL: relay.url,
-        MUSI_FORTMATIC_KEY: 'pk_test_0123456789ABCDEF',
-        MUSI_COINBASE_WALLET: 'on',
+        // Who configures a host may name one of their own network: so the hostile one is asked at all.
+        // Of its two gateways the first lies.
+        MUSI_IPFS_GATEWAYS: `/ipfs/,${hostileHost.httpOrigin},${hostileHost.origin}`,
+        NODE_EXTRA_CA_CERTS: hostileHost.certFile,
       })
       await use(product)
       await product.stop()
-    },
-    { scope: 'worker' },
-  ],
-  startParts: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dist = partsBuild()
-      await use(async (env = {}) => {
-        const product = await startProduct({ ...env, MUSI_PARTS_DIST: dist }, 'e2e/partsMain.ts')
-        return { address: `${product.origin}/parts`, product }
-      })
-    },
-    { scope: 'worker' },
-  ],
-  parts: [
-    async ({ startParts }, use) => {
-      const parts = await startParts()
-      await use(parts)
-      await parts.product.stop()
     },
     { scope: 'worker' },
   ],

@@ -1,3 +1,4 @@
+import { CONFIG_ELEMENT_ID, PageConfig } from '@musi/api/pageConfig'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -15,4 +16,14 @@ it('proxies every path of the server', async () => {
   )
   const { config } = devServer('http://127.0.0.1:1') as unknown as { config: () => { server: { proxy: object } } }
   expect(Object.keys(config().server.proxy).toSorted()).toEqual(paths.toSorted())
+})
+
+it('alone it gives the page a configuration without a chain: PartsPage.screen.test.tsx shows every part with it', async () => {
+  const { transformIndexHtml } = devServer(undefined) as unknown as {
+    transformIndexHtml: (html: string) => Promise<string>
+  }
+  const opening = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">`
+  const html = await transformIndexHtml(`${opening}</script>`)
+  const given = PageConfig.parse(JSON.parse(html.slice(opening.length, -'</script>'.length)))
+  expect(given).toMatchObject({ book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
 })

@@ -306,10 +306,15 @@ test('a token that counts otherwise than is known of it is refused with a senten
   await expect(swapButton()).toHaveText('Select a token')
 })
 
-test('an address where no token is is refused with a sentence', async () => {
-  await page.goto(`/swap?outputCurrency=${SECOND}&exactAmount=1`)
-  await expect(page.getByRole('alert')).toContainText('This token doesn’t say how many decimals it has')
-  await expect(swapButton()).toHaveText('Select a token')
+test('what doesn’t say how many decimals it has is refused with a sentence, on either side', async () => {
+  for (const side of ['input', 'output'] as const) {
+    const other = side === 'input' ? 'output' : 'input'
+    await page.goto(`/swap?${side}Currency=${SECOND}&${other}Currency=ETH&exactAmount=1`)
+    await expect(page.getByRole('alert')).toContainText('This token doesn’t say how many decimals it has')
+    await expect(symbolOf(side)).toHaveText(BLANK)
+    await expect(swapButton()).toHaveText('Select a token')
+    await expect(swapButton()).toBeDisabled()
+  }
 })
 
 for (const width of [360, 1440])

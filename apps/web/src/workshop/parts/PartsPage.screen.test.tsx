@@ -19,6 +19,14 @@ for (const width of [360, 1440])
     await expectNoAxeViolationsInBothThemes()
   })
 
+test('every part is there in a dev build that stands alone, with no chain and a page for an answer to everything', async () => {
+  for (const path of ['**/rpc', '**/heads', '**/lists/**', '**/api/**'])
+    page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.open('/parts', { book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+  await expect(page.locator('#amount-input .token-amount-input')).toBeVisible()
+})
+
 test('a busy button keeps its focus and does nothing', async () => {
   const busy = page.locator('#busy-button')
   await busy.focus()
