@@ -48,7 +48,10 @@ test('an update of a list names ten of the symbols that changed, and counts the 
   await page.goto('/swap')
   const symbols = Array.from({ length: 12 }, (_, at) => `C${at}`)
   const news = {
-    ...{ kind: 'listUpdate', url: '/lists/a.json', auto: false, name: 'Many' },
+    kind: 'listUpdate',
+    url: '/lists/a.json',
+    auto: false,
+    name: 'Many',
     from: '1.0.0',
     to: '2.0.0',
   } as const
