@@ -44,6 +44,33 @@ test('one that is there when a modal opens and closes goes on where it left off 
   await expect(popup()).toHaveCount(0)
 })
 
+test('an update of a list names ten of the symbols that changed, and counts the others (spec: token-lists.notice)', async () => {
+  await page.goto('/swap')
+  const symbols = Array.from({ length: 12 }, (_, at) => `C${at}`)
+  const news = {
+    kind: 'listUpdate',
+    url: '/lists/a.json',
+    auto: false,
+    name: 'Many',
+    from: '1.0.0',
+    to: '2.0.0',
+  } as const
+  const offer = (added: readonly string[], removed: readonly string[], updated: number) =>
+    showPopup({ key: 'offer', content: { ...news, added, removed, updated }, removeAfterMs: null })
+  offer(symbols, symbols.slice(0, 11), 1)
+  await expect(popup().getByRole('listitem')).toHaveText([
+    'C0, C1, C2, C3, C4, C5, C6, C7, C8, C9 and 2 more added',
+    'C0, C1, C2, C3, C4, C5, C6, C7, C8, C9 and 1 more removed',
+    '1 token updated',
+  ])
+  hidePopup('offer')
+  offer(symbols.slice(0, 10), [], 2)
+  await expect(popup().getByRole('listitem')).toHaveText([
+    'C0, C1, C2, C3, C4, C5, C6, C7, C8, C9 added',
+    '2 tokens updated',
+  ])
+})
+
 test('it stays while somebody is at it, and its time goes on when nobody is there any more (spec: popups.life)', async () => {
   await page.goto('/swap')
   show('first')

@@ -49,6 +49,12 @@ describe('a claim for any address', () => {
     await expect(button()).toBeDisabled()
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('claim-address')
+    await page.keyboard.press('Escape')
+    await expect(field()).toHaveCount(0)
+    // The next one is not asked about the last one.
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Claim MUSI' }).click()
+    await expect(field()).toHaveValue('')
   })
 
   test('case 75: pays whom it belongs to, to the wei, whoever sends it; a second time there is nothing', async () => {

@@ -250,6 +250,38 @@ describe('a wallet that misbehaves', () => {
     await expectAccount(FIRST, 'Demo wallet')
   })
 
+  test('one that is still asked is there again when the modal was closed meanwhile (spec: wallets.flow)', async () => {
+    const wallet = await begin()
+    const answer = wallet.hold()
+    await choose('INJECTED')
+    await expect(modal()).toContainText('Initializing...')
+    await page.keyboard.press('Escape')
+    await expect(modal()).toBeHidden()
+    await connectButton().click()
+    await expect(modal()).toContainText('Initializing...')
+    answer()
+    await expect(status()).toBeVisible()
+    await expect(modal()).toBeHidden()
+  })
+
+  test('another that refuses while nobody looks leaves the one that was connected (spec: wallets.flow)', async () => {
+    const wallet = injectedTestWallet('Rabbit', RABBIT)
+    await begin()
+    await choose('INJECTED')
+    await expectAccount(FIRST, 'Injected')
+    await status().press('Enter')
+    await page.getByRole('button', { name: 'Change' }).click()
+    // It has no account to show once it answers, which is a no as well.
+    wallet.sayAccounts([])
+    const answer = wallet.hold()
+    await choose('io.rabbit')
+    await expect(modal()).toContainText('Initializing...')
+    await page.keyboard.press('Escape')
+    await expect(modal()).toBeHidden()
+    answer()
+    await expectAccount(FIRST, 'Injected')
+  })
+
   test('one whose line is cut is said in the bar, with a way back', async () => {
     const wallet = await begin()
     await choose('INJECTED')
@@ -284,6 +316,10 @@ test('the account panel offers the address to copy and the explorer, and says th
   await expect(modal()).toContainText('Copied')
   await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
   expect(page.clipboardText()).toBe(FIRST)
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  await page.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(modal().getByRole('alert')).toContainText(`copy it by hand: ${FIRST}`)
+  await expect(modal()).not.toContainText('Copied')
   await expect(page.getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute(
     'href',
     `/explorer/address/${FIRST}`,

@@ -49,6 +49,16 @@ test('an account shows what it has, what that was worth and what it did, in word
   await shots('account')
 })
 
+test('what somebody has signed on the market is offered to himself alone (spec: market.own-orders)', async () => {
+  const orders = page.getByRole('heading', { name: 'Your orders' })
+  knownWallet(SECOND)
+  await page.goto(`/account/${SECOND}`)
+  await expect(orders).toBeVisible()
+  await page.goto(`/account/${FIRST}`)
+  await expect(deeds().first()).toContainText('Theo')
+  await expect(orders).toHaveCount(0)
+})
+
 test('a long list goes on where it ended, and stays together when something new comes (spec: account.deeds)', async () => {
   page.route(ACTS, async (route) => {
     if (route.request().url().includes('before=')) return route.continue()

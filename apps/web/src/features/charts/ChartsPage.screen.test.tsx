@@ -123,6 +123,13 @@ test('lists are searched, sorted both ways and told by periods; what has no pric
   await press('Locked')
   await expect.poll(async () => (await names())[0] !== byLocked[0]).toBe(true)
   await expect(table('Pools').locator('th[aria-sort="ascending"]')).toHaveText(/^Locked/)
+  const dollars = async () =>
+    (await rows('Pools').locator('td:nth-child(2)').allTextContents())
+      .flatMap((text) => /\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? [])
+      .map(Number)
+  const locked = await dollars()
+  expect(locked.length).toBeGreaterThan(1)
+  expect(locked).toEqual(locked.toSorted((one, other) => one - other))
   await press('Pool')
   await expect(table('Pools').locator('th[aria-sort="descending"]')).toHaveText(/^Pool/)
   await page.getByRole('button', { name: '30 days' }).click()

@@ -95,6 +95,16 @@ test('everything that waits is one sum, and collected one after the other where 
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(4)
 })
 
+test('one thing that waits alone is one question, whatever the wallet can (spec: staking.collect-all)', async () => {
+  knownWallet()
+  await page.goto('/uni')
+  await expect(page.locator('#collect-button')).toHaveText('Collect')
+  await page.locator('#collect-button').click()
+  await expect(page.locator('#review-collect')).toContainText('Airdrop')
+  await expect(page.locator('#confirm-collect')).toBeEnabled()
+  await expect(page.locator('#collect-in-turn')).toHaveCount(0)
+})
+
 test('a pool that cannot be read is left out and logged, the others stay, and no sum lacks it (spec: staking.report, staking.collectable)', async () => {
   consoleErrors.allow(/^Failed to load staking rewards info/)
   await node('anvil_setCode', [rewardsOf('USDT'), '0x60006000fd'])

@@ -44,6 +44,14 @@ describe('what is left on V1', () => {
     await page.keepShots('v1-unconnected')
   })
 
+  test('of which something cannot be read is not told as none', async () => {
+    await node('anvil_setCode', [await exchangeOf('DAI'), '0x60006000fd'])
+    knownWallet(NICO)
+    await page.goto('/migrate/v1')
+    await expect(page.locator('#migrate-v1-page')).toContainText('Some of V1 can’t be read right now.')
+    await expect(page.locator('#migrate-v1-page')).not.toContainText('No V1 Liquidity found.')
+  })
+
   test('an address that is no exchange of this chain leads nowhere, and nothing there can be sent', async () => {
     knownWallet(SECOND)
     await page.goto(`/migrate/v1/${tokenOf('DAI')}`)

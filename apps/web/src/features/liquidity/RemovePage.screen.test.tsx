@@ -30,6 +30,9 @@ async function open(symbol: string, native = 'ETH'): Promise<void> {
   await expect(page.locator('#position-card')).toBeVisible()
 }
 
+const numbersIn = (text: string): readonly number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')))
+
 async function reviewed(): Promise<void> {
   await expect(removeButton()).toBeEnabled()
   await removeButton().click()
@@ -76,7 +79,13 @@ describe('a provider', () => {
     await expect(page.locator('#remove-liquidity-tokenb-symbol')).toHaveText('DAI')
     await expect(outA()).toHaveText(/^[\d,.]+$/)
     await expect(page.locator('#remove-gist')).toContainText(/^You get [\d,.]+ ETH and [\d,.]+ DAI, at least/)
+    const gist = (await page.locator('#remove-gist').textContent()) ?? ''
+    const [eth = 0, dai = 0, leastEth = 0, leastDai = 0] = numbersIn(gist)
+    for (const part of [leastEth / eth, leastDai / dai]) vitestExpect(part).toBeCloseTo(0.995, 3)
     await expect(page.locator('#remove-share')).toContainText('→')
+    const [before = 0, after = 0] = numbersIn((await page.locator('#remove-share').textContent()) ?? '')
+    vitestExpect(after).toBeGreaterThan(0)
+    vitestExpect(before / after).toBeGreaterThan(1.9)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-half')
 

@@ -240,6 +240,15 @@ describe('the link that is copied', () => {
     })
 })
 
+test('where To is picked, the token that is there is taken, and that of From swaps the two (spec: token-select.row)', async () => {
+  await openSwap({ from: 'ETH', to: 'DAI' })
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  const own = page.locator(`.token-item-${tokenOf('DAI')} [role=gridcell]`).first()
+  await expect(own).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('.token-item-ETHER').click()
+  await expectForm({ from: 'DAI', to: 'ETH' })
+})
+
 describe('case 22: a token that nobody here knows', () => {
   const LINK = '/swap?outputCurrency={VNYL}&exactAmount=1'
   const VINYL: Form = { from: 'ETH', to: 'VNYL', typed: ['input', '1'] }
@@ -356,6 +365,8 @@ test('under an empty form stand three artists with their prices, and one press f
   await expect(popular.getByRole('button').first()).toHaveText(/^MIRA ?0\.\d+ ETH$/)
   await popular.getByRole('button').first().click()
   await expect(page.locator('#swap-currency-output')).toContainText('Mira Solenne')
+  await expect(popular.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(popular.getByRole('button').last()).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText(/^MIRA was made here by 0x/)).toBeVisible()
   await amountOf('input').fill('1')
   await expect(popular).toHaveCount(0)

@@ -196,6 +196,10 @@ test('beside the header stands the main navigation, with the rest behind More (s
     await expect(page.locator('#more').getByRole('link', { name })).toHaveAttribute('href', path)
   await page.keyboard.press('Escape')
   await expect(page.locator('#more')).toHaveCount(0)
+  // Below a page one is still in its part of the app.
+  await page.goto('/vote/1')
+  await expect(navigation.getByRole('link', { name: 'Vote' })).toHaveAttribute('aria-current', 'page')
+  await expect(navigation.getByRole('link', { name: 'Swap' })).not.toHaveAttribute('aria-current')
 })
 
 test('what nothing feeds on this chain says Soon before the press, wherever a way leads to it (spec: routes.soon)', async () => {
@@ -238,9 +242,14 @@ test('on a phone the navigation is at the bottom, its rest in a sheet, and the a
 })
 
 test('a path that nothing is at leads to the swap with a passing note, a known one without (spec: routes.catch-all)', async () => {
+  await page.goto('/tickets')
   await page.goto('/nowhere')
   await expect(page.getByText("That page isn't here")).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/swap')
+  // It takes the place of what was asked for, so that Back leads out of it.
+  await page.goBack()
+  await expect(page).toHaveURL('/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
   await page.goto('/send')
   await expect(page.locator('#swap-page')).toBeVisible()
   await expect(page.getByText("That page isn't here")).toHaveCount(0)

@@ -93,6 +93,10 @@ test('a deadline of 1.5 minutes is 90 seconds; anything but a positive number tu
     await deadline().fill(text)
     await expect(deadline()).toHaveAttribute('aria-invalid', 'true')
   }
+  await deadline().fill('2')
+  expect(storedSettings()).toContain('"deadlineSeconds":120')
+  await deadline().fill('1.5')
+  await deadline().fill('soon')
   await deadline().blur()
   await expect(deadline()).toHaveValue('1.5')
   expect(storedSettings()).toContain('"deadlineSeconds":90')
@@ -122,6 +126,7 @@ describe('expert mode', () => {
     expect(prompts).toEqual(Array.from({ length: 3 }, () => 'Please type the word "confirm" to enable expert mode.'))
     const button = page.locator('#open-settings-dialog-button')
     await expect(button).toContainText('🧙')
+    await expect(button).toHaveAccessibleName('Settings, expert mode is on')
     await expect(button).toBeFocused()
     await page.keepShots('expert-badge')
     await page.reload()
@@ -131,6 +136,7 @@ describe('expert mode', () => {
     await expertSwitch().click()
     await expect(expertSwitch()).toHaveAttribute('aria-checked', 'false')
     await expect(button).not.toContainText('🧙')
+    await expect(button).toHaveAccessibleName('Settings')
   })
 
   test('that the browser does not ask about can be confirmed here, in the same words (spec: shell.browser-questions)', async () => {
@@ -170,8 +176,10 @@ test('the panel closes at a press outside and at Escape, and the keyboard alone 
   await page.mouse.click(300, 600)
   await expect(panel).toBeHidden()
   const button = page.locator('#open-settings-dialog-button')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.focus()
   await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(panel.getByRole('heading', { name: 'Interface Settings' })).toBeVisible()
   const order: string[] = []
   for (let step = 0; step < 12; step += 1) {
@@ -231,6 +239,9 @@ test('exact approvals and dark mode stay chosen', async () => {
   await expect(page.locator('#toggle-exact-approvals-button')).toHaveAttribute('aria-checked', 'true')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(storedSettings()).toContain('"approval":"exact"')
+  await page.locator('#toggle-exact-approvals-button').click()
+  await expect(page.locator('#toggle-exact-approvals-button')).toHaveAttribute('aria-checked', 'false')
+  expect(storedSettings()).toContain('"approval":"unlimited"')
 })
 
 describe('damaged storage', () => {

@@ -105,7 +105,8 @@ describe('from the amounts to the shares', () => {
     await openAdd('ETH', 'DAI')
     await field('b').fill('100')
     await expect(field('a')).not.toHaveValue('')
-    await expect(facts()).toContainText('DAI per ETH')
+    await expect(facts().locator('dl > div').first()).toHaveText(/^DAI per ETH[1-9][\d,]{2}/)
+    await expect(facts().locator('dl > div').nth(1)).toHaveText(/^ETH per DAI0\.000/)
     await expect(facts()).toContainText('Prices and pool share')
     await expect(page.locator('#position-card')).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
@@ -145,6 +146,9 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator('#position-card')).toContainText('Your position')
     await field('a').fill('1')
     await expect(page.locator('#add-share-change')).toContainText('→')
+    // However much it is, it is a part of what there is then.
+    await field('a').fill('1000000')
+    await expect(page.locator('#add-share-change')).toContainText(/→ \W?9\d(?:\.\d+)?%$/)
     await page.keepShots('add-position')
   })
 
@@ -381,5 +385,8 @@ describe('the address names the pool', () => {
     await page.locator('.token-item-ETHER').click()
     await expect(page).toHaveURL(`/add/${tokenOf('DAI')}/ETH`)
     await expect(page.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible()
+    // Each has taken the place of the one before it: Back leads out of all of them.
+    await page.goBack()
+    await expect(page).toHaveURL('/')
   })
 })

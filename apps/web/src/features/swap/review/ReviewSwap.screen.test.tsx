@@ -72,6 +72,32 @@ test('a press counts though what the test run says has moved the button away und
   await closeSent()
 })
 
+describe('somebody else gets it', () => {
+  for (const expertMode of [false, true])
+    test(`case 24: who came with a link is shown whole and ticked first, ${expertMode ? 'by an expert too' : 'by everybody'}`, async () => {
+      withSettings({ expertMode })
+      await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
+      await expect(swapButton()).toBeEnabled()
+      await swapButton().click()
+      await expect(review()).toContainText('Output will be sent to 0x7099...79C8')
+      await expect(review()).toContainText(SECOND)
+      await expect(confirmButton()).toBeDisabled()
+      await expect(review()).toContainText('Tick the box above first.')
+      await page.locator('#recipient-checked').check()
+      await expect(confirmButton()).toBeEnabled()
+      expect(wallet.asks(SEND)).toBe(0)
+    })
+
+  test('who was typed by name is shown with the whole address that it leads to', async () => {
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
+    await page.locator('.recipient-address-input').fill('petra.eth')
+    await begin()
+    await expect(review()).toContainText('Output will be sent to petra.eth')
+    await expect(review()).toContainText(`This is the whole address: ${SECOND}`)
+    await expect(page.locator('#recipient-checked')).toHaveCount(0)
+  })
+})
+
 describe('the wallet', () => {
   const popup = () => page.locator('.popup')
   const done = () => expect(popup()).toContainText('Done: Swap 1 ETH')

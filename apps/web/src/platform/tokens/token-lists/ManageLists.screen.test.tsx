@@ -97,6 +97,36 @@ test('Add is disabled for what is no URL of a list', async () => {
   }
 })
 
+test('the lists stand in the order of their names (spec: token-lists.manage)', async () => {
+  await added(LISTS.twice)
+  await added(LISTS.good)
+  await expect(manager().getByRole('listitem').locator('strong')).toHaveText([
+    'Good Neighbours',
+    'Musi Tokens',
+    'Twice',
+  ])
+})
+
+test('what could not be added stays in the field, and what is wrong with it until something else is typed', async () => {
+  await add(`${HOST}/nothing.json`)
+  await expect(field()).toHaveAccessibleDescription(`Failed to download list ${HOST}/nothing.json`)
+  await expect(field()).toHaveValue(`${HOST}/nothing.json`)
+  await field().fill(`${HOST}/nothing`)
+  await expect(field()).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(manager()).not.toContainText('Failed to download')
+})
+
+test('where no list came it says so, and not while one is still on its way', async () => {
+  page.route('**/lists/default.json', (route) => route.fulfill({ status: 502, body: '' }))
+  page.route('**/outside/list?*', () => undefined)
+  localStorage.clear()
+  await page.reload()
+  await expect(manager()).toContainText('No list could be loaded. Check your connection.')
+  await add(`${HOST}/slow.json`)
+  await expect(manager()).toContainText('Loading lists')
+  await expect(manager()).not.toContainText('No list could be loaded.')
+})
+
 test('cases 18, 19: what a list calls its tokens is shown as text', async () => {
   await added(LISTS.markup)
   await added(LISTS.proto)

@@ -66,6 +66,9 @@ test('a token is found by its symbol, by words of its name and by its address, a
   await expect(field()).toHaveValue(address)
   await expect(rows()).toHaveCount(1)
   await expect(rows().getByRole('gridcell').first()).toHaveAttribute('aria-disabled', 'true')
+  // What is there already cannot be picked, by the keyboard neither.
+  await field().press('Enter')
+  await expect(modal()).toBeVisible()
   await field().fill('coin usd')
   await expect(symbols().filter({ hasText: /^USDC$/ })).toHaveCount(1)
   await field().fill('no such token')
@@ -91,6 +94,32 @@ test('by keyboard alone a row is chosen, and the field names it', async () => {
   await expect(page.locator('#select-token')).toBeFocused()
 })
 
+test('another search begins without a chosen row, and Enter follows its own rule again (spec: token-select.enter)', async () => {
+  await opened()
+  const chosen = rows().and(page.locator('[aria-selected=true]'))
+  await field().focus()
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveCount(1)
+  await field().fill('usd')
+  await expect(symbols().filter({ hasText: /^USDC$/ })).toHaveCount(1)
+  await expect(chosen).toHaveCount(0)
+  await expect(field()).not.toHaveAttribute('aria-activedescendant')
+})
+
+test('a token shows the first of its tags, that there are more, and all of them at hand (spec: token-select.row)', async () => {
+  const tags = { live: { name: 'Live', description: 'On stage' }, vinyl: { name: 'Vinyl', description: 'Pressed' } }
+  const { tokens, ...rest } = longList(3)
+  const tagged = tokens.map((token, at) => ({ ...token, tags: ['live', 'vinyl'].slice(0, at) }))
+  page.route('**/lists/default.json', (route) => route.fulfill({ json: { ...rest, tags, tokens: tagged } }))
+  await opened()
+  await field().fill('long')
+  const marks = (symbol: string) => rows().filter({ hasText: symbol }).locator('[title*=": "]')
+  await expect(marks('LONG2')).toHaveText('Live...')
+  await expect(marks('LONG2')).toHaveAttribute('title', /^Live: On stage; \nVinyl: Pressed$/)
+  await expect(marks('LONG1')).toHaveText('Live')
+  await expect(marks('LONG0')).toHaveCount(0)
+})
+
 test('the token of the other side swaps the two, and the order turns round', async () => {
   await opened()
   await modal()
@@ -111,6 +140,7 @@ test('the token of the other side swaps the two, and the order turns round', asy
 
 test('the lists are one step away, and come back to the search', async () => {
   await opened()
+  await expect(page.locator('#currency-search-change-list-button')).toHaveText('Change')
   await page.locator('#currency-search-change-list-button').click()
   await expect(page.getByRole('heading', { name: 'Manage Lists' }).first()).toBeAttached()
   await modal().getByRole('button', { name: 'Back' }).click()

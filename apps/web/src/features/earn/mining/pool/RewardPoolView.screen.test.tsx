@@ -1,6 +1,8 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
+import { nextBlock, rpcThat } from '../../../../testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
+import { consoleErrors } from '../../../../testing/consoleErrors.ts'
 import { expect } from '../../../../testing/expect.ts'
 import { page } from '../../../../testing/page.ts'
 import { CLEO, NICO, STELLA, poolLink, read } from '../testing/earnScreen.ts'
@@ -127,6 +129,31 @@ describe('a deposit', () => {
     await button('deposit').click()
     await expect(field()).toHaveValue('0.0000001')
   })
+})
+
+test('shares that cannot be read are not none: nobody is sent to get some (spec: staking.offers)', async () => {
+  knownWallet(STELLA)
+  await node('anvil_setCode', [pairOf('wBTC'), '0x60006000fd'])
+  await page.goto(poolLink('wBTC'))
+  await expect(page.locator('#reward-pool-page')).toContainText('Pool Rate', { timeout: 30_000 })
+  await page.settled()
+  await expect(page.locator('#reward-pool-page')).not.toContainText('Step 1.')
+})
+
+test('while nobody answers nothing is deposited (spec: reads.press)', async () => {
+  consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+  knownWallet(STELLA)
+  await page.goto(poolLink('wBTC'))
+  await button('deposit').click()
+  await page.locator('#stake-liquidity-token').getByRole('button', { name: /Max/ }).click()
+  await approve().click()
+  await expect(deposit()).toBeEnabled()
+  const answerAgain = rpcThat('with 502')
+  for (const _ of [1, 2]) await nextBlock()
+  await expect(deposit()).toHaveText('Reconnecting…')
+  await expect(deposit()).toBeDisabled()
+  answerAgain()
+  await expect(deposit()).toHaveText('Deposit')
 })
 
 test('rewards count by the second: a week later there is a week’s rate more (spec: staking.own-rate, staking.counting)', async () => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { statusOf } from './Status.tsx'
+
+const receipt = { status: 'success', gasUsed: 1n, gasPrice: null, created: null, logs: [] } as const
+
+it.each([
+  ['has no receipt', null, 'waiting'],
+  ['succeeded', 'success', 'done'],
+  ['failed', 'failed', 'failed'],
+  ['has an outcome that nobody tells', 'unknown', 'unknown'],
+] as const)('a transaction that %s is told as such', (_, status, told) => {
+  expect(statusOf({ receipt: status === null ? null : ({ ...receipt, status } as never) })).toBe(told)
+})

@@ -1,0 +1,27 @@
+import { test } from 'vitest'
+import { knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { givenDai } from '../../../testing/pools.ts'
+import { amountOf, openSwap } from '../testing/swapScreen.ts'
+
+leavesTheChain()
+
+const COIN = 10n ** 18n
+/** A new quote is read out 700 ms after it came. */
+const LONGER_THAN_A_PAUSE_MS = 1500
+
+test('a quote is read out once, with every digit that was typed, and not again when a block moves the price', async () => {
+  knownWallet()
+  const spoken = () => page.locator('#swap-spoken')
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1.23456789' })
+  await expect(spoken()).toHaveText(/^1\.23456789 ETH for about [\d,.]+ DAI$/)
+  const said = (await spoken().textContent()) ?? ''
+  const quoted = await amountOf('output').inputValue()
+  await givenDai(pairOf('DAI'), 15_000n * COIN)
+  await expect(amountOf('output')).not.toHaveValue(quoted)
+  await new Promise((resolve) => setTimeout(resolve, LONGER_THAN_A_PAUSE_MS))
+  await expect(spoken()).toHaveText(said)
+  await amountOf('input').fill('2')
+  await expect(spoken()).toHaveText(/^2 ETH for about/)
+})

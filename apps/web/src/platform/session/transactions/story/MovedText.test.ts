@@ -1,0 +1,30 @@
+import { isAddress } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import { movedSentence } from './MovedText.tsx'
+
+const addressOf = (digit: string) => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const [OWN, OTHER] = [addressOf('1'), addressOf('2')]
+const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
+const token = { kind: 'token', address: addressOf('3'), symbol: 'DAI', name: 'Dai', decimals: 18 } as const
+const [paid, got] = [
+  { currency: native, raw: 10n ** 18n },
+  { currency: token, raw: 2_469_300_012_345_678_901_234n },
+]
+const swap = { kind: 'swap', input: paid, output: got, version: 'v2' } as const
+const said = (recipient: { address: typeof OTHER; name: string | null } | null) =>
+  movedSentence({ ...swap, recipient }, { paid: [paid], got: [got] }, OWN)
+
+it('what came of a swap is said with whom it reached, where that is somebody else (spec: transactions.moved)', () => {
+  expect(said(null).shown).toBe('You got 2469.3 DAI')
+  expect(said({ address: OTHER, name: null }).shown).toBe(`${OTHER} got 2469.3 DAI`)
+  expect(said({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2469.3 DAI')
+})
+
+it('where digits are cut the sentence is there with all of them, and where nothing came with what was paid', () => {
+  expect(said(null)).toMatchObject({
+    exact: 'You got 2469.300012345678901234 DAI',
+    exactAmounts: '2469.300012345678901234 DAI',
+  })
+  const onlyPaid = movedSentence({ ...swap, recipient: null }, { paid: [paid], got: [] }, OWN)
+  expect(onlyPaid).toMatchObject({ shown: 'You paid 1 ETH', exact: null })
+})
