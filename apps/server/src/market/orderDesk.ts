@@ -35,6 +35,7 @@ import type { MarketCollections } from './marketCollections.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import type { OrderWatch } from './orderWatch.ts'
+import { upcomingListings } from './upcomingListings.ts'
 
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
@@ -59,6 +60,8 @@ export type OrderDesk = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
   /** The cheapest open listing of each piece of these collections in each currency. Null: the book is not level with the chain. */
   cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
+  /** The listing of each piece of these collections that opens first, of those that wait for their time. */
+  upcoming: (collections: readonly Address[]) => Promise<readonly KeptOrder[]>
   /** Orders that somebody has met in the book, as it stands now. */
   named: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
@@ -75,6 +78,12 @@ const SEEDED: Terms = {
 }
 
 type BookRow = { row: KeptOrder; order: MarketOrder }
+
+const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
+  kept.flatMap((row) => {
+    const order = orderOfJson(row.order)
+    return order === null ? [] : [{ row, order }]
+  })
 
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
@@ -172,6 +181,16 @@ export function orderDesk(needs: Needs): OrderDesk {
       await (planting ??= plant())
       return (await levelBlock()) === null ? null : cheapestListings(db, addresses)
     },
+    async upcoming(addresses) {
+      const db = contracts === null ? null : await own.tables<OrderTables>()
+      if (db === null || contracts === null) return []
+      await (planting ??= plant())
+      const isLevel = (await levelBlock()) !== null
+      const kept = await ordersByHash(db, await upcomingListings(db, addresses))
+      if (isLevel) return kept
+      const { rows } = await judged(db, contracts, bookRows(kept))
+      return rows.filter(({ standing }) => orderLife(standing) === 'waiting')
+    },
     async named(hashes) {
       const db = await own.tables<OrderTables>()
       return db === null ? [] : ordersByHash(db, hashes)
@@ -186,10 +205,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       const kept = await ordersPage(db, query)
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
-      const orders = kept.flatMap((row): readonly BookRow[] => {
-        const order = orderOfJson(row.order)
-        return order === null ? [] : [{ row, order }]
-      })
+      const orders = bookRows(kept)
       if (orders.length === 0) return { ok: true, rows: [], next }
       try {
         const { rows, fundsOf } =

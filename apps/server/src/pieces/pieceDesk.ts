@@ -23,7 +23,7 @@ import { pieceMemory } from './pieceMemory.ts'
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query' | 'topics'>
-  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'named' | 'keptCount'>
+  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
   pictures: PictureBook
@@ -72,17 +72,20 @@ export function pieceDesk({
     try {
       const addresses = await collections.all()
       if (addresses.length === 0) return { collections: [], pieces: [], hasMore: false }
-      const [facts, rates, listings, sales, mints, changes] = await Promise.all([
+      const [facts, rates, listings, waiting, sales, mints, changes] = await Promise.all([
         heldBy(addresses),
         marketRates(index, book),
         openListings(addresses),
+        orders.upcoming(addresses),
         filledOrders(),
         newestMints(),
         pictures.changes(),
       ])
       const texts = await Promise.all(facts.pieces.map(({ uri }) => textWithin(uri)))
       const cheapest = await listings(rates)
-      const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, { cheapest, changes }))
+      const upcoming = upcomingSales(waiting, rates)
+      const beside = { cheapest, upcoming, changes }
+      const inOrder = facts.pieces.map((piece, at) => marketPiece(piece, texts[at] ?? null, beside))
       const rankOf = ({ collection, id }: MarketPiece) => mints.get(keyOf(collection, id)) ?? mints.size
       const pieces = inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))
       return {
@@ -231,10 +234,24 @@ function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): C
   return cheapest
 }
 
-type Beside = { cheapest: Cheapest; changes: ReadonlyMap<string, number> }
+type Upcoming = ReadonlyMap<string, NonNullable<MarketPiece['upcoming']>>
 
-function marketPiece(piece: PieceFacts, text: PieceText | null, { cheapest, changes }: Beside): MarketPiece {
+function upcomingSales(listings: readonly KeptOrder[], rates: MarketRates): Upcoming {
+  const sales = new Map<string, NonNullable<MarketPiece['upcoming']>>()
+  for (const kept of listings) {
+    if (kept.order.kind !== 'listing') continue
+    const { collection, tokenId, price, startSeconds } = kept.order
+    const worth = rates(tokenOf(kept.order), BigInt(price.amount))
+    sales.set(keyOf(collection, tokenId), { price, opensSeconds: Number(startSeconds), worth })
+  }
+  return sales
+}
+
+type Beside = { cheapest: Cheapest; upcoming: Upcoming; changes: ReadonlyMap<string, number> }
+
+function marketPiece(piece: PieceFacts, text: PieceText | null, beside: Beside): MarketPiece {
   const { collection, id, owner, uri, releaseSeconds, royalty } = piece
+  const { cheapest, upcoming, changes } = beside
   const best = cheapest.get(keyOf(collection, id))
   return {
     ...{ collection, id: String(id), owner, releaseSeconds },
@@ -245,6 +262,7 @@ function marketPiece(piece: PieceFacts, text: PieceText | null, { cheapest, chan
     royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
     listing: best?.order ?? null,
     price: best?.worth ?? NO_WORTH,
+    upcoming: best === undefined ? (upcoming.get(keyOf(collection, id)) ?? null) : null,
   }
 }
 
