@@ -6,6 +6,7 @@ import {
   orderJson,
   orderOfJson,
 } from '@musi/api/orders'
+import type { NamedOrder } from '@musi/chain/market/orderFacts'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
@@ -32,7 +33,7 @@ import {
   writeJudgements,
 } from './orderBook.ts'
 import type { MarketCollections } from './marketCollections.ts'
-import { type MarketContracts, judgeOrders } from './orderJudge.ts'
+import { type Judged, type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { upcomingListings } from './upcomingListings.ts'
@@ -40,7 +41,7 @@ import { upcomingListings } from './upcomingListings.ts'
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
-  clock: Pick<Clock, 'now'>
+  clock: Pick<Clock, 'now' | 'sleep'>
   watch: Pick<OrderWatch, 'isLevelWith' | 'note' | 'funds'>
   /** Null: this chain has no market. */
   contracts: MarketContracts | null
@@ -85,6 +86,10 @@ const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
     return order === null ? [] : [{ row, order }]
   })
 
+/** A node that follows a chain is seldom more than a block or two behind another. */
+const LONGEST_WAIT_MS = 4000
+const LOOK_AGAIN_MS = 250
+
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
 export function orderDesk(needs: Needs): OrderDesk {
@@ -103,7 +108,7 @@ export function orderDesk(needs: Needs): OrderDesk {
   }
 
   async function keep(
-    { order: json, signature: text }: OrderRequest,
+    { order: json, signature: text, seenBlock = 0 }: OrderRequest,
     { lives, takesCurrency, client }: Terms,
   ): ReturnType<OrderDesk['keep']> {
     if (contracts === null) return refuse('noMarket')
@@ -119,9 +124,10 @@ export function orderDesk(needs: Needs): OrderDesk {
       const { token } = order.price
       const mayPay = token === 'native' || (await takesCurrency(token))
       if (mayPay === null) return refuse('chainAway')
-      const royalty = await namedRoyalty(request, order)
       const hash = orderHash(order)
-      const moment = await judgeOrders(upstream, contracts, [{ hash, order }])
+      const moment = await judgedSince(contracts, { hash, order }, seenBlock)
+      if (moment === null) return refuse('notYet')
+      const royalty = await namedRoyalty(request, order)
       const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
@@ -141,6 +147,19 @@ export function orderDesk(needs: Needs): OrderDesk {
       return { ok: true, order: kept }
     } catch {
       return refuse('chainAway')
+    }
+  }
+
+  /**
+   * Nodes do not get a block at the same moment: what somebody has just allowed, by the node that told him, may be unknown to the one that
+   * is asked here. Null: so it still is after a while.
+   */
+  async function judgedSince(contracts: MarketContracts, order: NamedOrder, block: number): Promise<Judged | null> {
+    for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
+      const moment = await judgeOrders(upstream, contracts, [order])
+      if (moment.block >= block) return moment
+      if (waitedMs >= LONGEST_WAIT_MS) return null
+      await clock.sleep(LOOK_AGAIN_MS)
     }
   }
 
