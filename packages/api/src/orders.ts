@@ -35,7 +35,12 @@ export type OrderJson = z.infer<typeof OrderJson>
 const signature = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i))
 
 /** What POST /api/orders is sent, by anybody who has one: it proves itself. */
-export const OrderRequest = z.object({ order: OrderJson, signature })
+export const OrderRequest = z.object({
+  order: OrderJson,
+  signature,
+  /** The newest block that its maker has seen: what he has just allowed stands in it. */
+  seenBlock: z.optional(z.int().check(z.nonnegative())),
+})
 export type OrderRequest = z.infer<typeof OrderRequest>
 
 /** As it is handed out. `standing`: what the chain said of it in `judgedBlock`. */
@@ -79,6 +84,8 @@ export const ORDER_REFUSALS = [
   'badSignature',
   /** 409: nobody could fill it, now or when it begins. */
   'notGood',
+  /** 409: the chain, as this server sees it, is not at the named block yet. Worth asking again. */
+  'notYet',
   /** 507: its maker, or the collection, has as many orders here as are kept. */
   'full',
   /** 503: the chain cannot be asked now. */

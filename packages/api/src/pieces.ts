@@ -28,6 +28,14 @@ export const MarketPiece = z.object({
   /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
   listing: z.nullable(KeptOrder),
   price: worth,
+  /** Where it cannot be bought yet: what opens first. The chain decides when that is. */
+  upcoming: z.nullable(
+    z.object({
+      price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount }),
+      opensSeconds: z.int(),
+      worth,
+    }),
+  ),
 })
 export type MarketPiece = z.infer<typeof MarketPiece>
 

@@ -1,4 +1,8 @@
+import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { describe, expect, test } from 'vitest'
+import { seaportAbi } from './abi/seaport.ts'
 import { sendProblemText, walletProblem, wouldFail } from './sendWriteProblem.ts'
 
 const textFor = (write: Parameters<typeof wouldFail>[0], text: string) =>
@@ -33,6 +37,17 @@ describe('anything else that would fail', () => {
   test('is worded by what the error means', () => {
     const problem = wouldFail('playSong', { kind: 'error', name: 'CostRose', args: [] })
     expect(sendProblemText(problem)).toMatch(/^The price has risen above what you agreed to\. Nothing was sent\./)
+  })
+
+  test('every error that a collection, its factory or the market can raise has a sentence, not its name (spec: sending.would-fail)', () => {
+    const abis = [musicNftAbi, musicCollectionAbi, musicCollectionFactoryAbi, seaportAbi] as const
+    const names = abis.flatMap((abi) => abi.flatMap((item) => (item.type === 'error' ? [item.name] : [])))
+    expect(names.length).toBeGreaterThan(60)
+    const unworded = names.filter((name) => {
+      const text = sendProblemText(wouldFail('buyDrop', { kind: 'error', name, args: [] }))
+      return text.includes(name) || !/Nothing was sent\.( |$)/.test(text)
+    })
+    expect(unworded).toEqual([])
   })
 
   test('quotes what nobody here knows, and says so where there is no reason', () => {

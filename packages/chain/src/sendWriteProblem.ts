@@ -85,6 +85,31 @@ export const SEND_TEXTS = {
   'why.notAPayee': 'You have no share in this song. Nothing was sent.',
   'why.notASongToken':
     'You can’t pay for a song with this. Nothing was sent. Choose a token, not a collection of single pieces.',
+  'why.callFailed': 'One of several steps would fail, so none of them would be done. Nothing was sent.',
+  'why.nativeNotSent': 'The seller or the artist can’t be paid: their account refuses the money. Nothing was sent.',
+  'why.badAccount': 'One of the addresses can’t be used for this. Nothing was sent. Check them.',
+  'why.pieceNotAllowed':
+    'The market is not allowed to hand over this piece. Nothing was sent. Its owner has to allow it first.',
+  'why.pieceElsewhere': 'This piece has another owner now. Nothing was sent.',
+  'why.noSuchPiece': 'This piece does not exist. Nothing was sent.',
+  'why.notYourPiece': 'Only its owner can let the market hand over this piece. Nothing was sent.',
+  'why.notTheMinter':
+    'You can’t add pieces to this collection: that right belongs to another account. Nothing was sent. Choose another collection, or open a new one.',
+  'why.royaltyTooHigh': 'The collection doesn’t allow a royalty this high. Nothing was sent. Choose a lower one.',
+  'why.badUri': 'The address of the description is missing or too long. Nothing was sent.',
+  'why.badName': 'The name is missing or too long. Nothing was sent. Choose another one.',
+  'why.badSymbol': 'The symbol is missing or too long. Nothing was sent. Choose another one.',
+  'why.badText': 'The text is too long. Nothing was sent. Shorten it.',
+  'why.orderFilled': 'Someone was faster: this order has been filled. Nothing was sent.',
+  'why.orderWithdrawn': 'This order was withdrawn. Nothing was sent.',
+  'why.orderNotOpen': 'This order has ended or isn’t open yet. Nothing was sent.',
+  'why.orderNotSigned':
+    'This order isn’t valid any more: whoever signed it may have withdrawn all of their orders. Nothing was sent.',
+  'why.ordersGone': 'None of these pieces can be bought any more. Nothing was sent.',
+  'why.priceNotWhole': 'This wouldn’t pay the whole price. Nothing was sent. Look at the piece again.',
+  'why.notYourOrder': 'Only whoever signed this order can withdraw it. Nothing was sent.',
+  'why.itemNotMoved': 'The market couldn’t move the piece or the money. Nothing was sent.',
+  'why.orderUnfillable': 'The market can’t fill this order. Nothing was sent. Look at the piece again.',
   'why.alreadyClaimed': 'This part of the airdrop has already been claimed. Nothing was sent.',
 } as const
 

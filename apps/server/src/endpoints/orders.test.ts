@@ -17,6 +17,7 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -120,6 +121,19 @@ it('keeps a listing, an offer and an offer for any piece, and hands them out wit
   expect([rows.length, next]).toEqual([1, null])
   expect(rows[0]).toMatchObject({ ...request, standing: 'good' })
   expect(piecesOf(await page(`maker=${bidder.address}`)).sort()).toEqual(['1', 'any'])
+})
+
+it('an order is judged in a block that its maker has seen: what he has just allowed is waited for, and what does not come is no verdict (spec: market.book)', async () => {
+  await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: artist.address }))
+  const block = Number(await chain.request('eth_blockNumber', []))
+  const request = await signed(listing(1n))
+  expect(await post({ ...request, seenBlock: block })).toEqual([409, 'notGood'])
+  const waited = post({ ...request, seenBlock: block + 1 })
+  await sleep(600)
+  await send(seller.address, approveDrop({ collection, tokenId: 1n, spender: seaport }))
+  expect(await waited).toEqual([200, null])
+  expect(await post({ ...request, seenBlock: block + 50 })).toEqual([409, 'notYet'])
+  expect(await post({ ...request, seenBlock: -1 })).toEqual([400, 'badRequest'])
 })
 
 it('case 94: what is smuggled in beside an order is not read: its standing, its maker and its hash are the chain’s word', async () => {

@@ -20,6 +20,7 @@ import {
   writeJudgements,
 } from './orderBook.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+import { upcomingListings } from './upcomingListings.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -165,6 +166,27 @@ it('of each piece the cheapest that is good is known in each currency, of all li
   ])
   expect(await cheapestListings(db, [OTHER])).toEqual([])
   expect((await ordersByHash(db, [hashOf(5), hashOf(99)])).map(({ hash }) => hash)).toEqual([hashOf(5)])
+  await own.stop()
+})
+
+it('of each piece the listing that opens first is found, whatever it costs (spec: market.upcoming)', async () => {
+  const own = opened('upcoming')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const waiting: readonly (readonly [piece: bigint, opens: bigint, amount: bigint])[] = [
+    [1n, 1_800_000_900n, 1n],
+    [1n, 1_800_000_500n, 9n],
+    [1n, 1_800_000_500n, 10n],
+    [2n, 1_800_000_700n, 5n],
+    [3n, 1_800_000_100n, 5n],
+  ]
+  for (const [at, [tokenId, startSeconds, amount]] of waiting.entries()) {
+    const given = givenOf({ at, amount })
+    const order = { ...given.order, tokenId, startSeconds, endSeconds: startSeconds + 9n } as Listing
+    await keepOrder(db, { ...given, order, standing: tokenId === 3n ? 'cancelled' : 'notBegun' })
+  }
+  await keep(db, { at: 9 })
+  expect((await upcomingListings(db, [COLLECTION])).toSorted()).toEqual([hashOf(1), hashOf(3)])
+  expect(await upcomingListings(db, [OTHER])).toEqual([])
   await own.stop()
 })
 

@@ -34,7 +34,7 @@ it('where nothing has touched the book since, the chain is asked for its newest 
         return Promise.resolve(calls.map(() => ({ ok: true, result: block }) as const))
       },
     },
-    clock: { now: () => 0 },
+    clock: { now: () => 0, sleep: () => Promise.resolve() },
     watch: { isLevelWith: () => Promise.resolve(isLevel), note: () => {}, funds: { read: () => expect.fail() } },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
     collections: { has: () => Promise.resolve(true) },

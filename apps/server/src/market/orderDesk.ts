@@ -6,6 +6,7 @@ import {
   orderJson,
   orderOfJson,
 } from '@musi/api/orders'
+import type { NamedOrder } from '@musi/chain/market/orderFacts'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
@@ -33,14 +34,15 @@ import {
   writeJudgements,
 } from './orderBook.ts'
 import type { MarketCollections } from './marketCollections.ts'
-import { type MarketContracts, judgeOrders } from './orderJudge.ts'
+import { type Judged, type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import type { OrderWatch } from './orderWatch.ts'
+import { upcomingListings } from './upcomingListings.ts'
 
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
-  clock: Pick<Clock, 'now'>
+  clock: Pick<Clock, 'now' | 'sleep'>
   watch: Pick<OrderWatch, 'isLevelWith' | 'note' | 'funds'>
   /** Null: this chain has no market. */
   contracts: MarketContracts | null
@@ -63,6 +65,8 @@ export type OrderDesk = {
    * not level with the chain.
    */
   cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
+  /** The listing of each piece of these collections that opens first, of those that wait for their time. */
+  upcoming: (collections: readonly Address[]) => Promise<readonly KeptOrder[]>
   /** Orders that somebody has met in the book, as it stands now. */
   named: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
@@ -79,6 +83,16 @@ const SEEDED: Terms = {
 }
 
 type BookRow = { row: KeptOrder; order: MarketOrder }
+
+const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
+  kept.flatMap((row) => {
+    const order = orderOfJson(row.order)
+    return order === null ? [] : [{ row, order }]
+  })
+
+/** A node that follows a chain is seldom more than a block or two behind another. */
+const LONGEST_WAIT_MS = 4000
+const LOOK_AGAIN_MS = 250
 
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
@@ -100,7 +114,7 @@ export function orderDesk(needs: Needs): OrderDesk {
   }
 
   async function keep(
-    { order: json, signature: text }: OrderRequest,
+    { order: json, signature: text, seenBlock = 0 }: OrderRequest,
     { lives, takesCurrency, client }: Terms,
   ): ReturnType<OrderDesk['keep']> {
     if (contracts === null) return refuse('noMarket')
@@ -116,9 +130,10 @@ export function orderDesk(needs: Needs): OrderDesk {
       const { token } = order.price
       const mayPay = token === 'native' || (await takesCurrency(token))
       if (mayPay === null) return refuse('chainAway')
-      const royalty = await namedRoyalty(request, order)
       const hash = orderHash(order)
-      const moment = await judgeOrders(upstream, contracts, [{ hash, order }])
+      const moment = await judgedSince(contracts, { hash, order }, seenBlock)
+      if (moment === null) return refuse('notYet')
+      const royalty = await namedRoyalty(request, order)
       const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
@@ -138,6 +153,19 @@ export function orderDesk(needs: Needs): OrderDesk {
       return { ok: true, order: kept }
     } catch {
       return refuse('chainAway')
+    }
+  }
+
+  /**
+   * Nodes do not get a block at the same moment: what somebody has just allowed, by the node that told him, may be unknown to the one that
+   * is asked here. Null: so it still is after a while.
+   */
+  async function judgedSince(contracts: MarketContracts, order: NamedOrder, block: number): Promise<Judged | null> {
+    for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
+      const moment = await judgeOrders(upstream, contracts, [order])
+      if (moment.block >= block) return moment
+      if (waitedMs >= LONGEST_WAIT_MS) return null
+      await clock.sleep(LOOK_AGAIN_MS)
     }
   }
 
@@ -178,6 +206,16 @@ export function orderDesk(needs: Needs): OrderDesk {
       await (planting ??= plant())
       return (await levelBlock()) === null ? null : cheapestOf(db, addresses)
     },
+    async upcoming(addresses) {
+      const db = contracts === null ? null : await own.tables<OrderTables>()
+      if (db === null || contracts === null) return []
+      await (planting ??= plant())
+      const isLevel = (await levelBlock()) !== null
+      const kept = await ordersByHash(db, await upcomingListings(db, addresses))
+      if (isLevel) return kept
+      const { rows } = await judged(db, contracts, bookRows(kept))
+      return rows.filter(({ standing }) => orderLife(standing) === 'waiting')
+    },
     async named(hashes) {
       const db = await own.tables<OrderTables>()
       return db === null ? [] : ordersByHash(db, hashes)
@@ -192,10 +230,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       const kept = await ordersPage(db, query)
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
-      const orders = kept.flatMap((row): readonly BookRow[] => {
-        const order = orderOfJson(row.order)
-        return order === null ? [] : [{ row, order }]
-      })
+      const orders = bookRows(kept)
       if (orders.length === 0) return { ok: true, rows: [], next }
       try {
         const { rows, fundsOf } =

@@ -1,5 +1,5 @@
 import { ORDERS_PATH, Orders } from '@musi/api/orders'
-import { salesPath } from '@musi/api/pieces'
+import { ASSET_PATH, MarketPieces, PIECES_PATH, salesPath } from '@musi/api/pieces'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { seededCollections } from '@musi/devchain/seed/seededDrops'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
@@ -53,6 +53,35 @@ it('a chain of our own begins with a market: listings, offers, what waits and wh
     'listing house 10 notBegun',
   ])
   expect(await page('life=dormant')).toEqual(['listing house 2 ownerMoved', 'offer house 9 notEnough'])
+})
+
+it('a piece that cannot be bought yet says when that is and what it costs then, and so does the listing (spec: market.upcoming)', async () => {
+  const market = MarketPieces.parse(JSON.parse((await server.ask(PIECES_PATH)).text))
+  const upcoming = market.pieces.filter((piece) => piece.upcoming !== null)
+  expect(upcoming.map(({ collection, id }) => `${symbols.get(collection)} ${id}`).sort()).toEqual([
+    'FOUR 3',
+    'NOCT 4',
+    'TAPE 3',
+    'house 10',
+  ])
+  const { rows } = Orders.parse(JSON.parse((await server.ask(`${ORDERS_PATH}?life=waiting`)).text))
+  for (const { listing, collection, id, upcoming: sale, releaseSeconds } of upcoming) {
+    const signed = rows.find(
+      ({ order }) => 'tokenId' in order && order.collection === collection && order.tokenId === id,
+    )
+    expect(listing).toBeNull()
+    expect(sale?.price).toEqual(signed?.order.price)
+    expect(String(sale?.opensSeconds)).toBe(signed?.order.startSeconds)
+    expect(Math.abs((sale?.opensSeconds ?? 0) - (releaseSeconds ?? 0))).toBeLessThan(3600)
+  }
+  const path = `${ASSET_PATH}?token_address=${upcoming[0]?.collection}&token_id=${upcoming[0]?.id}`
+  const { asset } = JSON.parse((await server.ask(path)).text) as {
+    asset: { sell_orders: object[]; upcoming_sale: object }
+  }
+  expect(asset.sell_orders).toEqual([])
+  expect(asset.upcoming_sale).toMatchObject({
+    opens_at: new Date((upcoming[0]?.upcoming?.opensSeconds ?? 0) * 1000).toISOString(),
+  })
 })
 
 it('offers of one account that its money is not enough for together say how many they are (spec: market.competing)', async () => {

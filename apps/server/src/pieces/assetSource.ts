@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { OrderJson } from '@musi/api/orders'
 import { type MarketPieces, mediaPath, piecePath } from '@musi/api/pieces'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
-import { type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
+import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import type { Outside, OutsideAnswer } from '../outside/outside.ts'
 import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
@@ -15,10 +16,12 @@ type Asset = {
   image_url: string | null
   permalink: string | null
   release_date: string | null
-  sell_orders: readonly {
-    payment_token_contract: { eth_price: string | null; usd_price: string | null; image_url: string | null }
-  }[]
+  sell_orders: readonly { payment_token_contract: PaidWith }[]
+  /** A field of ours: what nobody can pay yet. */
+  upcoming_sale: { opens_at: string; payment_token_contract: PaidWith } | null
 }
+
+type PaidWith = { eth_price: string | null; usd_price: string | null; image_url: string | null }
 
 export type AssetSource = {
   /** Null: it cannot be read at the moment. */
@@ -65,28 +68,31 @@ export function ownAssets(desk: Pick<PieceDesk, 'pieces'>, imageOf: TokenImage):
 }
 
 function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Asset {
-  const { collection, id, name, hasPicture, releaseSeconds, listing, price } = piece
-  const native = listing?.order.price.token === 'native' ? exactPrice(listing.order.price.amount) : null
+  const { collection, id, name, hasPicture, releaseSeconds, listing, price, upcoming } = piece
+  const paidWith = (
+    { token, amount }: OrderJson['price'],
+    worth: MarketPieces['pieces'][number]['price'],
+  ): PaidWith => ({
+    eth_price: token === 'native' ? exactPrice(amount) : rounded(worth.native, 6),
+    usd_price: rounded(worth.dollars, 2),
+    image_url: imageOf(token),
+  })
   return {
     name: name ?? `#${id}`,
     image_url: hasPicture ? mediaPath(collection, id) : null,
     permalink: piecePath(collection, id),
-    release_date: releaseSeconds === null ? null : new Date(releaseSeconds * 1000).toISOString(),
-    sell_orders:
-      listing === null
-        ? []
-        : [
-            {
-              payment_token_contract: {
-                eth_price: native ?? rounded(price.native, 6),
-                usd_price: rounded(price.dollars, 2),
-                image_url: imageOf(listing.order.price.token),
-              },
-            },
-          ],
+    release_date: releaseSeconds === null ? null : timeText(releaseSeconds),
+    sell_orders: listing === null ? [] : [{ payment_token_contract: paidWith(listing.order.price, price) }],
+    upcoming_sale: upcoming && {
+      opens_at: timeText(upcoming.opensSeconds),
+      payment_token_contract: paidWith(upcoming.price, upcoming.worth),
+    },
   }
 }
 
+/** Contracts know later times than calendars do. */
+const LAST_SECONDS = 8.64e12
+const timeText = (seconds: number) => new Date(Math.min(seconds, LAST_SECONDS) * 1000).toISOString()
 const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(amount), 18))
 
 const MOST_REMEMBERED = 500
@@ -109,24 +115,21 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     return mediaPath('listed', hash)
   }
 
-  const shown = ({ name, image, permalink, releaseDate, sale }: ListedAsset): Asset => ({
+  const paidWith = ({ ethPrice, usdPrice, tokenImage }: AssetSale): PaidWith => ({
+    ...{ eth_price: ethPrice, usd_price: usdPrice, image_url: mediaOf(tokenImage) },
+  })
+
+  const shown = ({ name, image, permalink, releaseDate, sale, upcoming }: ListedAsset): Asset => ({
     name,
     image_url: mediaOf(image),
     // A path would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,
     release_date: releaseDate,
-    sell_orders:
-      sale === null
-        ? []
-        : [
-            {
-              payment_token_contract: {
-                eth_price: sale.ethPrice,
-                usd_price: sale.usdPrice,
-                image_url: mediaOf(sale.tokenImage),
-              },
-            },
-          ],
+    sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale) }],
+    upcoming_sale: upcoming && {
+      opens_at: timeText(upcoming.opensSeconds),
+      payment_token_contract: paidWith(upcoming.sale),
+    },
   })
 
   return {

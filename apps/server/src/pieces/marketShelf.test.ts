@@ -24,6 +24,11 @@ const sale = (transaction: string, id: string): FilledOrder => ({
   offer: [{ token: TAPES, id, amount: '1' }],
   consideration: [{ token: `0x${'0'.repeat(40)}`, id: '0', amount: '3' }],
 })
+const toCome = {
+  price: { token: 'native', amount: '9' },
+  opensSeconds: 8,
+  worth: { native: 9, dollars: null },
+} as const
 const ratesOf = (times: number): ShelfParts['rates'] => ({
   worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
   native: (_, amount) => Number(amount) * times,
@@ -42,6 +47,7 @@ const PARTS: ShelfParts = {
     [keyOf(TAPES, 1n), { order: order('0x1'), worth: { native: 7, dollars: null } }],
     [keyOf(TAPES, 2n), { order: order('0x2'), worth: { native: 5, dollars: null } }],
   ]),
+  upcoming: new Map(),
   sales: [sale('0xa', '1')],
   mints: new Map([
     [keyOf(REELS, 1n), 0],
@@ -87,6 +93,10 @@ describe('what no part has changed stays the very same thing, and the rest is as
       [null],
     ],
     'a piece is newer': [{ mints: new Map([[keyOf(TAPES, 1n), 0]]) }, ['two', 'one', null]],
+    'a sale of a piece without one is to come': [
+      { upcoming: new Map([keyOf(REELS, 1n), keyOf(TAPES, 1n)].map((key) => [key, toCome])) },
+      ['two', 'one'],
+    ],
     'the history cannot say what was sold': [{ sales: null }, ['two', 'one', null]],
     'a picture was replaced': [{ changes: new Map([[keyOf(TAPES, 1n), 5]]) }, ['two', null]],
     'a piece is not shown any more': [

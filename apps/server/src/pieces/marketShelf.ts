@@ -19,6 +19,10 @@ export const keyOf = (collection: string, id: bigint | string) => pictureKey({ c
 /** Of each piece, by `keyOf`, what it is sold for and what that is worth. */
 export type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
 
+export type UpcomingSale = NonNullable<MarketPiece['upcoming']>
+/** Of pieces that cannot be bought yet, by `keyOf`, the sale that opens first. */
+export type Upcoming = ReadonlyMap<string, UpcomingSale>
+
 /** Each is another one as soon as anything in it is. */
 export type ShelfParts = {
   held: HeldPieces
@@ -26,6 +30,7 @@ export type ShelfParts = {
   texts: readonly (PieceText | null)[]
   rates: MarketRates
   cheapest: Cheapest
+  upcoming: Upcoming
   /** Null: the history cannot say. */
   sales: readonly FilledOrder[] | null
   /** The place of each piece among those that were made last; what is not named comes after. */
@@ -99,22 +104,36 @@ const areSame = (one: ShelfParts, other: ShelfParts): boolean =>
   (Object.keys(one) as (keyof ShelfParts)[]).every((name) => one[name] === other[name])
 
 /** What is not of the piece itself. */
-type Besides = Pick<MarketPiece, 'listing' | 'price' | 'pictureChangedSeconds'>
+type Besides = Pick<MarketPiece, 'listing' | 'price' | 'upcoming' | 'pictureChangedSeconds'>
 
-function besidesOf(key: string, { cheapest, changes }: Pick<ShelfParts, 'cheapest' | 'changes'>): Besides {
+type FromBeside = Pick<ShelfParts, 'cheapest' | 'upcoming' | 'changes'>
+
+function besidesOf(key: string, { cheapest, upcoming, changes }: FromBeside): Besides {
   const best = cheapest.get(key)
   return {
     pictureChangedSeconds: changes.get(key) ?? null,
     listing: best?.order ?? null,
     price: best?.worth ?? NO_WORTH,
+    upcoming: best === undefined ? (upcoming.get(key) ?? null) : null,
   }
 }
+
+const isWorth = (one: Worth, other: Worth): boolean => one.native === other.native && one.dollars === other.dollars
+
+/** Prices are the very same only as long as nobody has read them again. */
+export const areAlikeSales = (one: UpcomingSale | null, other: UpcomingSale | null | undefined): boolean =>
+  one === null || !other
+    ? one === (other ?? null)
+    : one.opensSeconds === other.opensSeconds &&
+      one.price.token === other.price.token &&
+      one.price.amount === other.price.amount &&
+      isWorth(one.worth, other.worth)
 
 const areAlike = (one: Besides, other: Besides): boolean =>
   one.listing === other.listing &&
   one.pictureChangedSeconds === other.pictureChangedSeconds &&
-  one.price.native === other.price.native &&
-  one.price.dollars === other.price.dollars
+  isWorth(one.price, other.price) &&
+  areAlikeSales(one.upcoming, other.upcoming)
 
 const pieceOf = (
   { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,

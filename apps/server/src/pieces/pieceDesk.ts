@@ -16,7 +16,16 @@ import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type MarketRates, type Worth, marketPairs, marketRates } from './marketRates.ts'
-import { type Cheapest, EMPTY_SHELF, type Shelf, keyOf, marketShelf } from './marketShelf.ts'
+import {
+  type Cheapest,
+  EMPTY_SHELF,
+  type Shelf,
+  type Upcoming,
+  type UpcomingSale,
+  areAlikeSales,
+  keyOf,
+  marketShelf,
+} from './marketShelf.ts'
 import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { type HeldPieces, pieceMemory } from './pieceMemory.ts'
@@ -24,7 +33,7 @@ import { type HeldPieces, pieceMemory } from './pieceMemory.ts'
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query' | 'topics'>
-  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'named' | 'keptCount'>
+  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
   pictures: PictureBook
@@ -89,14 +98,16 @@ export function pieceDesk({
       beside.catch(() => undefined)
       const addresses = await collections.all()
       if (addresses.length === 0) return EMPTY_SHELF
-      const [held, listings, [pools, sales, mints, changes]] = await Promise.all([
+      const [held, listings, waiting, [pools, sales, mints, changes]] = await Promise.all([
         heldBy(addresses),
         openListings(addresses),
+        orders.upcoming(addresses),
         beside,
       ])
       const rates = ratesOf(pools)
       const [texts, cheapest] = await Promise.all([textsOf(held), listings(rates)])
-      return onShelf({ held, texts, rates, cheapest, sales, mints: mints ?? NO_MINTS, changes })
+      const upcoming = upcomingOf(waiting, rates)
+      return onShelf({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
     } catch {
       return null
     }
@@ -106,6 +117,16 @@ export function pieceDesk({
   function ratesOf(pools: readonly Pair[] | null): MarketRates {
     if (rated === null || rated.pools !== pools) rated = { pools, rates: marketRates(pools, book) }
     return rated.rates
+  }
+
+  let lastUpcoming: Upcoming = new Map()
+  /** The very same as long as each sale to come is. */
+  function upcomingOf(listings: readonly KeptOrder[], rates: MarketRates): Upcoming {
+    const sales = upcomingSales(listings, rates)
+    const isSame =
+      sales.size === lastUpcoming.size && [...sales].every(([key, sale]) => areAlikeSales(sale, lastUpcoming.get(key)))
+    if (!isSame) lastUpcoming = sales
+    return lastUpcoming
   }
 
   let lastTexts: readonly (PieceText | null)[] = []
@@ -282,4 +303,15 @@ function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): C
       cheapest.set(key, { order, worth })
   }
   return cheapest
+}
+
+function upcomingSales(listings: readonly KeptOrder[], rates: MarketRates): Upcoming {
+  const sales = new Map<string, UpcomingSale>()
+  for (const { order } of listings) {
+    if (order.kind !== 'listing') continue
+    const { collection, tokenId, price, startSeconds } = order
+    const worth = rates.worth(ratedToken(price.token), BigInt(price.amount))
+    sales.set(keyOf(collection, tokenId), { price, opensSeconds: Number(startSeconds), worth })
+  }
+  return sales
 }

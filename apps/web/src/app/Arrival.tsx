@@ -1,25 +1,24 @@
 import { useLayoutEffect } from 'react'
 import { arriveAt, currentLocation } from '../platform/page/navigation/currentLocation.ts'
 import { scrollBack } from '../platform/page/navigation/scrollBack.ts'
+import { stayAt } from '../platform/page/navigation/stayAt.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 
-/** Rendered beside a page: once the page is there, restores the scroll position and focuses its heading. */
+/** Rendered beside a page: once the page is there, restores the scroll position, or goes to what the link names, and focuses its heading. */
 export function Arrival() {
   const { key, hash } = useLocation()
 
   useLayoutEffect(() => {
     const { navigationType } = currentLocation()
-    const target = hash.length > 1 ? document.getElementById(decodedHash(hash)) : null
     const leftAt = arriveAt(key)
-    const isNamed = target !== null && navigationType !== 'traverse'
-    const end = isNamed ? undefined : scrollBack(leftAt)
-    if (isNamed) target.scrollIntoView()
-    if (navigationType === 'load') return end
-    // A page that is still asking about its link shows a sketch, whose heading cannot have the focus.
-    const place =
-      document.querySelector<HTMLElement>('main h1:not([inert] h1)') ?? document.querySelector<HTMLElement>('main')
-    place?.focus({ preventScroll: true })
-    return end
+    if (navigationType !== 'load') {
+      // A page that is still asking about its link shows a sketch, whose heading cannot have the focus.
+      const place =
+        document.querySelector<HTMLElement>('main h1:not([inert] h1)') ?? document.querySelector<HTMLElement>('main')
+      place?.focus({ preventScroll: true })
+    }
+    const isNamed = hash.length > 1 && navigationType !== 'traverse'
+    return isNamed ? stayAt(decodedHash(hash), leftAt) : scrollBack(leftAt)
   }, [key, hash])
 
   return null

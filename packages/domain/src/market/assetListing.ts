@@ -17,6 +17,8 @@ export type ListedAsset = {
   readonly releaseDate: string | null
   /** Null: "No Sales". */
   readonly sale: AssetSale | null
+  /** What opens later, at which second. Null: nothing that is known. */
+  readonly upcoming: { readonly opensSeconds: number; readonly sale: AssetSale } | null
 }
 
 const MOST_ASSETS = 50
@@ -45,14 +47,26 @@ function priceOf(value: unknown): string | null {
 
 function saleOf(orders: unknown): AssetSale | null {
   const [first] = Array.isArray(orders) ? (orders as readonly unknown[]) : []
-  const token = fieldsOf(fieldsOf(first)['payment_token_contract'])
+  return saleIn(first)
+}
+
+function saleIn(order: unknown): AssetSale | null {
+  const token = fieldsOf(fieldsOf(order)['payment_token_contract'])
   const [ethPrice, usdPrice] = [priceOf(token['eth_price']), priceOf(token['usd_price'])]
   if (ethPrice === null && usdPrice === null) return null
   return { ethPrice, usdPrice, tokenImage: addressOf(token['image_url']) }
 }
 
+function upcomingOf(order: unknown): ListedAsset['upcoming'] {
+  const { opens_at: time } = fieldsOf(order)
+  const opensMs = typeof time === 'string' && time.length <= 40 ? Date.parse(time) : Number.NaN
+  const sale = saleIn(order)
+  return Number.isNaN(opensMs) || sale === null ? null : { opensSeconds: Math.floor(opensMs / 1000), sale }
+}
+
 function assetOf(value: unknown): ListedAsset {
-  const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fieldsOf(value)
+  const fields = fieldsOf(value)
+  const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fields
   const text = typeof name === 'string' ? safeText(name, LONGEST_NAME).trim() : ''
   return {
     name: text,
@@ -60,6 +74,7 @@ function assetOf(value: unknown): ListedAsset {
     permalink: addressOf(permalink),
     releaseDate: typeof date === 'string' && date.length <= 40 ? date : null,
     sale: saleOf(orders),
+    upcoming: upcomingOf(fields['upcoming_sale']),
   }
 }
 

@@ -39,6 +39,17 @@ describe('a listing that comes from elsewhere (spec: drops.assets)', () => {
       expect(assetListing({ assets: [{ name: 'A', sell_orders: orders }] })[0]?.sale).toBeNull()
   })
 
+  test('case 28: what opens later has a time and a price, or is not said', () => {
+    const token = { eth_price: '0.5', usd_price: null, image_url: 'javascript:alert(1)' }
+    const upcoming = (opens_at: unknown, payment_token_contract: unknown = token) =>
+      assetListing({ assets: [{ name: 'A', upcoming_sale: { opens_at, payment_token_contract } }] })[0]?.upcoming
+    const sale = { ethPrice: '0.5', usdPrice: null, tokenImage: null }
+    expect(upcoming('2030-01-01T00:00:00.000Z')).toEqual({ opensSeconds: 1_893_456_000, sale })
+    for (const time of [7, null, 'tomorrow', '2'.repeat(41)]) expect(upcoming(time)).toBeNull()
+    expect(upcoming('2030-01-01T00:00:00.000Z', { eth_price: -1 })).toBeNull()
+    expect(assetListing({ assets: [{ name: 'A', upcoming_sale: 'x' }] })[0]?.upcoming).toBeNull()
+  })
+
   test('case 28: whatever is no listing lists nothing, and a hundred thousand assets are fifty', () => {
     for (const answer of [null, '<html>', [], {}, { assets: {} }]) expect(assetListing(answer)).toEqual([])
     expect(assetListing({ assets: Array.from({ length: 100_000 }, () => null) })).toHaveLength(50)

@@ -73,7 +73,8 @@ describe('the market place (spec: market.page, market.filter)', () => {
   test('shows every piece, and those that are searched, filtered and sorted', async () => {
     await page.goto('/nft')
     await expect(pieces()).toHaveCount(22)
-    await expect(pieces().first()).toContainText('Print 3, lights up')
+    await expect(pieces().first()).toContainText(/Print 3, lights up.*0\.\d+ ETH.*For sale from .*20\d\d/)
+    await expect(pieces().filter({ hasText: 'For sale from' })).toHaveCount(4)
     await page.locator('#market-listed').click()
     await expect(pieces()).toHaveCount(8)
     await page.locator('#market-sort').selectOption('cheapest')
@@ -161,6 +162,13 @@ describe('a piece and its collection (spec: market.piece-page, market.collection
     await expect(page.locator('#piece-history > li')).toHaveCount(2)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('piece')
+  })
+
+  test('a piece that waits for its release says what it will cost and from when on (spec: market.upcoming)', async () => {
+    await page.goto(`/nft/${theBook().contracts.musicNft ?? ''}/10`)
+    await expect(page.locator('#piece-price')).toHaveText(/\d.* [A-Z]+.*For sale from .*20\d\d/)
+    await expect(page.locator('#buy-piece')).toHaveCount(0)
+    await page.keepShots('piece-upcoming')
   })
 
   test('a collection has its figures; what is not there says so', async () => {

@@ -1,30 +1,32 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { watchOwnOrders } from '../../platform/tokens/collectibles/watchOwnOrders.ts'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { enterAt, tabTo, typeAt } from '../../testing/byKeyboard.ts'
 import { knownWallet } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import {
+  SEND,
   allowsPiece,
   allowsToken,
   bids,
   closes,
-  collection,
   confirms,
   gained,
   gives,
-  leavesTheMarket,
   lists,
   ownerOf,
   person,
   royaltyOf,
+  signAnew,
   withdrawsAll,
 } from './testing/marketDeeds.ts'
+import { collection, leavesTheMarket } from './testing/marketScreen.ts'
 
 const COIN = 10n ** 18n
 
-leavesTheMarket('Cleo', 'Theo', 'Arlo')
+leavesTheMarket()
+signAnew('Cleo', 'Theo', 'Arlo')
 
 const form = () => page.locator('#review-order')
 const why = () => page.locator('#order-why')
@@ -190,6 +192,7 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
     await lists(cleo, 1n, COIN)
     await as('Cleo', `/account/${cleo}#own-orders`)
     const own = page.locator('#own-orders')
+    await expect(own).toBeFocused()
     await expect(own.getByRole('listitem')).toHaveCount(3)
     const buttons = own.getByRole('button', { name: /^Withdraw (Glass|Kitchen)/ })
     await expect(buttons).toHaveCount(3)
@@ -211,7 +214,7 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
     await allowsPiece(cleo, 3n)
     await lists(cleo, 3n, COIN / 4n)
     await gives(cleo, arlo, 3n)
-    await as('Cleo', '/nft')
+    await as('Cleo', '/tickets')
     watchOwnOrders()
     // Nothing on this page asks for them by itself: the watch knows of what sleeps.
     await page.waitForRequest(/orders\?maker=.*life=alive/)
@@ -221,9 +224,13 @@ describe('orders of one’s own (spec: market.own-orders, market.cancel-all, mar
     const popup = page.locator('.popup').filter({ hasText: 'An old order of yours is open again' })
     await expect(popup).toBeVisible()
     await page.keepShots('trade-order-back')
-    await popup.getByRole('link', { name: 'Look at your orders' }).click()
+    await tabTo(popup.getByRole('link', { name: 'Look at your orders' }))
+    await expectNoAxeViolationsInBothThemes('.popup')
+    await page.keyboard.press('Enter')
     const own = page.locator('#own-orders')
     await expect(own.getByRole('listitem')).toHaveText([/Glass Weather, the demo: for sale.*0\.25 ETH.*Open until/])
+    await expect(own).toBeInViewport()
+    await expect(own).toBeFocused()
     await expect(popup).toHaveCount(0)
     await own.getByRole('button', { name: /^Withdraw Glass/ }).click()
     await confirms('withdraw')
@@ -268,5 +275,61 @@ describe('by keyboard alone', () => {
     vitestExpect(await ownerOf(3n)).toBe(person('Theo'))
     await enterAt(page.locator('#trade-done'))
     await expect(page.locator('#piece-title')).toBeFocused()
+  })
+
+  test('an offer is accepted; Escape leaves the question with nothing sent and the focus where it was', async () => {
+    const [theo, cleo] = [person('Theo'), person('Cleo')]
+    await allowsToken(theo, 'DAI', 10n * COIN)
+    await bids(theo, 3n, 4n * COIN)
+    await allowsPiece(cleo, 3n)
+    const wallet = await as('Cleo', place(3n))
+    const offer = () => page.locator('#piece-offers > li').filter({ hasText: '4 DAI' })
+    const accept = () => offer().getByRole('button', { name: 'Accept' })
+    await enterAt(accept())
+    await expect(page.locator('#confirm-trade')).toBeEnabled()
+    await expectNoAxeViolationsInBothThemes('#review-trade')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#review-trade')).toHaveCount(0)
+    await expect(accept()).toBeFocused()
+    vitestExpect(wallet.asks(SEND)).toBe(0)
+    await page.keyboard.press('Enter')
+    await enterAt(page.locator('#confirm-trade'))
+    await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+    await expectNoAxeViolations('#review-trade')
+    vitestExpect(await ownerOf(3n)).toBe(theo)
+    await enterAt(page.locator('#trade-done'))
+    await expect(page.locator('#piece-title')).toBeFocused()
+  })
+
+  test('one order is withdrawn, then all; Escape leaves each question with nothing sent and the focus where it was', async () => {
+    const cleo = person('Cleo')
+    for (const id of [1n, 3n]) await allowsPiece(cleo, id)
+    for (const amount of [COIN, 2n * COIN]) await lists(cleo, 3n, amount)
+    await lists(cleo, 1n, COIN)
+    const wallet = await as('Cleo', `/account/${cleo}#own-orders`)
+    const own = page.locator('#own-orders')
+    await expect(own.getByRole('listitem')).toHaveCount(3)
+    const one = own.getByRole('button', { name: /^Withdraw Kitchen/ })
+    for (const [button, said] of [
+      [one, 'Nobody can fill this order any more.'],
+      [page.locator('#withdraw-all'), '3 of them listed here'],
+    ] as const) {
+      await enterAt(button)
+      await expect(page.locator('#review-withdraw')).toContainText(said)
+      await expect(page.locator('#confirm-withdraw')).toBeEnabled()
+      await expectNoAxeViolationsInBothThemes('#review-withdraw')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#review-withdraw')).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    vitestExpect(wallet.asks(SEND)).toBe(0)
+    await page.locator('#own-orders').evaluate((here) => here.focus())
+    await enterAt(one)
+    await enterAt(page.locator('#confirm-withdraw'))
+    await expect(page.locator('#withdraw-ended')).toHaveAttribute('data-state', 'confirmed')
+    await expectNoAxeViolations('#review-withdraw')
+    await enterAt(page.locator('#withdraw-done'))
+    await expect(own).toBeFocused()
+    await expect(own.getByRole('listitem')).toHaveCount(2)
   })
 })

@@ -2,9 +2,9 @@ import { type mediaPath, type piecePath } from '@musi/api/pieces'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { AssetPicture } from '../shelf/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
-import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
 import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import styles from './Browse.module.css'
+import { PiecePrice } from './PiecePrice.tsx'
 import { artistOf } from './pieceFilter.ts'
 
 export const pictureOf = ({ collection, id, hasPicture }: Piece): ReturnType<typeof mediaPath> | null =>
@@ -19,7 +19,7 @@ type Props = {
   choice: { isChosen: boolean; isFull: boolean; toggle: () => void } | null
 }
 
-/** A piece in the market, with what it costs now. */
+/** A piece in the market, with what it costs. */
 export function PieceCard({ piece, isFirst, choice }: Props) {
   const artist = artistOf(piece)
   return (
@@ -33,11 +33,7 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
       {artist !== null && <p className={styles['artist']}>{artist}</p>}
       {piece.isUnread && <p className={styles['artist']}>{t('piece.unread')}</p>}
       <p className={styles['price']}>
-        {piece.listing === null ? (
-          <span className={styles['artist']}>{t('piece.notForSale')}</span>
-        ) : (
-          <OrderPrice price={piece.listing.order.price} dollars={piece.price.dollars} />
-        )}
+        <PiecePrice piece={piece} />
       </p>
       {choice !== null && (
         <label className={styles['choice']}>

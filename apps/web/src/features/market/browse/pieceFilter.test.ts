@@ -20,6 +20,7 @@ const piece = (
     releaseSeconds: null,
     royalty: null,
     listing: isListed ? listing : null,
+    upcoming: null,
   },
   price: { native, dollars: null },
 })

@@ -4,7 +4,9 @@ import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type CSSProperties, useState } from 'react'
 import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { t } from '../shelf/marketWords.ts'
+import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
 import styles from './Dropzone.module.css'
 
@@ -42,13 +44,19 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
       </header>
       <div className={styles['window']}>
         <ul className={styles['track']} style={{ '--at': at } as CSSProperties}>
-          {assets.map(({ name, image, permalink, releaseDate }, place) => (
+          {assets.map(({ name, image, permalink, releaseDate, upcoming }, place) => (
             // The listing may name the same item twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${place} ${name}`} className={styles['release']} inert={place < at || place >= last}>
               <AssetPicture image={image} seed={name} alt="" isFirst={place === at} />
               <h3>{name || t('unnamed')}</h3>
               <DropCountdown name={name || t('unnamed')} releaseDate={releaseDate} permalink={permalink} />
+              {upcoming !== null && (
+                <AssetPrice
+                  label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })}
+                  sale={upcoming.sale}
+                />
+              )}
             </li>
           ))}
         </ul>

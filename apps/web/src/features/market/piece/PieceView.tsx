@@ -8,8 +8,8 @@ import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { AssetPicture } from '../shelf/AssetPicture.tsx'
 import { pictureOf } from '../browse/PieceCard.tsx'
+import { PiecePrice } from '../browse/PiecePrice.tsx'
 import { t } from '../shelf/marketWords.ts'
-import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
 import { type Collection, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
@@ -65,11 +65,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           </h1>
           {piece.isUnread && <p>{t('piece.unread')}</p>}
           <p id="piece-price" className={styles['price']}>
-            {piece.listing === null ? (
-              t('piece.notForSale')
-            ) : (
-              <OrderPrice price={piece.listing.order.price} dollars={piece.price.dollars} />
-            )}
+            <PiecePrice piece={piece} />
           </p>
         </header>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />

@@ -1,5 +1,5 @@
 import type { ASSETS_PATH } from '@musi/api/pieces'
-import { type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
+import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import { ownPath } from '@musi/domain/ownPath'
 import { config } from '../../../platform/page/config/config.ts'
 
@@ -7,10 +7,12 @@ const PATH: typeof ASSETS_PATH = '/api/nft/assets'
 const TIMEOUT_MS = 10_000
 
 /** Our server hands pictures on as its own: one of another host would tell it who looks (case 29). */
-const withOwnPictures = ({ image, sale, ...asset }: ListedAsset): ListedAsset => ({
+const withOwnPicture = (sale: AssetSale): AssetSale => ({ ...sale, tokenImage: ownPath(sale.tokenImage) ?? null })
+const withOwnPictures = ({ image, sale, upcoming, ...asset }: ListedAsset): ListedAsset => ({
   ...asset,
   image: ownPath(image) ?? null,
-  sale: sale && { ...sale, tokenImage: ownPath(sale.tokenImage) ?? null },
+  sale: sale && withOwnPicture(sale),
+  upcoming: upcoming && { ...upcoming, sale: withOwnPicture(upcoming.sale) },
 })
 
 /** The marketplace listing: so many of the newest. A failure, or any answer but 200, is noted (spec: drops.assets). Null: it cannot be read. */

@@ -6,16 +6,14 @@ import { nextBlock } from '../../../testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
+import { SEND, nativeOf, sends } from '../testing/marketDeeds.ts'
 import {
   HARBOUR,
   KITCHEN,
   type ListedPiece,
-  SEND,
   SUN,
   leavesTheMarket,
   listedPiece,
-  nativeOf,
-  somebodyDoes,
   theMarket,
 } from '../testing/marketScreen.ts'
 
@@ -32,7 +30,7 @@ const bar = () => page.locator('#sweep-bar')
 const review = () => page.locator('#review-sweep')
 const confirm = () => page.locator('#confirm-sweep')
 const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
-const rivalBuys = ({ listing }: ListedPiece) => somebodyDoes(rival, buyDrop({ seaport: theMarket(), signed: listing }))
+const rivalBuys = ({ listing }: ListedPiece) => sends(rival, buyDrop({ seaport: theMarket(), signed: listing }))
 
 async function chooseBoth(): Promise<void> {
   await page.goto('/nft')

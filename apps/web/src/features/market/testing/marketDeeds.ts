@@ -1,4 +1,4 @@
-// What others do on the market behind a page, and what is left of it.
+// What others do on the market behind a page while somebody looks at it.
 import { ORDERS_PATH, orderJson } from '@musi/api/orders'
 import { orderCounter } from '@musi/chain/market/orderCounter'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
@@ -9,11 +9,12 @@ import { cancelAllOrders } from '@musi/chain/writes/cancelAllOrders'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { beforeEach, inject } from 'vitest'
-import { leavesTheChain, node, theBook, tokenOf } from '../../../testing/chain.ts'
+import { node, theBook, tokenOf } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { browserFetch } from '../../../testing/origin.ts'
 import { page } from '../../../testing/page.ts'
 import { held, uint, word } from '../../../testing/pools.ts'
+import { collection, theMarket } from './marketScreen.ts'
 
 /** Of the people who live on our own chain. */
 export function person(name: string): Address {
@@ -22,39 +23,46 @@ export function person(name: string): Address {
   return someone.address
 }
 
-const contract = (role: 'musicNft' | 'seaport'): Address => {
-  const address = theBook().contracts[role]
-  if (address === undefined) throw new Error(`This chain has no ${role}.`)
-  return address
-}
-export const collection = (): Address => contract('musicNft')
-const seaport = (): Address => contract('seaport')
-
 const isOk = (text: string): Address => {
   const address = isAddress(text)
   if (address === false) throw new Error(`${text} is no address.`)
   return address
 }
 
-/** By an account that the chain signs for. */
-async function sends(from: Address, { candidates: [{ to, data, value }] }: Pick<Write, 'candidates'>): Promise<void> {
+export const SEND = 'eth_sendTransaction'
+
+/** More than any of these takes: what fails is in a block as well. */
+const GAS = '0x7a120'
+
+/** What somebody else does meanwhile. It is in a block when this has ended. */
+export async function sends(from: Address, { candidates: [call] }: Pick<Write, 'candidates'>): Promise<void> {
+  const { to, data, value } = call
   await node('anvil_impersonateAccount', [from])
-  await node('eth_sendTransaction', [{ from, to, data, value: `0x${value.toString(16)}` }])
+  await node(SEND, [{ from, to, data, value: `0x${value.toString(16)}`, gas: GAS }])
   await node('anvil_stopImpersonatingAccount', [from])
 }
 
-export const allowsPiece = (owner: Address, tokenId: bigint): Promise<void> =>
-  sends(owner, approveDrop({ collection: collection(), tokenId, spender: seaport() }))
+export const allowsPiece = (owner: Address, tokenId: bigint, home = collection()): Promise<void> =>
+  sends(owner, approveDrop({ collection: home, tokenId, spender: theMarket() }))
 
 export const allowsToken = (owner: Address, symbol: string, amount: bigint): Promise<void> =>
-  sends(owner, approve({ token: isOk(tokenOf(symbol)), spender: seaport(), amount }))
+  sends(owner, approve({ token: isOk(tokenOf(symbol)), spender: theMarket(), amount }))
 
-export const withdrawsAll = (account: Address): Promise<void> => sends(account, cancelAllOrders(seaport()))
+export const withdrawsAll = (account: Address): Promise<void> => sends(account, cancelAllOrders(theMarket()))
 
-export const gives = (from: Address, to: Address, tokenId: bigint): Promise<void> =>
-  sends(from, {
-    candidates: [{ to: collection(), value: 0n, data: `0x23b872dd${word(from)}${word(to)}${uint(tokenId)}` }],
-  })
+/** A piece changes hands without the market. */
+export const gives = (from: Address, to: Address, tokenId: bigint, home = collection()): Promise<void> =>
+  sends(from, { candidates: [{ to: home, value: 0n, data: `0x23b872dd${word(from)}${word(to)}${uint(tokenId)}` }] })
+
+/** All that somebody has of a token goes elsewhere. */
+export async function spendsAll(symbol: string, from: Address, to: Address): Promise<void> {
+  const token = isOk(tokenOf(symbol))
+  const data = `0xa9059cbb${word(to)}${uint(await held(from, token))}` as const
+  await sends(from, { candidates: [{ to: token, data, value: 0n }] })
+}
+
+export const nativeOf = async (who: Address): Promise<bigint> =>
+  BigInt(String(await node('eth_getBalance', [who, 'latest'])))
 
 export async function ownerOf(tokenId: bigint): Promise<Address> {
   const answer = String(await node('eth_call', [{ to: collection(), data: `0x6352211e${uint(tokenId)}` }, 'latest']))
@@ -70,12 +78,7 @@ export async function royaltyOf(tokenId: bigint, amount: bigint): Promise<{ arti
 
 /** How much each of them gained of a token, or of the chain's own currency, while something was done. */
 export async function gained(symbol: string, who: readonly Address[], run: () => Promise<void>): Promise<bigint[]> {
-  const funds = () =>
-    Promise.all(
-      who.map(async (one) =>
-        symbol === 'ETH' ? BigInt(String(await node('eth_getBalance', [one, 'latest']))) : held(one, tokenOf(symbol)),
-      ),
-    )
+  const funds = () => Promise.all(who.map((one) => (symbol === 'ETH' ? nativeOf(one) : held(one, tokenOf(symbol)))))
   const before = await funds()
   await run()
   return (await funds()).map((now, at) => now - (before[at] ?? 0n))
@@ -91,7 +94,7 @@ async function terms() {
 }
 
 async function keeps(maker: Address, order: MarketOrder): Promise<MarketOrder> {
-  const data = signedOrderData(order, { seaport: seaport(), chainId: theBook().chainId })
+  const data = signedOrderData(order, { seaport: theMarket(), chainId: theBook().chainId })
   const plain: unknown = JSON.parse(
     JSON.stringify(data, (_, each: unknown) => (typeof each === 'bigint' ? `${each}` : each)),
   )
@@ -105,7 +108,7 @@ async function keeps(maker: Address, order: MarketOrder): Promise<MarketOrder> {
   return order
 }
 async function counterOf(maker: Address): Promise<bigint> {
-  const counter = await orderCounter(node, seaport(), maker)
+  const counter = await orderCounter(node, theMarket(), maker)
   if (counter === null) throw new Error('The market does not say under which counter its orders are signed.')
   return counter
 }
@@ -130,15 +133,13 @@ export async function bids(bidder: Address, tokenId: bigint | 'any', amount: big
 }
 
 /**
- * The chain is taken back after each test, and the book of orders with it: these accounts sign under a counter that is no more by then, so
- * nothing of what they have signed can ever be filled again.
+ * What these accounts have signed before, in tests whose blocks were taken back, can never be filled again: they sign under a counter that
+ * no test has had.
  */
-export function leavesTheMarket(...names: readonly string[]): void {
-  leavesTheChain()
+export const signAnew = (...names: readonly string[]): void =>
   beforeEach(async () => {
     for (const name of names) await withdrawsAll(person(name))
   })
-}
 
 /** The dialog of what is sent is there and its test run has passed; it is confirmed, and ends well. */
 export async function confirms(name: 'trade' | 'withdraw'): Promise<void> {

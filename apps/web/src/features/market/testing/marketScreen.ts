@@ -1,5 +1,4 @@
-// What stands in the market behind the tests, and what others do there while somebody looks at it.
-import type { Write } from '@musi/chain/write'
+// What stands in the market behind the tests, and stands there again after each of them.
 import { ORDERS_PATH } from '@musi/api/orders'
 import { PIECES_PATH } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
@@ -13,11 +12,9 @@ import {
   readMarket,
   readOrders,
 } from '../../../platform/tokens/collectibles/readMarket.ts'
-import { leavesTheChain, node, theBook } from '../../../testing/chain.ts'
+import { leavesTheChain, theBook } from '../../../testing/chain.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { browserFetch } from '../../../testing/origin.ts'
-
-export const SEND = 'eth_sendTransaction'
 
 export const HARBOUR = 'Harbour Road live'
 export const SUN = 'Warehouse Sun, sunrise edit'
@@ -50,12 +47,16 @@ export function leavesTheMarket(): void {
   beforeEach(untilTheBookIsWhole)
 }
 
-/** Where the market is on the chain behind the tests. */
-export function theMarket(): Address {
-  const { seaport } = theBook().contracts
-  if (seaport === undefined) throw new Error('This chain has no market.')
-  return seaport
+const contract = (role: 'musicNft' | 'seaport'): Address => {
+  const address = theBook().contracts[role]
+  if (address === undefined) throw new Error(`This chain has no ${role}.`)
+  return address
 }
+/** Of the house. */
+export const collection = (): Address => contract('musicNft')
+
+/** Where the market is on the chain behind the tests. */
+export const theMarket = (): Address => contract('seaport')
 
 /** A piece as the server names it. */
 export async function pieceCalled(name: string): Promise<Piece> {
@@ -82,32 +83,3 @@ export async function offerOfHalf({ collection, id }: Piece): Promise<BookOrder>
 }
 
 export const placeOf = ({ collection, id }: Piece): string => `/nft/${collection}/${id}`
-
-const hexOf = (value: bigint) => `0x${value.toString(16)}`
-
-/** What somebody else does meanwhile. It is in a block when this has ended. */
-export async function somebodyDoes(from: Address, { candidates: [call] }: Pick<Write, 'candidates'>): Promise<void> {
-  if (call === undefined) throw new Error('There is nothing to do.')
-  const { to, data, value } = call
-  await node('anvil_impersonateAccount', [from])
-  await node(SEND, [{ from, to, data, value: hexOf(value), gas: '0x7a120' }])
-}
-
-export const nativeOf = async (who: Address): Promise<bigint> =>
-  BigInt(String(await node('eth_getBalance', [who, 'latest'])))
-
-const word = (value: Address | bigint): string =>
-  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
-
-/** A piece changes hands without the market. */
-export const givesAway = ({ collection, id }: Piece, from: Address, to: Address): Promise<void> =>
-  somebodyDoes(from, {
-    candidates: [{ to: collection, data: `0x23b872dd${word(from)}${word(to)}${word(id)}`, value: 0n }],
-  })
-
-/** All that somebody has of a token goes elsewhere. */
-export async function spendsAll(token: Address, from: Address, to: Address): Promise<void> {
-  const held = String(await node('eth_call', [{ to: token, data: `0x70a08231${word(from)}` }, 'latest']))
-  const data = `0xa9059cbb${word(to)}${word(BigInt(held))}` as const
-  await somebodyDoes(from, { candidates: [{ to: token, data, value: 0n }] })
-}

@@ -10,20 +10,16 @@ import { FIRST, type PageWallet, SECOND, knownWallet, node, tokenOf } from '../.
 import { expect } from '../../../testing/expect.ts'
 import { browserFetch } from '../../../testing/origin.ts'
 import { page } from '../../../testing/page.ts'
+import { SEND, allowsPiece, gives, nativeOf, sends, spendsAll } from '../testing/marketDeeds.ts'
 import {
   HARBOUR,
   KITCHEN,
   type ListedPiece,
-  SEND,
-  givesAway,
   leavesTheMarket,
   listedPiece,
-  nativeOf,
   offerOfHalf,
   pieceCalled,
   placeOf,
-  somebodyDoes,
-  spendsAll,
   theMarket,
 } from '../testing/marketScreen.ts'
 
@@ -33,7 +29,6 @@ const rival = isAddress(SECOND) as Address
 
 const gone = () => page.locator('#trade-gone')
 const confirm = () => page.locator('#confirm-trade')
-const seaport = () => theMarket()
 
 async function askedToBuy(piece: ListedPiece): Promise<void> {
   await page.goto(placeOf(piece))
@@ -49,8 +44,7 @@ const isTold = async (sentence: string | RegExp) => {
 }
 const sentNothing = (wallet: PageWallet) => vitestExpect(wallet.asks(SEND)).toBe(0)
 
-const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) =>
-  somebodyDoes(order.seller, approveDrop({ collection, tokenId: id, spender: seaport() }))
+const approvesAgain = ({ collection, id, listing: { order } }: ListedPiece) => allowsPiece(order.seller, id, collection)
 
 describe('an order that stops being good while somebody is about to fill it says which way, and nothing is sent (spec: market.between)', () => {
   test('a listing: taken from the market, given away and withdrawn; and it is open again with the piece', async () => {
@@ -60,16 +54,16 @@ describe('an order that stops being good while somebody is about to fill it says
     const { seller } = listing.order
     await askedToBuy(piece)
     await canConfirm()
-    await somebodyDoes(seller, approveDrop({ collection, tokenId: id, spender: rival }))
+    await sends(seller, approveDrop({ collection, tokenId: id, spender: rival }))
     await isTold('The seller has stopped the market from handing over this piece.')
     await approvesAgain(piece)
     await canConfirm()
-    await givesAway(piece, seller, rival)
+    await gives(seller, rival, id, collection)
     await isTold('The seller doesn’t have this piece any more.')
-    await givesAway(piece, rival, seller)
+    await gives(rival, seller, id, collection)
     await approvesAgain(piece)
     await canConfirm()
-    await somebodyDoes(seller, cancelDrop({ seaport: seaport(), order: listing.order }))
+    await sends(seller, cancelDrop({ seaport: theMarket(), order: listing.order }))
     await isTold('This was withdrawn. Nothing can be paid for it any more.')
     await page.keepShots('trade-gone')
     sentNothing(wallet)
@@ -120,7 +114,7 @@ describe('an order that stops being good while somebody is about to fill it says
     const piece = await pieceCalled(KITCHEN)
     const { collection, id, owner } = piece
     const wallet = knownWallet(owner)
-    await somebodyDoes(owner, approveDrop({ collection, tokenId: id, spender: seaport() }))
+    await allowsPiece(owner, id, collection)
     const offer = await offerOfHalf(piece)
     const [bidder, token] = [makerOf(offer.order), tokenOf('WETH')]
     await page.goto(placeOf(piece))
@@ -130,11 +124,11 @@ describe('an order that stops being good while somebody is about to fill it says
       .getByRole('button', { name: 'Accept' })
       .click()
     await canConfirm()
-    await somebodyDoes(bidder, approve({ token, spender: seaport(), amount: 0n }))
+    await sends(bidder, approve({ token, spender: theMarket(), amount: 0n }))
     await isTold('The bidder has stopped the market from taking this much.')
-    await somebodyDoes(bidder, approve({ token, spender: seaport(), amount: offer.order.price.amount }))
+    await sends(bidder, approve({ token, spender: theMarket(), amount: offer.order.price.amount }))
     await canConfirm()
-    await spendsAll(token, bidder, rival)
+    await spendsAll('WETH', bidder, rival)
     await isTold('The bidder doesn’t have enough for this offer any more.')
     sentNothing(wallet)
   })
@@ -157,7 +151,7 @@ describe('an order that stops being good while somebody is about to fill it says
     await nextBlock()
     await canConfirm()
     const before = await nativeOf(isAddress(FIRST) as Address)
-    wallet.next(SEND, { does: 'meanwhile', run: () => somebodyDoes(seller, cancelAllOrders(seaport())) })
+    wallet.next(SEND, { does: 'meanwhile', run: () => sends(seller, cancelAllOrders(theMarket())) })
     await confirm().click()
     await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'failed')
     await expect(gone()).toHaveText('Whoever signed this has withdrawn all of their orders.')

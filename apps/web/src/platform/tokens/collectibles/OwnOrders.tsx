@@ -2,7 +2,6 @@ import type { Address } from '@musi/domain/address'
 import { orderLife } from '@musi/domain/market/orderStanding'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { useEffect, useRef } from 'react'
 import { Empty, Section } from '../../page/card/Section.tsx'
 import { useReview } from '../../session/review/useReview.ts'
 import { askOwnOrders } from './askMarket.ts'
@@ -31,17 +30,6 @@ const WHATS = { listing: 'listing', offer: 'offer', collectionOffer: 'any' } as 
 
 const PLACE = 'own-orders'
 
-/** Whoever followed a link to the orders was taken to the page before they were there. */
-function useArrival(isThere: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isThere || location.hash !== `#${PLACE}`) return
-    place.current?.scrollIntoView()
-    place.current?.focus({ preventScroll: true })
-  }, [isThere])
-  return place
-}
-
 /** All that an account has signed and somebody may still fill, what sleeps among it, each to be withdrawn (spec: market.own-orders). */
 export function OwnOrders({ account }: { account: Address }) {
   const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
@@ -49,10 +37,9 @@ export function OwnOrders({ account }: { account: Address }) {
   const session = useReview<Withdrawal>({ intentOf: withdrawIntent, isAskedAgain: true, onSent: state.again })
   const rows = useStillOpen(state.kind === 'read' ? state.value : NOTHING)
   const known = market.kind === 'read' ? market.value : null
-  const place = useArrival(state.kind === 'read')
   const asleep = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
-    <div ref={place} id={PLACE} tabIndex={-1}>
+    <div id={PLACE} tabIndex={-1}>
       <Section title={t('title')} isReading={state.kind === 'waiting'}>
         {state.kind === 'waiting' && <Skeleton label={t('reading')} />}
         {state.kind === 'away' && <p>{t('away')}</p>}

@@ -52,6 +52,8 @@ export const t = words('orders', {
   'trouble.accountChanged': 'Your wallet shows another account now. Close this and start again.',
   'trouble.away': 'We can’t reach the market right now. Your order is not open. Try again.',
   'trouble.refused': 'The market doesn’t take this order. Close this and look at the piece again.',
+  'trouble.behind':
+    'The market hasn’t seen your latest transaction yet. Your order is not open. Try again in a moment.',
   'trouble.rejected': 'Nothing was sent.',
   'trouble.walletCannot': 'Your wallet couldn’t sign this.',
   signing: 'Sign in your wallet…',

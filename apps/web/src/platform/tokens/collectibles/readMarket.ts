@@ -66,6 +66,7 @@ const piece = fields({
   royalty: orNull(fields({ artist: address, bps: wholeNumber })),
   listing: orNull(keptListing),
   price: worth,
+  upcoming: orNull(fields({ price: fields({ token: currency, amount: units }), opensSeconds: wholeNumber, worth })),
 })
 export type Piece = ReadBy<typeof piece>
 

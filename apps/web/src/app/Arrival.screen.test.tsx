@@ -1,0 +1,26 @@
+import { inject, test } from 'vitest'
+import { knownWallet } from '../testing/chain.ts'
+import { expect } from '../testing/expect.ts'
+import { page } from '../testing/page.ts'
+
+test('a link to one’s own orders leads there, though they come after the page and what is above them still later (spec: routes.arrival, market.own-orders)', async () => {
+  const cleo = inject('config').people.find(({ name }) => name === 'Cleo')?.address
+  if (cleo === undefined) throw new Error('Nobody here is called Cleo.')
+  const { promise: isReady, resolve: answer } = Promise.withResolvers<void>()
+  // What Cleo did and has stands above, and grows the page once it is read.
+  for (const path of ['**/api/acts?*', '**/api/nft/pieces', '**/api/balances?*', '**/api/positions?*'])
+    page.route(path, async (route) => {
+      await isReady
+      return route.continue()
+    })
+  knownWallet(cleo)
+  await page.becomePhone()
+  await page.goto(`/account/${cleo}#own-orders`)
+  const own = page.locator('#own-orders')
+  await expect(own).toContainText('Your orders')
+  answer()
+  await expect(page.getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem').first()).toBeVisible()
+  await page.settled()
+  await expect(own).toBeInViewport()
+  await expect(own).toBeFocused()
+})

@@ -1,0 +1,39 @@
+import type { AssetSale } from '@musi/domain/market/assetListing'
+import { useState } from 'react'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { t } from '../shelf/marketWords.ts'
+import styles from './Dropzone.module.css'
+
+/** What an item costs, as it was received. */
+export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) => {
+  const { ethPrice, usdPrice, tokenImage } = sale
+  return (
+    <dl className={styles['price']}>
+      <dt>{label}</dt>
+      {ethPrice !== null && (
+        <dd className={styles['eth']}>
+          <TokenPicture image={tokenImage} />
+          {t('price.eth', { amount: figureText(ethPrice), symbol: nativeCurrency().symbol })}
+        </dd>
+      )}
+      {usdPrice !== null && <dd className={styles['usd']}>{t('price.usd', { amount: figureText(usdPrice) })}</dd>}
+    </dl>
+  )
+}
+
+/** Which token it is paid with; a picture that cannot be shown says nothing. */
+function TokenPicture({ image }: { image: string | null }) {
+  const [isBroken, setBroken] = useState(false)
+  if (image === null || isBroken) return null
+  return (
+    <img
+      src={image}
+      alt={t('price.token')}
+      width="20"
+      height="20"
+      className={styles['token']}
+      onError={() => setBroken(true)}
+    />
+  )
+}

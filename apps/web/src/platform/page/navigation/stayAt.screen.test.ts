@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect as vitestExpect, test } from 'vitest'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { stayAt } from './stayAt.ts'
+
+let end = () => undefined as void
+const hall = document.createElement('div')
+const block = (height: number) => {
+  const one = document.createElement('div')
+  one.style.height = `${height}px`
+  return one
+}
+const named = () => {
+  const one = block(200)
+  one.id = 'named'
+  one.tabIndex = -1
+  return one
+}
+const place = () => page.locator('#named')
+
+beforeEach(() => {
+  page.leave()
+  hall.replaceChildren(block(50))
+  document.body.append(hall)
+})
+afterEach(() => {
+  end()
+  hall.remove()
+})
+
+test('what a link names is in sight once it comes, and stays there while more comes above it (spec: routes.arrival)', async () => {
+  end = stayAt('named', 0)
+  hall.append(named(), block(3000))
+  await expect(place()).toBeFocused()
+  hall.prepend(block(2000))
+  await expect(place()).toBeInViewport()
+  hall.prepend(block(4000))
+  await expect(place()).toBeInViewport()
+  vitestExpect(scrollY).toBeGreaterThan(5000)
+})
+
+test('from the first touch on the page is the person’s, wherever it grows', async () => {
+  end = stayAt('named', 0)
+  hall.append(named(), block(3000))
+  await expect(place()).toBeFocused()
+  dispatchEvent(new WheelEvent('wheel'))
+  scrollTo(0, 0)
+  hall.append(block(2000))
+  await page.settled()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  vitestExpect(scrollY).toBe(0)
+})
+
+test('whoever is writing elsewhere by then keeps the focus', async () => {
+  const field = document.createElement('input')
+  hall.prepend(field)
+  field.focus()
+  end = stayAt('named', 0)
+  hall.append(named(), block(3000))
+  await expect(place()).toBeInViewport()
+  await expect(page.locator('input')).toBeFocused()
+})

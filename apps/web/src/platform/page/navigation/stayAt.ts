@@ -1,0 +1,26 @@
+import { whileItGrows } from './whileItGrows.ts'
+
+const QUIET_MS = 3000
+const MOST_MS = 15_000
+
+/** What nobody chose: the page itself, or the heading that a page is entered by. */
+const isUnchosen = (place: Element | null) => place === null || place === document.body || place.matches('main, h1')
+
+/**
+ * Keeps what a link names in sight: it may come after the rest of its page, and what stands above it later still. If it can have the
+ * focus it gets it. Until it is there the page stays where it was left. Returns what ends it.
+ */
+export function stayAt(id: string, leftAt: number): () => void {
+  let isFocused = false
+  return whileItGrows(
+    () => {
+      const place = document.getElementById(id)
+      if (place === null) scrollTo(0, leftAt)
+      else place.scrollIntoView()
+      if (place !== null && !isFocused && isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
+      isFocused ||= place !== null
+      return 'going'
+    },
+    { quietMs: QUIET_MS, mostMs: MOST_MS },
+  )
+}
