@@ -139,6 +139,19 @@ describe('what strangers say of a piece changes nothing but its own card (spec: 
   })
 })
 
+it('pieces come after the one that is named, and what somebody has already is not sent again (spec: market.browse)', async () => {
+  const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
+  const { collections, pieces: after, next } = MarketPieces.parse(JSON.parse(page.text))
+  expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
+  expect((await server.ask(`${PIECES_PATH}?after=${collection}.99`)).status).toBe(404)
+  const first = await server.ask(PIECES_PATH)
+  const etag = String(first.headers['etag'])
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-cache'])
+  await chain.request('evm_mine')
+  const again = await server.ask(PIECES_PATH, { headers: { 'if-none-match': etag } })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
 describe('a picture is made anew, and nothing else comes through (spec: market.media)', () => {
   it('case 82: a picture is WebP, without what was written into its file', async () => {
     const { status, headers, text } = await media(1)
