@@ -39,6 +39,15 @@ test('what a link names is in sight once it comes, and stays there while more co
   vitestExpect(scrollY).toBeGreaterThan(5000)
 })
 
+test('what is put in its place while the page is built has the focus as well', async () => {
+  end = stayAt('named', 0)
+  hall.append(named(), block(3000))
+  await expect(place()).toBeFocused()
+  hall.replaceChildren(block(900), named(), block(3000))
+  await expect(place()).toBeFocused()
+  await expect(place()).toBeInViewport()
+})
+
 test('from the first touch on the page is the person’s, wherever it grows', async () => {
   end = stayAt('named', 0)
   hall.append(named(), block(3000))

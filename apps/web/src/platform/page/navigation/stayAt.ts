@@ -10,17 +10,15 @@ const isUnchosen = (place: Element | null) => place === null || place === docume
  * Keeps what a link names in sight: it may come after the rest of its page, and what stands above it later still. If it can have the
  * focus it gets it. Until it is there the page stays where it was left. Returns what ends it.
  */
-export function stayAt(id: string, leftAt: number): () => void {
-  let isFocused = false
-  return whileItGrows(
+export const stayAt = (id: string, leftAt: number): (() => void) =>
+  whileItGrows(
     () => {
       const place = document.getElementById(id)
       if (place === null) scrollTo(0, leftAt)
       else place.scrollIntoView()
-      if (place !== null && !isFocused && isUnchosen(document.activeElement)) place.focus({ preventScroll: true })
-      isFocused ||= place !== null
+      // What comes anew has lost the focus that it had.
+      if (isUnchosen(document.activeElement)) place?.focus({ preventScroll: true })
       return 'going'
     },
     { quietMs: QUIET_MS, mostMs: MOST_MS },
   )
-}
