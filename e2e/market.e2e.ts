@@ -22,7 +22,7 @@ type KeptPiece = {
 }
 
 /** A piece of the house's collection as the server has it, by its number. */
-async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string }> {
+async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string; collection: string }> {
   const { book } = (await (await page.request.get('/config')).json()) as { book: { contracts: { musicNft: string } } }
   const { pieces } = (await (await page.request.get('/api/nft/pieces')).json()) as {
     pieces: (KeptPiece & { collection: string })[]
@@ -187,4 +187,88 @@ test('Theo offers for a piece: he allows that much, signs, and the offer stands 
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
   await page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('#piece-offers')).toContainText('7 DAI')
+})
+
+test('Cleo changes her price and Theo buys at the new one; then she offers for any piece and he accepts with his: each has his share, to the wei (spec: market.change-price, market.collection-offers)', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { path, collection, royalty, owner: cleo } = await at(page, '3', 'Cleo')
+  const artist = royalty?.artist ?? ''
+  const context = await browser.newContext({ baseURL: product.origin })
+  const other = await context.newPage()
+  await at(other, '3', 'Theo')
+  const { people, book } = (await (await page.request.get('/config')).json()) as {
+    people: { name: string; address: string }[]
+    book: { tokens: { symbol: string; address: string }[] }
+  }
+  const theo = people.find(({ name }) => name === 'Theo')?.address ?? ''
+  const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+  const held = async (who: string) => {
+    const data = `0x70a08231${who.slice(2).toLowerCase().padStart(64, '0')}`
+    return BigInt(await rpc<string>(page, 'eth_call', [{ to: dai, data }, 'latest']))
+  }
+  const isDone = async (who: Page) => {
+    await who.locator('#confirm-trade').click()
+    await approve(who)
+    await expect(who.locator('#trade-ended')).toHaveAttribute('data-state', 'confirmed')
+    await who.locator('#trade-done').click()
+  }
+  const isKept = async (who: Page) => {
+    await who.locator('#sign-order').click()
+    await approve(who)
+    await expect(who.locator('#order-kept')).toContainText('Your order is open.')
+    await who.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
+  }
+
+  await page.locator('#sell-piece').click()
+  await isDone(page)
+  await expect(page.locator('#sell-piece')).toHaveText('List for sale')
+  await page.locator('#sell-piece').click()
+  await page.locator('#order-price').fill('0.05')
+  await isKept(page)
+  await page.locator('.change-price').click()
+  await page.locator('#order-price').fill('0.030000000000000007')
+  await isKept(page)
+  await expect(other.locator('#piece-price')).toContainText('0.03')
+
+  const shares = () => Promise.all([balance(page, cleo), balance(page, artist)])
+  const [cleoBefore, artistBefore] = await shares()
+  await other.locator('#buy-piece').click()
+  await expect(other.locator('#review-trade')).toContainText(/You pay0\.030000000000000007 ETH/)
+  await isDone(other)
+  const [cleoAfter, artistAfter] = await shares()
+  const price = 30_000_000_000_000_007n
+  const due = price / 10n
+  expect([cleoAfter - cleoBefore, artistAfter - artistBefore]).toEqual([price - due, due])
+  expect((await pieceOf(page, '3')).owner).toBe(theo)
+
+  await page.goto(`/nft/${collection}`)
+  await page.locator('#offer-any').click()
+  await page.locator('#order-currency').selectOption({ label: 'DAI' })
+  await page.locator('#order-price').fill('3.000000000000000013')
+  await page
+    .locator('#review-order')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await approve(page)
+  await expect(page.locator('#sign-order')).toBeEnabled()
+  await isKept(page)
+
+  await other.goto(path)
+  const accept = other.locator('#piece-offers > li').filter({ hasText: 'DAI' }).getByRole('button', { name: 'Accept' })
+  await accept.click()
+  await isDone(other)
+  await expect(other.locator('#sell-piece')).toHaveText('List for sale')
+  const all = [theo, cleo, artist]
+  const before = await Promise.all(all.map(held))
+  await accept.click()
+  await isDone(other)
+  const after = await Promise.all(all.map(held))
+  const offered = 3_000_000_000_000_000_013n
+  const part = offered / 10n
+  expect(after.map((now, place) => now - (before[place] ?? 0n))).toEqual([offered - part, -offered, part])
+  expect((await pieceOf(page, '3')).owner).toBe(cleo)
+  await context.close()
 })

@@ -14,7 +14,9 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Call } from '../rpc/call.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
+import { marketCollections } from './marketCollections.ts'
 
 const world = ownWorld()
 const seaport = world.market.seaport.address
@@ -92,4 +94,34 @@ it('an order for a piece of an artist’s own collection is kept, one for a cont
   expect(await ofOwn()).toBe(0)
   for (const stranger of [factory, world.wrappedNative.address, artist.address])
     expect(await codeOf(order(stranger))).toEqual([422, 'otherCollection'])
+})
+
+it('one who opens more than are shown pushes nobody off the list, and his newest is still the first (spec: market.collections)', async () => {
+  const [other] = [demoAccount('collector')]
+  const open = (by: Address, symbol: string) =>
+    sendUnlocked(chain.request, by, openCollection({ factory, name: `Tapes ${symbol}`, symbol, text: '' }))
+  const ask = (calls: readonly Call[]) =>
+    Promise.all(
+      calls.map(async ({ method, params }) => ({
+        ok: true as const,
+        result: await chain.request(method, params as readonly unknown[]),
+      })),
+    )
+  let nowMs = 0
+  const shown = marketCollections(
+    {
+      upstream: { ask },
+      heads: { latest: () => null },
+      // Each answer is older than it is kept by the time of the next question.
+      clock: { now: () => (nowMs += 9999) },
+      contracts: { musicCollectionFactory: factory, multicall3: world.multicall3.address },
+    },
+    3,
+  )
+  expect(await shown.all()).toEqual(opened)
+  await open(other.address, 'OTHER')
+  const [others] = await openedCollections(chain.request, factory, 1)
+  for (const symbol of ['FOUR', 'FIVE', 'SIX']) await open(artist.address, symbol)
+  const [six, five] = await openedCollections(chain.request, factory, 9)
+  expect(await shown.all()).toEqual([six, five, others])
 })

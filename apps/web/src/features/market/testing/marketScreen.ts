@@ -4,9 +4,10 @@ import { PIECES_PATH } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect as vitestExpect } from 'vitest'
 import {
   type BookOrder,
+  type Collection,
   type KeptListing,
   type Piece,
   readMarket,
@@ -64,6 +65,14 @@ export async function pieceCalled(name: string): Promise<Piece> {
   const piece = pieces.find((each) => each.name === name)
   if (piece === undefined) throw new Error(`There is no ${name}.`)
   return piece
+}
+
+/** A collection as the server names it. */
+export async function collectionAt(address: Address): Promise<Collection> {
+  const { collections } = await ask(PIECES_PATH, readMarket)
+  return (
+    collections.find((each) => each.address === address) ?? vitestExpect.fail(`There is no collection at ${address}.`)
+  )
 }
 
 export type ListedPiece = Piece & { listing: KeptListing & { order: Listing } }

@@ -8,7 +8,7 @@ export const scrollBack = (leftAt: number): (() => void) =>
   whileItGrows(
     () => {
       scrollTo(0, leftAt)
-      return Math.abs(scrollY - leftAt) < 1 ? 'there' : 'going'
+      return Math.abs(scrollY - leftAt) < 1 ? 'there' : 'moving'
     },
-    { quietMs: null, mostMs: GROWS_MS },
+    { quietMs: GROWS_MS, mostMs: GROWS_MS },
   )

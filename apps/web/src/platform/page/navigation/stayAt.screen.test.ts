@@ -39,6 +39,26 @@ test('what a link names is in sight once it comes, and stays there while more co
   vitestExpect(scrollY).toBeGreaterThan(5000)
 })
 
+test('what comes into a column that is shorter than the page is found as well, and kept in sight', async () => {
+  const column = document.createElement('div')
+  Object.assign(column.style, { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' })
+  hall.append(block(9000), column)
+  end = stayAt('named', 0)
+  column.append(named())
+  await expect(place()).toBeFocused()
+  column.prepend(block(3000))
+  await expect(place()).toBeInViewport()
+})
+
+test('what is put in its place while the page is built has the focus as well', async () => {
+  end = stayAt('named', 0)
+  hall.append(named(), block(3000))
+  await expect(place()).toBeFocused()
+  hall.replaceChildren(block(900), named(), block(3000))
+  await expect(place()).toBeFocused()
+  await expect(place()).toBeInViewport()
+})
+
 test('from the first touch on the page is the person’s, wherever it grows', async () => {
   end = stayAt('named', 0)
   hall.append(named(), block(3000))

@@ -1,33 +1,46 @@
 /** From then on the scroll is the person's own. */
 const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-type Patience = {
-  /** So long a page may stand still before it counts as whole. Null: what it does within `mostMs` counts. */
-  quietMs: number | null
-  mostMs: number
-}
+/** `there`: nothing more is to be done. `still`: nothing more, unless something else comes within `quietMs`. */
+export type Going = 'there' | 'moving' | 'still'
 
-/** Goes there now and whenever the page has another size, until it is there for good, whole, or touched. Returns what ends it. */
-export function whileItGrows(go: () => 'there' | 'going', { quietMs, mostMs }: Patience): () => void {
+type Patience = { quietMs: number; mostMs: number }
+
+/**
+ * Goes there now and whenever something came to the page, until it is there, the page is still, or somebody touches it. What comes into one
+ * column of several need not make the page longer. Returns what ends it.
+ */
+export function whileItGrows(go: () => Going, { quietMs, mostMs }: Patience): () => void {
   const ended = new AbortController()
   const end = () => ended.abort()
-  if (go() === 'there') return end
-  let quiet: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    clearTimeout(quiet)
-    if (quietMs !== null) quiet = setTimeout(end, quietMs)
+  let quiet: ReturnType<typeof setTimeout> | null = null
+  let frame = 0
+  const look = () => {
+    frame = 0
+    const going = go()
+    if (going === 'there') return end()
+    if (going === 'still') quiet ??= setTimeout(end, quietMs)
+    else if (quiet !== null) {
+      clearTimeout(quiet)
+      quiet = null
+    }
   }
-  const grown = new ResizeObserver(() => {
-    wait()
-    if (go() === 'there') end()
-  })
+  look()
+  if (ended.signal.aborted) return end
+  const soon = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  const grown = new ResizeObserver(soon)
+  const come = new MutationObserver(soon)
   grown.observe(document.body)
-  wait()
+  come.observe(document.body, { childList: true, subtree: true })
   const last = setTimeout(end, mostMs)
   ended.signal.addEventListener('abort', () => {
     grown.disconnect()
-    clearTimeout(quiet)
+    come.disconnect()
+    cancelAnimationFrame(frame)
     clearTimeout(last)
+    if (quiet !== null) clearTimeout(quiet)
   })
   for (const act of OWN_ACTS) addEventListener(act, end, { signal: ended.signal, passive: true })
   return end

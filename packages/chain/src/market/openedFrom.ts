@@ -1,0 +1,44 @@
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import type { Address } from '@musi/domain/address'
+import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
+import { addressOrNone, callData } from '../multicall/words.ts'
+import { contractValue } from '../reads/contractValue.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+
+/** A collection and for whom it was opened. */
+export type OpenedCollection = { readonly address: Address; readonly artist: Address | null }
+
+type Contracts = { factory: Address; multicall: Address }
+
+/** artistOf(address) */
+const ARTIST_OF = '0x709f64ff'
+
+const unread = () => new Error('The factory of collections did not answer.')
+
+/** How many a factory has opened. Throws where nobody answers. */
+export async function openedCount(request: RpcRequest, factory: Address): Promise<number> {
+  const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
+  const count = await contractValue(request, { ...contract, functionName: 'collectionCount', args: [] })
+  if (count === null) throw unread()
+  return Number(count)
+}
+
+/** Those from an index on, in the order of their opening. Throws where nobody answers. */
+export async function openedFrom(
+  request: RpcRequest,
+  { factory, multicall }: Contracts,
+  from: number,
+  most: number,
+): Promise<readonly OpenedCollection[]> {
+  const contract = { address: factory, abi: musicCollectionFactoryAbi } as const
+  const args = [BigInt(from), BigInt(most)] as const
+  const addresses = await contractValue(request, { ...contract, functionName: 'collections', args })
+  if (addresses === null) throw unread()
+  if (addresses.length === 0) return []
+  const reads = addresses.map((address) => ({ address: factory, callData: callData(ARTIST_OF, address) }))
+  const { answers } = await aggregatedCalls(request, multicall, reads)
+  return addresses.map((address, at) => {
+    const answer = answers[at]
+    return { address, artist: answer ? (addressOrNone(answer) ?? null) : null }
+  })
+}

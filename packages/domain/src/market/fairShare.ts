@@ -1,0 +1,14 @@
+/**
+ * The newest of many, of which nobody's push out another's: everybody's newest comes before anybody's second, and so on; as long as there
+ * is room all are there. Given and answered newest first.
+ */
+export function fairShare<Each>(newestFirst: readonly Each[], makerOf: (each: Each) => string, most: number): Each[] {
+  const counts = new Map<string, number>()
+  const ranked = newestFirst.map((each, age) => {
+    const rank = counts.get(makerOf(each)) ?? 0
+    counts.set(makerOf(each), rank + 1)
+    return { each, age, rank }
+  })
+  const chosen = ranked.toSorted((one, other) => one.rank - other.rank || one.age - other.age).slice(0, most)
+  return chosen.toSorted((one, other) => one.age - other.age).map(({ each }) => each)
+}
