@@ -27,8 +27,9 @@ export default defineConfig({
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
-    // A busy machine is late, not wrong.
+    // A busy machine is late, not wrong: as long as `eventually` waits.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     isolate: false,
     fileParallelism: false,
     api: { host: '127.0.0.1', port: Number(process.env['MUSI_SCREENS_PORT'] ?? 0), strictPort: true },

@@ -50,10 +50,10 @@ export function wholeWorkers(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith(ASKED)) return null
-      const found = await this.resolve(source.slice(0, -ASKED.length), importer)
-      if (found === null) return null
-      known.add(found.id)
-      return `\0${PLACE}${found.id}`
+      const worker = await this.resolve(source.slice(0, -ASKED.length), importer)
+      if (worker === null) return null
+      known.add(worker.id)
+      return `\0${PLACE}${worker.id}`
     },
     load: (id) =>
       id.startsWith(`\0${PLACE}`)
