@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/stoppedChain'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { repositoryRoot } from './steps.ts'
 
 const answers = (origin: string) =>
@@ -11,25 +12,31 @@ const answers = (origin: string) =>
     () => false,
   )
 
+let stopped: StoppedChain
+beforeAll(async () => {
+  stopped = await stoppedChain()
+}, MADE_WITHIN_MS)
+
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'npm that is ended by %s leaves no product running behind it',
   async (signal) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'musi-launch-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    stopped.copyTo(dataDir)
     const npm = spawn('npm', ['start'], {
       cwd: repositoryRoot,
-      env: { ...process.env, MUSI_PORT: '0', MUSI_DATA_DIR: dataDir },
+      env: { ...process.env, MUSI_PORT: '0', MUSI_DATA_DIR: dataDir, MUSI_SONGS: 'wanted' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     onTestFinished(() => void npm.kill('SIGKILL'))
     let printed = ''
     npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('Stop with Ctrl-C.')
+    await expect.poll(() => printed, { timeout: 200_000 }).toContain('Stop with Ctrl-C.')
     const origin = /Musi is running: (\S+)/.exec(printed)?.[1] ?? ''
     expect(await answers(origin)).toBe(true)
     npm.kill(signal)
     await expect.poll(() => answers(origin)).toBe(false)
     await expect.poll(() => printed).toContain('Stopped: everything that was started has ended.')
   },
-  90_000,
+  240_000,
 )

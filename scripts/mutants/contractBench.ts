@@ -98,7 +98,7 @@ const takeHome = () => freeHomes.pop() ?? `packages/contracts/dist/mutants/${(ho
 export async function contractBench(area: string): Promise<TestBench> {
   const home = takeHome()
   const env = {
-    FOUNDRY_PROFILE: 'default',
+    FOUNDRY_PROFILE: 'few',
     FOUNDRY_DYNAMIC_TEST_LINKING: 'true',
     MUSI_SOLC_ANSWERS: join(repositoryRoot, 'packages/contracts/dist/mutants/answers'),
     FOUNDRY_OUT: `${home}/out`,

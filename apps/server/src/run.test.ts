@@ -3,12 +3,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/stoppedChain'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
 let dataDir: string
 const running: Run[] = []
+
+/** A new chain lives through thirty days first; what is not about that begins with one that was stopped. */
+let stopped: StoppedChain
+beforeAll(async () => {
+  stopped = await stoppedChain()
+}, MADE_WITHIN_MS)
+const beginWithStopped = () => stopped.copyTo(dataDir)
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'musi-run-'))
@@ -26,7 +34,14 @@ type Run = { child: ChildProcess; printed: () => string; exit: Promise<number | 
 
 function run(env: Record<string, string> = {}, args: readonly string[] = []): Run {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...env },
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' },
+      MUSI_CHAIN_ID: '31337',
+      MUSI_DATA_DIR: dataDir,
+      MUSI_PORT: '0',
+      MUSI_SONGS: 'wanted',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
@@ -89,6 +104,7 @@ describe('one command', () => {
       })
       return ((await response.json()) as { result: string }).result
     }
+    beginWithStopped()
     const first = run()
     const before = await rpc(await first.origin, 'eth_blockNumber', [])
     first.child.kill('SIGINT')
@@ -102,6 +118,7 @@ describe('one command', () => {
   })
 
   test('ends when the process that started it is lost', async () => {
+    beginWithStopped()
     const { child, exit, origin } = run()
     await origin
     const children = startedBy(child.pid ?? 0)
@@ -112,6 +129,7 @@ describe('one command', () => {
   })
 
   test('a second Ctrl-C ends at once and leaves nothing running', async () => {
+    beginWithStopped()
     const { child, exit, origin, printed } = run()
     await origin
     const children = startedBy(child.pid ?? 0)

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { answers, watchAnswers } from './answersWatch.ts'
-import { RpcError } from './rpcRequest.ts'
+import { RpcError, rpcRequest } from './rpcRequest.ts'
+import { testChain } from './testChain.ts'
 
 const SILENT = () => Promise.reject(new DOMException('late', 'TimeoutError'))
 
@@ -38,4 +39,19 @@ it('while the chain is excused its silence does not count', async () => {
   const seen = watched(SILENT, () => true)
   await expect.poll(() => seen.looks).toBeGreaterThan(10)
   expect(seen.silences).toEqual([])
+})
+
+it('a chain that a call without an end holds, and a block that waits for it, does not answer', async () => {
+  const chain = await testChain({ holds: 'nothing', own: true })
+  onTestFinished(chain.stop)
+  expect(await answers(rpcRequest(chain.rpcUrl, 30_000))).toBe(true)
+  const friend = '0x000000000000000000000000000000000000bEEF'
+  const post = (method: string, params: readonly unknown[]) =>
+    void rpcRequest(chain.rpcUrl, 60_000)(method, params).catch(() => undefined)
+  // Runs for hours, and whoever wants to change something waits for it; then everybody else waits too.
+  const endless = { [friend]: { code: '0x5b600056' } }
+  post('eth_call', [{ to: friend, gas: '0xffffffffffff' }, 'latest', endless])
+  await chain.request('eth_blockNumber')
+  post('eth_sendTransaction', [{ from: chain.accounts[0]?.address, to: friend, value: '0x5' }])
+  await expect.poll(() => answers(rpcRequest(chain.rpcUrl, 400))).toBe(false)
 })

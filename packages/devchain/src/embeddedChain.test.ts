@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { keptStates } from './keptStates.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
+import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from './stoppedChain.ts'
 import { testFolder } from './testFolder.ts'
 
 /** Other work may run beside the tests. */
@@ -22,21 +23,13 @@ async function chainIn(dataDir: string, more: Partial<EmbeddedChainOptions> = {}
   return started.chain
 }
 
-/** A new chain lives through thirty days, so there is one, stopped, of which each test has a copy. */
-let stopped: { folder: string } & Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
+let stopped: StoppedChain
 beforeAll(async () => {
-  const removed: (() => void)[] = []
-  const folder = testFolder((remove) => removed.push(remove))
-  const started = await start(folder)
-  if (!started.ok) throw new Error(started.problem.sentence)
-  const { restored, deployed, genesisHash, stop } = started.chain
-  await stop()
-  stopped = { folder, restored, deployed, genesisHash }
-  return () => removed.forEach((remove) => remove())
-})
-function stoppedChain(): string {
+  stopped = await stoppedChain()
+}, MADE_WITHIN_MS)
+function copyOfStopped(): string {
   const folder = testFolder(onTestFinished)
-  cpSync(stopped.folder, folder, { recursive: true })
+  stopped.copyTo(folder)
   return folder
 }
 
@@ -50,7 +43,7 @@ const lastTime = async ({ request }: EmbeddedChain) =>
 const damage = (folder: string, name: string) => truncateSync(join(folder, name), 1000)
 
 it('a transaction sent before a clean stop is there after the start, with its receipt, on the same chain', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const first = await chainIn(folder)
   const hash = await send(first)
   await first.stop()
@@ -65,11 +58,12 @@ it('a transaction sent before a clean stop is there after the start, with its re
 })
 
 it('a new chain gets its contracts and its past, and a kept one keeps them', async () => {
-  expect(stopped.restored).toBeNull()
-  expect(stopped.deployed.past).toMatchObject({ kind: 'new' })
-  const kept = await chainIn(stoppedChain())
-  expect(kept.genesisHash).toBe(stopped.genesisHash)
-  const { steps, skipped } = stopped.deployed
+  const { restored, deployed, genesisHash } = stopped.beginning
+  expect(restored).toBeNull()
+  expect(deployed.past).toMatchObject({ kind: 'new' })
+  const kept = await chainIn(copyOfStopped())
+  expect(kept.genesisHash).toBe(genesisHash)
+  const { steps, skipped } = deployed
   expect(kept.deployed).toEqual({ steps: 0, skipped: steps + skipped, past: { kind: 'kept', hasCollections: true } })
 })
 
@@ -91,7 +85,7 @@ it('a chain that need not be kept is not stopped for it, nor made to mine what w
 })
 
 it('a stop leaves no process, no lock and no record behind', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const chain = await chainIn(folder)
   const identity = parseIdentity(JSON.parse(readFileSync(join(folder, 'chain.pid'), 'utf8')).chain)
   await chain.stop()
@@ -100,7 +94,7 @@ it('a stop leaves no process, no lock and no record behind', async () => {
 })
 
 it('after a restart the clock continues from the last block, even if that is ahead of the computer’s clock', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const first = await chainIn(folder)
   await first.request('evm_increaseTime', [100_000])
   await send(first)
@@ -112,7 +106,7 @@ it('after a restart the clock continues from the last block, even if that is ahe
 })
 
 it('a damaged newest state falls back to the one before and says so', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const first = await chainIn(folder)
   await send(first)
   await first.stop()
@@ -123,7 +117,7 @@ it('a damaged newest state falls back to the one before and says so', async () =
 })
 
 it('when every kept state is damaged the start says where they are, and --fresh moves them aside and begins anew', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const first = await chainIn(folder)
   await first.stop()
   const states = join(folder, 'chain')
@@ -144,7 +138,7 @@ it('when every kept state is damaged the start says where they are, and --fresh 
 })
 
 it('a second launcher on the same data is refused with the process that has it', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   await chainIn(folder)
   const second = await start(folder)
   expect(second.ok ? null : second.problem).toMatchObject({ kind: 'alreadyRunning' })
@@ -152,7 +146,7 @@ it('a second launcher on the same data is refused with the process that has it',
 })
 
 it('a taken port is named together with the way out, and the data can be used afterwards', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void other.close())
@@ -165,7 +159,7 @@ it('a taken port is named together with the way out, and the data can be used af
 })
 
 it('case 90: a disk that is full at the start, or a data folder that is a file, is a sentence with the way out', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const first = await chainIn(folder)
   await first.stop()
   symlinkSync('/dev/full', join(folder, `chain.lock-${process.pid}`)) // each write to it answers ENOSPC
@@ -181,7 +175,7 @@ it('case 90: a disk that is full at the start, or a data folder that is a file, 
 })
 
 it('case 90: a killed chain comes back on the same port with the kept state, and reports it', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const logLines: string[] = []
   const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
   await send(chain)
@@ -197,7 +191,7 @@ it('case 90: a killed chain comes back on the same port with the kept state, and
 })
 
 it('a chain that is killed again and again is given up with a sentence, and the kept states remain', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const chain = await chainIn(folder)
   const killed = new Set<number>()
   const hunter = setInterval(() => {
@@ -212,36 +206,25 @@ it('a chain that is killed again and again is given up with a sentence, and the 
   expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })
 
-/** Runs for hours, and whoever wants to change something waits for it; then everybody else waits too. */
-async function freeze({ rpcUrl, request, accounts }: EmbeddedChain) {
-  const post = (method: string, params: unknown) =>
-    void fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    }).catch(() => {})
-  const endless = { [FRIEND]: { code: '0x5b600056' } }
-  post('eth_call', [{ to: FRIEND, gas: '0xffffffffffff' }, 'latest', endless])
-  await request('eth_blockNumber')
-  post('eth_sendTransaction', [{ from: accounts[0]?.address, to: FRIEND, value: '0x5' }])
-}
+/** It goes on hearing and says nothing; what can do that to a chain that runs stands in answersWatch.test.ts. */
+const silence = ({ pid }: EmbeddedChain) => process.kill(pid, 'SIGSTOP')
 
 it('case 90: a chain that lives and does not answer is ended and brought back, and that is said', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
   const { pid } = chain
-  await freeze(chain)
+  silence(chain)
   await expect.poll(() => said.join(), { timeout: 60_000 }).toMatch(/not answered.*started again with what it held/)
   expect(chain.pid).not.toBe(pid)
   await send(chain)
 }, 90_000)
 
 it('a chain that does not answer is stopped all the same, and what was kept of it stays', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const said: string[] = []
   const chain = await chainIn(folder, { log: (line) => said.push(line) })
-  await freeze(chain)
+  silence(chain)
   await chain.stop()
   expect(said.join()).toContain('stops without its last changes being kept')
   expect(readdirSync(folder)).toEqual(['chain'])

@@ -10,6 +10,8 @@ export type KillOptions = {
   seed: number
   /** Rounds continue until this many kills have hit between the start of a dump and its rename. */
   insideDumpAtLeast: number
+  /** Fills the data folder that they begin with; else the chain is a new one. */
+  begin?: (dataDir: string) => void
   log: (line: string) => void
 }
 
@@ -100,8 +102,9 @@ async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
 }
 
 /** Kills the chain, its launcher or both, again and again, and checks what is left each time. Throws at the first fault. */
-export async function killRounds({ rounds, seed, insideDumpAtLeast, log }: KillOptions): Promise<KillResult> {
+export async function killRounds({ rounds, seed, insideDumpAtLeast, begin, log }: KillOptions): Promise<KillResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-kills-'))
+  begin?.(dataDir)
   const bench = { dataDir, money: transfers(), random: randomFrom(seed) }
   const kills = { chain: 0, launcher: 0, both: 0 }
   const result: KillResult = { rounds: 0, kills, insideDump: 0, transfers: 0, lost: 0, worstLossMs: 0 }

@@ -1,17 +1,29 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { anvilBinary } from './anvilBinary.ts'
 import { startAnvil } from './anvilProcess.ts'
 import { type EmbeddedChain, startEmbeddedChain } from './embeddedChain.ts'
 import { startSubject } from './kills/subject.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
 import { rpcRequest } from './rpcRequest.ts'
+import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from './stoppedChain.ts'
 import { testFolder } from './testFolder.ts'
 
 const FRIEND = '0x000000000000000000000000000000000000bEEF'
 const recordOf = (dataDir: string) => parseIdentity(JSON.parse(readFileSync(join(dataDir, 'chain.pid'), 'utf8')).chain)
+
+let stopped: StoppedChain
+beforeAll(async () => {
+  stopped = await stoppedChain()
+}, MADE_WITHIN_MS)
+
+function copyOfStopped(): string {
+  const folder = testFolder(onTestFinished)
+  stopped.copyTo(folder)
+  return folder
+}
 
 async function start(dataDir: string, log: (line: string) => void = () => {}): Promise<EmbeddedChain> {
   const started = await startEmbeddedChain({ dataDir, port: 0, log })
@@ -20,7 +32,7 @@ async function start(dataDir: string, log: (line: string) => void = () => {}): P
 }
 
 it('the state of an orphaned chain is saved before the chain is ended', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = copyOfStopped()
   const subject = await startSubject(folder)
   await subject.killLauncher()
   const orphan = recordOf(folder)
@@ -37,11 +49,11 @@ it('the state of an orphaned chain is saved before the chain is ended', async ()
 })
 
 it('a process that reuses the pid of an old chain is left alone', async () => {
-  const folder = testFolder(onTestFinished)
+  const folder = copyOfStopped()
   const record = { chain: { pid: process.pid, startedAt: 'another boot:1' }, port: 1 }
   writeFileSync(join(folder, 'chain.pid'), JSON.stringify(record))
   const chain = await start(folder)
-  expect(chain.restored).toBeNull()
+  expect(chain.restored).toMatchObject({ skippedDamaged: 0, afterCleanStop: true })
   await chain.stop()
 })
 

@@ -55,11 +55,15 @@ async function opened(name: string, restartMs = 5000): Promise<ChainIndex> {
   return index
 }
 
+/** Whatever of it a test waits for comes from a thread, which a busy machine may give a processor late. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+const LATE_MS = 100_000
+
 const level = (index: ChainIndex) =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
     expect(index.status()).toMatchObject({ at: { number: newest }, behind: 0, isFollowing: true })
-  }, 20_000)
+  }, LATE_MS)
 
 async function acts(index: ChainIndex) {
   const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
@@ -96,7 +100,7 @@ test.each(['cutsAnswers', 'isDown'] as const)(
     fault = kind
     log.warn.mockClear()
     const index = await opened(kind)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), 10_000)
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), LATE_MS)
     expect(index.status().isFollowing).toBe(false)
     fault = 'none'
     await level(index)
@@ -122,7 +126,7 @@ test('a thread that dies is begun again, and whoever asked it meanwhile is told 
   const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs: 50 })
   index.start()
   expect(await acts(index)).toBeUndefined()
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), 10_000)
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), LATE_MS)
   expect(index.status()).toMatchObject({ at: null, isFollowing: false })
   rpcUrls.splice(0, 1, chain.rpcUrl)
   await level(index)
@@ -134,9 +138,14 @@ test('a thread that is killed in the middle of its work goes on where it was, an
   fault = 'limitsSpans'
   log.warn.mockClear()
   const threads: Worker[] = []
-  const note = (thread: Worker) => void threads.push(thread)
+  const wasFollowing: boolean[] = []
+  const note = (thread: Worker) => {
+    threads.push(thread)
+    wasFollowing.push(index?.status().isFollowing ?? false)
+  }
   process.on('worker', note)
-  const index = await opened('killed', 20)
+  let index: ChainIndex | undefined
+  index = await opened('killed', 20)
   const reached: number[] = []
   index.follow((undoneAfter) => {
     const block = index.status().at?.number ?? -1
@@ -145,11 +154,9 @@ test('a thread that is killed in the middle of its work goes on where it was, an
     const isNext = block > 30 * threads.length
     if (isNext && threads.length <= 2) void threads.at(-1)?.terminate()
   })
-  await vi.waitFor(() => expect(threads.length).toBe(2), { timeout: 10_000, interval: 1 })
-  expect(index.status().isFollowing).toBe(false)
   await level(index)
   process.off('worker', note)
-  expect(threads.length).toBe(3)
+  expect(wasFollowing).toEqual([false, false, false])
   expect(reached).toEqual(reached.toSorted((one, other) => one - other))
   expect(await acts(index)).toEqual(honest)
   // One line for all of it, and none that says that the file could not be had again.

@@ -183,6 +183,8 @@ contract PairInvariantTest is PairWorld {
         vm.assertEq(users.taken(), 5);
     }
 
+    /// forge-config: default.invariant.runs = 64
+    /// forge-config: few.invariant.runs = 8
     /// forge-config: long.invariant.runs = 100000
     /// @notice Case 2; that k per share never falls is asserted around every single call. The reader
     /// sees all along what the pair says.

@@ -57,7 +57,7 @@ const level = () =>
     const newest = Number(await chain.request('eth_blockNumber'))
     const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toMatchObject({ at: newest, behind: 0 })
-  }, 15_000)
+  }, 60_000)
 const chainSeconds = async () => {
   const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return Number(block.timestamp)
@@ -81,11 +81,12 @@ const songIn = ({ status, text }: { status: number; text: string }): StudioSong 
   if (status !== 200) throw new Error(`${status} ${text}`)
   return StudioSong.parse(JSON.parse(text))
 }
-let tone = 200
-/** A recording that nobody has brought before. */
+const TONE = testTone(6)
+let clicks = 0
+/** A recording that nobody has brought before: the tone, with a click where no other has one. */
 const newSound = async () => {
-  tone += 1
-  const wave = testTone(6).map((channel) => channel.map((x, n) => x * (1 + 0.1 * Math.sin((n * tone) / 9000))))
+  clicks += 1
+  const wave = TONE.map((channel) => channel.slice().fill(0.3, 5000 * clicks, 5000 * clicks + 60))
   return { bytes: await mp3Of(wave) }
 }
 async function draft(page: Page, more: object = {}, bytes?: Buffer): Promise<StudioSong> {
@@ -143,7 +144,7 @@ beforeAll(async () => {
   await send(artist, transfer({ what: token, recipient: fan, amount: 50n * COST }).candidates[0])
   await send(fan, approve({ token, spender: jukebox, amount: 50n * COST }).candidates[0])
   pages = { artist: await pageOf(artist), fan: await pageOf(fan), stranger: await pageOf(stranger) }
-}, 60_000)
+}, 120_000)
 beforeEach(() => {
   nowMs += 60_000
 })

@@ -1,0 +1,12 @@
+// For the test runner: a folder for what all processes of a run share, gone when the run is.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export function setup(): (() => void) | undefined {
+  // Another project of this run has made one.
+  if (process.env['MUSI_TEST_RUN'] !== undefined) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'musi-run-'))
+  process.env['MUSI_TEST_RUN'] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
