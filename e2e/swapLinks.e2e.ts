@@ -76,6 +76,7 @@ test('case 22: a token that nobody here knows is warned about again after a relo
   await amountOf(page, 'input').fill('3')
   // The price comes between the card and the link, which is then somewhere else; and only the page in front may copy.
   await expect(amountOf(page, 'output')).not.toHaveValue('')
+  await page.bringToFront()
   await page.locator('#copy-swap-link').click()
   await expect(page.locator('#copy-swap-link')).toHaveText('Copied')
   const other = await context.newPage()

@@ -20,7 +20,7 @@ const SOURCES = [
 ]
 
 /** One content hash over all inputs of the web app. */
-export function webSourceHash(): string {
+function webSourceHash(): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
     cwd: repositoryRoot,
     encoding: 'utf8',
