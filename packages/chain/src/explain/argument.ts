@@ -43,3 +43,9 @@ export const listIn = (from: WithArguments, name: string): readonly unknown[] =>
   const value = valueOf(from, name)
   return Array.isArray(value) ? value : []
 }
+
+/** A struct, by the names of its fields. */
+export const recordIn = (from: WithArguments, name: string): Readonly<Record<string, unknown>> | null => {
+  const value = valueOf(from, name)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+}

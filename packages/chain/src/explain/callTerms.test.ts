@@ -19,7 +19,7 @@ type Asked = { abi: Abi; name: string; args: readonly unknown[]; value?: bigint;
 
 function terms({ abi, name, args, value = 0n, identity }: Asked) {
   const data = encodeFunctionData({ abi, functionName: name, args })
-  return callTerms({ to: TARGET, data, value }, decodedCall(data), identity ?? null)
+  return callTerms({ to: TARGET, data, value }, { decoded: decodedCall(data), identity: identity ?? null, sender: ME })
 }
 const router = (name: string, args: readonly unknown[], value = 0n) => terms({ abi: v2RouterAbi, name, args, value })
 
@@ -41,9 +41,11 @@ describe('the terms of a swap are read out of its call', () => {
     expect(router(name, args, value)).toEqual({
       pays: [{ currency: sold, amount: paid, bound: mostly }],
       gets: [{ currency: bought, amount: got, bound: least }],
+      pieces: [],
       whole: null,
       receiver: ME,
       allows: null,
+      allowsPieces: null,
       validUntil: UNTIL,
     })
   })
@@ -104,7 +106,8 @@ describe('the terms of other calls', () => {
   })
 
   it('what cannot be read pays what is sent with it', () => {
-    expect(callTerms({ to: TARGET, data: '0x12345678', value: 2n }, null, null)).toMatchObject({
+    const call = { to: TARGET, data: '0x12345678', value: 2n } as const
+    expect(callTerms(call, { decoded: null, identity: null, sender: ME })).toMatchObject({
       pays: [{ currency: 'native', amount: 2n, bound: 'exactly' }],
       validUntil: null,
     })

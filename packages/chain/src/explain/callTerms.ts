@@ -1,9 +1,12 @@
 import type { Address } from '@musi/domain/address'
+import { zeroAddress } from 'viem'
 import type { Call } from '../write.ts'
-import { addressIn, addressesIn, amountIn } from './argument.ts'
+import { addressIn, addressesIn, amountIn, flagIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import type { Identity } from './directory.ts'
+import { marketTrade } from './marketTrade.ts'
 import type { Currency } from './movements.ts'
+import type { Piece } from './story.ts'
 
 type Term<Bound extends string> = { currency: Currency; amount: bigint; bound: Bound }
 
@@ -16,18 +19,22 @@ export type Whole =
 /** What signing a call means for the money of whoever signs it, as far as the call itself says so. */
 export type CallTerms = {
   pays: readonly Term<'exactly' | 'atMost'>[]
-  gets: readonly Term<'exactly' | 'atLeast'>[]
+  gets: readonly Term<'exactly' | 'atLeast' | 'whenSold'>[]
+  /** Of those that are offered none leaves before somebody pays for it. */
+  pieces: readonly { piece: Piece; how: 'given' | 'got' | 'gotIfLeft' | 'offered' }[]
   /** Null: everything that moves is named with its amount. */
   whole: Whole | null
   /** Who gets it; null: the call names nobody. */
   receiver: Address | null
   allows: { token: Address; spender: Address; amount: bigint } | null
+  /** Who may take pieces from now on, or no longer; without an id: any of the collection. */
+  allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
   /** In seconds; null: it does not run out. */
   validUntil: bigint | null
 }
 
-type Parts = { call: Call; decoded: DecodedCall; identity: Identity | null }
-type Traded = Pick<CallTerms, 'pays' | 'gets'>
+type Parts = { call: Call; decoded: DecodedCall; identity: Identity | null; sender: Address }
+type Traded = Pick<CallTerms, 'pays' | 'gets'> & Partial<Pick<CallTerms, 'pieces'>>
 
 const has = ({ args }: DecodedCall, name: string) => args.some((one) => one.name === name)
 
@@ -132,6 +139,46 @@ function shares({ call, decoded: { name }, decoded, identity }: Parts): Traded |
   return name === 'withdraw' ? { pays: [], gets: [moved] } : null
 }
 
+/** Only the market itself is believed to do what its functions are called. */
+function tradedOnMarket({ decoded, identity, sender }: Parts): Traded | null {
+  if (identity?.kind !== 'role' || identity.role !== 'seaport') return null
+  const trade = marketTrade(decoded, sender)
+  if (trade === null) return null
+  const isOffer = decoded.name === 'validate'
+  const pieces = (list: readonly Piece[], how: NonNullable<Traded['pieces']>[number]['how']) =>
+    list.map((piece) => ({ piece, how }))
+  return {
+    pays: isOffer ? [] : trade.pays.map((one) => ({ ...one, bound: trade.isWhole ? 'exactly' : 'atMost' })),
+    gets: trade.gets.map((one) => ({ ...one, bound: isOffer ? 'whenSold' : 'exactly' })),
+    pieces: [
+      ...pieces(trade.piecesGiven, isOffer ? 'offered' : 'given'),
+      ...pieces(trade.piecesGot, trade.isWhole ? 'got' : 'gotIfLeft'),
+    ],
+  }
+}
+
+const isCollection = (identity: Identity | null): boolean =>
+  identity?.kind === 'collection' || (identity?.kind === 'role' && identity.role === 'musicNft')
+
+/** The call that lets somebody take a piece looks like the one for an amount; what is called tells them apart. */
+function allowed({ call: { to }, decoded, identity }: Parts): Pick<CallTerms, 'allows' | 'allowsPieces'> {
+  const operator = addressIn(decoded, 'operator')
+  if (decoded.name === 'setApprovalForAll' && operator !== null)
+    return {
+      allows: null,
+      allowsPieces: { collection: to, id: null, spender: operator, isAllowed: flagIn(decoded, 'approved') },
+    }
+  const spender = addressIn(decoded, 'spender')
+  if (decoded.name !== 'approve' || spender === null) return { allows: null, allowsPieces: null }
+  const amount = amountIn(decoded, has(decoded, 'value') ? 'value' : 'amount')
+  return isCollection(identity)
+    ? {
+        allows: null,
+        allowsPieces: { collection: to, id: amount, spender, isAllowed: spender !== zeroAddress },
+      }
+    : { allows: { token: to, spender, amount }, allowsPieces: null }
+}
+
 function wholeOf({ decoded, identity }: Parts): Whole | null {
   const token = addressIn(decoded, 'token')
   if (identity?.kind === 'role' && identity.role === 'v2Migrator' && decoded.name === 'migrate' && token !== null)
@@ -153,29 +200,36 @@ function traded(parts: Parts): Traded {
   if (name === 'withdraw' && has(decoded, 'wad'))
     return { pays: [own('wad')], gets: [{ currency: 'native', amount: amountIn(decoded, 'wad'), bound: 'exactly' }] }
   if (name === 'transfer') return { pays: [own(has(decoded, 'value') ? 'value' : 'amount')], gets: [] }
-  return shares(parts) ?? liquidity(parts) ?? { pays: sent(parts), gets: [] }
+  return tradedOnMarket(parts) ?? shares(parts) ?? liquidity(parts) ?? { pays: sent(parts), gets: [] }
 }
 
 const RECEIVERS = ['to', 'recipient', 'dst'] as const
 
 /** Reads the terms out of a call. `identity`: what the called address is, where that is known. */
-export function callTerms(call: Call, decoded: DecodedCall | null, identity: Identity | null): CallTerms {
-  const nothing = { gets: [], whole: null, receiver: null, allows: null, validUntil: null } as const
+export function callTerms(
+  call: Call,
+  { decoded, identity, sender }: { decoded: DecodedCall | null; identity: Identity | null; sender: Address },
+): CallTerms {
+  const nothing = {
+    gets: [],
+    pieces: [],
+    whole: null,
+    receiver: null,
+    allows: null,
+    allowsPieces: null,
+    validUntil: null,
+  } as const
   if (decoded === null)
     return { ...nothing, pays: call.value === 0n ? [] : [{ currency: 'native', amount: call.value, bound: 'exactly' }] }
-  const spender = addressIn(decoded, 'spender')
-  const allows =
-    decoded.name === 'approve' && spender !== null
-      ? { token: call.to, spender, amount: amountIn(decoded, has(decoded, 'value') ? 'value' : 'amount') }
-      : null
+  const parts = { call, decoded, identity, sender }
   const deadline = amountIn(decoded, 'deadline')
   const receiver = RECEIVERS.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
   return {
     ...nothing,
-    ...traded({ call, decoded, identity }),
-    whole: wholeOf({ call, decoded, identity }),
+    ...traded(parts),
+    ...allowed(parts),
+    whole: wholeOf(parts),
     receiver,
-    allows,
     validUntil: deadline === 0n ? null : deadline,
   }
 }

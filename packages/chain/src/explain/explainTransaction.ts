@@ -13,7 +13,7 @@ import { exchangedSums } from './flow.ts'
 import { GOVERNANCE_STORIES } from './governanceStories.ts'
 import { movements } from './movements.ts'
 import { MUSIC_STORIES } from './musicStories.ts'
-import type { Scene, Story, Teller } from './story.ts'
+import type { Piece, Scene, Story, Teller } from './story.ts'
 import { TOKEN_STORIES } from './tokenStories.ts'
 import type { Call } from '../write.ts'
 
@@ -44,16 +44,23 @@ function byName(scene: Scene): Story | null {
 function byMovements(scene: Scene): Story | null {
   const { from } = scene.transaction
   const { gave, got } = exchangedSums(scene, from)
-  const piece = scene.movements.find((one) => one.kind === 'piece' && one.to === from)
   const [sold, bought] = [gave[0], got[0]]
-  if (piece?.kind === 'piece') {
-    const { collection, id } = piece
+  const pieces = scene.movements.filter((one) => one.kind === 'piece')
+  const [taken, given] = [pieces.filter(({ to }) => to === from), pieces.filter((one) => one.from === from)]
+  const [piece] = taken
+  if (piece !== undefined && sold !== undefined && taken.length > 1)
+    return { kind: 'boughtPieces', count: { text: String(taken.length) }, sum: sold }
+  if (piece !== undefined)
     return sold === undefined
-      ? { kind: 'gotPiece', piece: { collection, id } }
-      : { kind: 'boughtPiece', piece: { collection, id }, sum: sold }
-  }
+      ? { kind: 'gotPiece', piece: pieceOf(piece) }
+      : { kind: 'boughtPiece', piece: pieceOf(piece), sum: sold }
+  const [only] = given
+  if (only !== undefined && given.length === 1 && sold === undefined && bought !== undefined)
+    return { kind: 'soldPiece', piece: pieceOf(only), sum: bought }
   return sold !== undefined && bought !== undefined ? { kind: 'traded', sold, bought } : null
 }
+
+const pieceOf = ({ collection, id }: Piece): Piece => ({ collection, id })
 
 function storyOf(scene: Scene): Story {
   const { transaction, receipt, call } = scene

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { addressIn, amountIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
+import { marketTrade } from './marketTrade.ts'
 import type { Piece, Scene, Story, Sum, Teller } from './story.ts'
 
 /** The price of a play, taken from its event. */
@@ -34,6 +35,23 @@ function offeredPiece(call: DecodedCall): Piece | null {
 }
 type Offer = { itemType: number; token: Address; identifierOrCriteria: bigint }
 const ERC721_ITEM = 2
+
+/** What a trade is meant to come to. Once it is done, what changed hands says more. */
+const trade: Teller = ({ transaction, done }, call): Story | null => {
+  const traded = done ? null : marketTrade(call, transaction.from)
+  if (traded === null) return null
+  const { pays, gets, piecesGiven, piecesGot, isWhole } = traded
+  const [given, got, paid, earned] = [piecesGiven[0], piecesGot[0], pays[0], gets[0]]
+  if (pays.length + gets.length !== 1) return null
+  if (paid !== undefined && got !== undefined && piecesGiven.length === 0) {
+    const sum: Sum = isWhole ? paid : { ...paid, limit: 'atMost' }
+    return piecesGot.length === 1
+      ? { kind: 'boughtPiece', piece: got, sum }
+      : { kind: 'boughtPieces', count: { text: String(piecesGot.length) }, sum }
+  }
+  const isSale = earned !== undefined && given !== undefined && piecesGiven.length === 1 && got === undefined
+  return isSale ? { kind: 'soldPiece', piece: given, sum: earned } : null
+}
 
 const batchStory = (call: DecodedCall): Story | null => {
   const calls = listIn(call, 'calls')
@@ -69,6 +87,10 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
       : { kind: 'minted', collection: transaction.to, to }
   },
   execute: (_, call) => batchStory(call),
+  fulfillOrder: trade,
+  fulfillBasicOrder_efficient_6GL6yc: trade,
+  fulfillAvailableAdvancedOrders: trade,
+  matchAdvancedOrders: trade,
   validate: (_, call) => {
     const piece = offeredPiece(call)
     return piece === null ? null : { kind: 'listed', piece }

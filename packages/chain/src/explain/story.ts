@@ -58,7 +58,8 @@ export type Story =
   | { kind: 'allowedPieces' | 'disallowedPieces'; collection: Address; spender: Address }
   | { kind: 'listed'; piece: Piece }
   | { kind: 'unlisted' | 'unlistedAll' }
-  | { kind: 'boughtPiece'; piece: Piece; sum: Sum }
+  | { kind: 'boughtPiece' | 'soldPiece'; piece: Piece; sum: Sum }
+  | { kind: 'boughtPieces'; count: SafeText; sum: Sum }
   | { kind: 'gotPiece'; piece: Piece }
   | { kind: 'traded'; sold: Sum; bought: Sum }
   | { kind: 'deployed' }

@@ -1,13 +1,17 @@
-import { callTerms } from '@musi/chain/explain/callTerms'
+import { type CallTerms, callTerms } from '@musi/chain/explain/callTerms'
 import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
+import type { Identity } from '@musi/chain/explain/directory'
+import type { Piece } from '@musi/chain/explain/story'
 import type { Call } from '@musi/chain/write'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
 import type { ReactNode } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
+import { t as who } from '../../../platform/tokens/explain/whoWords.ts'
 import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 import styles from './DemoCall.module.css'
@@ -17,8 +21,24 @@ import { t } from './demoWords.ts'
 /** Later than any real date: it does not run out. */
 const LATEST_SECONDS = 10n ** 11n
 
-const doesText = ({ data }: Call, decoded: DecodedCall | null, symbol: string) => {
-  if (decoded !== null) return plainName(decoded.name)
+/** The market's functions are called as contracts speak, not as people do. */
+const ON_MARKET = {
+  fulfillOrder: 'does.trade',
+  fulfillBasicOrder_efficient_6GL6yc: 'does.trade',
+  fulfillAvailableAdvancedOrders: 'does.trade',
+  matchAdvancedOrders: 'does.trade',
+  validate: 'does.list',
+  cancel: 'does.withdraw',
+  incrementCounter: 'does.withdrawAll',
+} as const
+const isOnMarket = (name: string): name is keyof typeof ON_MARKET => Object.hasOwn(ON_MARKET, name)
+
+type Called = { call: Call; decoded: DecodedCall | null; identity: Identity | null }
+
+const doesText = ({ call: { data }, decoded, identity }: Called, symbol: string) => {
+  const isMarket = identity?.kind === 'role' && identity.role === 'seaport'
+  if (decoded !== null)
+    return isMarket && isOnMarket(decoded.name) ? t(ON_MARKET[decoded.name]) : plainName(decoded.name)
   return data === '0x' ? t('transfer', { symbol }) : t('unknown')
 }
 
@@ -34,11 +54,14 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
   const { to, data } = call
   const decoded = decodedCall(data)
   const { symbol } = whoIsWho().native
-  const { pays, gets, whole, receiver, allows, validUntil } = callTerms(call, decoded, useIdentity(to))
+  const identity = useIdentity(to)
+  const terms = callTerms(call, { decoded, identity, sender: from })
+  const { pays, gets, pieces, whole, receiver, allows, allowsPieces, validUntil } = terms
+  const movesNothing = pays.length === 0 && gets.length === 0 && pieces.length === 0 && whole === null
   return (
     <div className={styles['call']}>
       <dl className={styles['facts']}>
-        <Fact label={t('does')}>{doesText(call, decoded, symbol)}</Fact>
+        <Fact label={t('does')}>{doesText({ call, decoded, identity }, symbol)}</Fact>
         {pays.map(({ currency, amount, bound }) => (
           <Fact key={`pays ${currency}`} label={t(`pays.${bound}`)}>
             <Amount currency={currency} amount={amount} inFull />
@@ -49,7 +72,8 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
             {whole.kind === 'v1Shares' ? <OldShares {...whole} native={symbol} /> : t(`whole.${whole.kind}`)}
           </Fact>
         )}
-        {pays.length === 0 && gets.length === 0 && whole === null && allows === null && (
+        <Pieces pieces={pieces} how={GIVEN} />
+        {movesNothing && allows === null && allowsPieces === null && (
           <Fact label={t('pays.exactly')}>{t('nothing', { symbol })}</Fact>
         )}
         {gets.map(({ currency, amount, bound }) => (
@@ -57,6 +81,17 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
             <Amount currency={currency} amount={amount} inFull />
           </Fact>
         ))}
+        <Pieces pieces={pieces} how={GOT} />
+        {allowsPieces !== null && (
+          <>
+            <Fact label={t('spender')} title={allowsPieces.spender}>
+              <NameText address={allowsPieces.spender} />
+            </Fact>
+            <Fact label={t(allowsPieces.isAllowed ? 'mayTake' : 'mayNotTake')}>
+              <PieceText {...allowsPieces} />
+            </Fact>
+          </>
+        )}
         {allows !== null && (
           <>
             <Fact label={t('limit')}>
@@ -87,6 +122,29 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
     </div>
   )
 }
+
+const GIVEN = ['given', 'offered'] as const
+const GOT = ['got', 'gotIfLeft'] as const
+
+type PiecesProps = { pieces: CallTerms['pieces']; how: readonly CallTerms['pieces'][number]['how'][] }
+
+const Pieces = ({ pieces, how }: PiecesProps) =>
+  pieces
+    .filter((one) => how.includes(one.how))
+    .map(({ piece, how: moved }) => (
+      <Fact key={`${piece.collection} ${piece.id}`} label={t(`piece.${moved}`)}>
+        <PieceText {...piece} />
+      </Fact>
+    ))
+
+/** Without an id: any of them. */
+const PieceText = ({ collection, id }: { collection: Address; id: Piece['id'] | null }) =>
+  withParts(
+    id === null
+      ? who('anyPiece', { collection: '⟦collection⟧' })
+      : who('piece', { id: String(id), collection: '⟦collection⟧' }),
+    { collection: <NameText address={collection} /> },
+  )
 
 function OldShares({ token, native }: { token: Address; native: string }) {
   const identity = useIdentity(token)

@@ -8,5 +8,6 @@ export const t = words('explorer.who', {
   smallest: 'in its smallest unit',
   noLimit: 'no limit',
   piece: 'piece {id} of {collection}',
+  anyPiece: 'any piece of {collection}',
   v1Exchange: 'V1 exchange of {token}',
 })

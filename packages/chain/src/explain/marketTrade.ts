@@ -1,0 +1,137 @@
+import type { Address } from '@musi/domain/address'
+import { listIn, recordIn } from './argument.ts'
+import type { DecodedCall } from './decodedCall.ts'
+import type { Currency } from './movements.ts'
+import type { Piece } from './story.ts'
+
+type Amount = { currency: Currency; amount: bigint }
+
+/** What changes hands for one party of a trade. */
+export type Trade = {
+  pays: readonly Amount[]
+  gets: readonly Amount[]
+  piecesGiven: readonly Piece[]
+  piecesGot: readonly Piece[]
+  /** False: of several orders, those that are still good. */
+  isWhole: boolean
+}
+
+type Item = {
+  itemType: number
+  token: Address
+  identifierOrCriteria: bigint
+  startAmount: bigint
+  endAmount: bigint
+  recipient?: Address
+}
+type Order = { offerer: Address; offer: readonly Item[]; consideration: readonly Item[] }
+type Given = { gives: readonly Item[]; gets: readonly Item[] }
+
+const [NATIVE, ERC20, ERC721] = [0, 1, 2]
+
+const item = (itemType: number, token: Address, identifierOrCriteria: bigint, amount: bigint): Item => ({
+  itemType,
+  token,
+  identifierOrCriteria,
+  startAmount: amount,
+  endAmount: amount,
+})
+
+type Basic = {
+  considerationToken: Address
+  considerationIdentifier: bigint
+  considerationAmount: bigint
+  offerToken: Address
+  offerIdentifier: bigint
+  offerAmount: bigint
+  basicOrderType: number
+  additionalRecipients: readonly { amount: bigint }[]
+}
+
+/** The short form of an order: its kind says which side is the piece, four numbers to each. */
+function basic(order: Basic): Given | null {
+  const further = order.additionalRecipients.reduce((sum, { amount }) => sum + amount, 0n)
+  const bought = item(ERC721, order.offerToken, order.offerIdentifier, order.offerAmount)
+  const price = (itemType: number) => item(itemType, order.considerationToken, 0n, order.considerationAmount + further)
+  switch (Math.floor(order.basicOrderType / 4)) {
+    case 0:
+      return { gives: [price(NATIVE)], gets: [bought] }
+    case 2:
+      return { gives: [price(ERC20)], gets: [bought] }
+    case 4:
+      return {
+        gives: [item(ERC721, order.considerationToken, order.considerationIdentifier, order.considerationAmount)],
+        gets: [item(ERC20, order.offerToken, 0n, order.offerAmount - further)],
+      }
+    default:
+      return null
+  }
+}
+
+const filled = (orders: readonly Order[]): Given => ({
+  gives: orders.flatMap(({ consideration }) => consideration),
+  gets: orders.flatMap(({ offer }) => offer),
+})
+
+/** What somebody's own orders promise, and who else's promise to him. */
+const promised = (orders: readonly Order[], maker: Address): Given => ({
+  gives: orders.filter(({ offerer }) => offerer === maker).flatMap(({ offer }) => offer),
+  gets: orders.flatMap(({ consideration }) => consideration.filter(({ recipient }) => recipient === maker)),
+})
+
+const ordersOf = (call: DecodedCall): Order[] =>
+  (listIn(call, 'orders') as readonly { parameters: Order }[]).map(({ parameters }) => parameters)
+
+function givenIn(call: DecodedCall, sender: Address): Given | null {
+  switch (call.name) {
+    case 'fulfillOrder': {
+      const order = recordIn(call, 'order')
+      return order === null ? null : filled([order['parameters'] as Order])
+    }
+    case 'fulfillBasicOrder_efficient_6GL6yc': {
+      const parameters = recordIn(call, 'parameters')
+      return parameters === null ? null : basic(parameters as Basic)
+    }
+    case 'fulfillAvailableAdvancedOrders':
+      return filled(ordersOf(call))
+    case 'matchAdvancedOrders':
+    case 'validate':
+      return promised(ordersOf(call), sender)
+    default:
+      return null
+  }
+}
+
+const piecesIn = (items: readonly Item[]): Piece[] =>
+  items
+    .filter(({ itemType }) => itemType === ERC721)
+    .map(({ token, identifierOrCriteria }) => ({ collection: token, id: identifierOrCriteria }))
+
+/** The least that can come in, and the most that can go out. */
+function amountsIn({ gives, gets }: Given): Map<Currency, bigint> {
+  const sums = new Map<Currency, bigint>()
+  const add = (items: readonly Item[], amountOf: (one: Item) => bigint) => {
+    for (const one of items) {
+      if (one.itemType !== NATIVE && one.itemType !== ERC20) continue
+      const currency = one.itemType === NATIVE ? 'native' : one.token
+      sums.set(currency, (sums.get(currency) ?? 0n) + amountOf(one))
+    }
+  }
+  add(gets, ({ startAmount, endAmount }) => (startAmount < endAmount ? startAmount : endAmount))
+  add(gives, ({ startAmount, endAmount }) => -(startAmount > endAmount ? startAmount : endAmount))
+  return sums
+}
+
+/** Reads a trade of the sender out of a call to the market. Null: it is none, or one whose pieces it does not name. */
+export function marketTrade(call: DecodedCall, sender: Address): Trade | null {
+  const given = givenIn(call, sender)
+  if (given === null || [...given.gives, ...given.gets].some(({ itemType }) => itemType > ERC721)) return null
+  const sums = [...amountsIn(given)].map(([currency, amount]) => ({ currency, amount }))
+  return {
+    pays: sums.filter(({ amount }) => amount < 0n).map(({ currency, amount }) => ({ currency, amount: -amount })),
+    gets: sums.filter(({ amount }) => amount > 0n),
+    piecesGiven: piecesIn(given.gives),
+    piecesGot: piecesIn(given.gets),
+    isWhole: call.name !== 'fulfillAvailableAdvancedOrders',
+  }
+}
