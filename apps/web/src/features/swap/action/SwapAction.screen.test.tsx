@@ -152,6 +152,9 @@ test('wrapping is one to one, and held against what it takes', async () => {
   await amountOf('output').fill('1')
   await expect(amountOf('input')).toHaveValue('1')
   await expect(page.locator('#wrap-button')).toHaveText('Wrap')
+  // Of the one there is more than of the other.
+  await openSwap({ from: 'WETH', to: 'ETH', amount: '5000' })
+  await expect(page.locator('#wrap-button')).toHaveText('Insufficient WETH balance')
 })
 
 test('for an exact output as much is approved as it may cost at most (spec: approvals.choice)', async () => {
