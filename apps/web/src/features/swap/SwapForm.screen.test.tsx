@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, onTestFinished, test } from 'vitest'
 import { nextBlock, rpcOfThePast, rpcThat } from '../../testing/away.ts'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node } from '../../testing/chain.ts'
+import { SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -284,8 +284,44 @@ describe('/rpc and the heads are gone', () => {
     await expect(note()).toHaveText("We can't reach the network. Reconnecting…")
     await expect(card()).toHaveCount(0)
     await expect(amountOf('output')).toHaveValue('')
+    await page.locator('#swap-currency-output .open-currency-select-button').click()
+    const row = page.locator('#token-select').getByRole('row').nth(1)
+    await expect(row.locator('[aria-label="Reading the balance"]')).toBeVisible()
+    await page.keyboard.press('Escape')
     answerAgain()
     await expect(swapButton()).toHaveText('Swap')
     await expect(swapButton()).toBeEnabled()
   })
+})
+
+test('while a chain stands still the price stays, and says of which block it is (spec: heads.trouble)', async () => {
+  const { EventSource: Real } = window
+  onTestFinished(() => void Object.assign(window, { EventSource: Real }))
+  const block = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string; hash: string }
+  const [number, hash] = [Number(block.number), block.hash]
+  const head = { number, hash, timeSeconds: 1, chainId: 137, writes: 'on', disagrees: false, genesisHash: null }
+  /** One block of a chain whose blocks come by themselves, and then only signs of life. */
+  class QuietHeads extends EventTarget {
+    static readonly CLOSED = 2
+    readonly readyState = 1
+    readonly #alive = setInterval(() => this.dispatchEvent(new Event('heartbeat')), 10_000)
+    constructor() {
+      super()
+      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(head) })))
+    }
+    close = () => clearInterval(this.#alive)
+  }
+  page.addInitScript(() => void Object.assign(window, { EventSource: QuietHeads }))
+  const price = page.locator('#swap-price')
+  await page.open(`/swap?inputCurrency=ETH&outputCurrency=${tokenOf('DAI')}&exactAmount=1`, { chainId: 137 })
+  await expect(price).toContainText('per DAI')
+  await expect(price).not.toContainText('Of block')
+  const output = await amountOf('output').inputValue()
+  page.clock.stop()
+  // Silence counts from now, by this clock.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.clock.runFor(35_000)
+  await expect(price).toContainText(`Of block ${number}; the chain has said nothing since`)
+  await expect(price).toContainText('per DAI')
+  await expect(amountOf('output')).toHaveValue(output)
 })

@@ -6,6 +6,7 @@ import {
   SECOND,
   knownWallet,
   leavesTheChain,
+  node,
   pairOf,
   theBook,
   tokenOf,
@@ -93,6 +94,76 @@ test('how a swap ended is told once, by the dialog that somebody has read (spec:
   await expect(review()).toHaveCount(0)
   later.mockRestore()
   await expect(popup()).toHaveCount(0)
+})
+
+test('the same can be swapped once more: what was typed stays, and is gone once it is done (spec: swap-review.one-dialog)', async () => {
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await begin()
+  await confirmButton().click()
+  await review().getByRole('button', { name: 'Swap again' }).click()
+  await expect(review()).toHaveCount(0)
+  await expect(amountOf('input')).toHaveValue('1')
+  await begin()
+  await confirmButton().click()
+  await review().locator('#swap-done').click()
+  await expect(amountOf('input')).toHaveValue('')
+  await expect(amountOf('input')).toBeFocused()
+})
+
+/** The clock of the newest block, in seconds. */
+async function chainSeconds(): Promise<number> {
+  const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  return Number(timestamp)
+}
+
+test('the deadline that was set is the one that is signed (spec: settings.deadline)', async () => {
+  page.addInitScript(() =>
+    localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: { deadlineSeconds: 240 } })),
+  )
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await begin()
+  const before = await chainSeconds()
+  await confirmButton().click()
+  await expect(review().locator('#swap-ended')).toBeVisible()
+  const [sent] = wallet.requests.filter(({ method }) => method === SEND).map(({ params }) => params)
+  const { data } = (sent as [{ data: string }])[0]
+  expect(Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`) - before).toBe(240)
+})
+
+test('the deadline that was set is signed with several calls in one, too (spec: settings.deadline)', async () => {
+  page.addInitScript(() =>
+    localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: { deadlineSeconds: 240 } })),
+  )
+  const batching = knownWallet(undefined, { isBatching: true })
+  await openSwap({ from: 'OM', to: 'ETH', amount: '1' })
+  await begin()
+  const before = await chainSeconds()
+  await confirmButton().click()
+  await expect(review().locator('#swap-ended')).toBeVisible()
+  const [sent] = batching.requests.filter(({ method }) => method === 'wallet_sendCalls').map(({ params }) => params)
+  const { data = '' } = (sent as [{ calls: { data: string }[] }])[0].calls.at(-1) ?? {}
+  expect(Number(`0x${data.slice(10 + 4 * 64, 10 + 5 * 64)}`) - before).toBe(240)
+})
+
+test('wrapping is one to one, and held against what it takes', async () => {
+  await openSwap({ from: 'ETH', to: 'WETH', amount: '99999999' })
+  await expect(amountOf('output')).toHaveValue('99999999')
+  await expect(page.locator('#wrap-button')).toHaveText('Insufficient ETH balance')
+  await amountOf('output').fill('1')
+  await expect(amountOf('input')).toHaveValue('1')
+  await expect(page.locator('#wrap-button')).toHaveText('Wrap')
+  // Of the one there is more than of the other.
+  await openSwap({ from: 'WETH', to: 'ETH', amount: '5000' })
+  await expect(page.locator('#wrap-button')).toHaveText('Insufficient WETH balance')
+})
+
+test('for an exact output as much is approved as it may cost at most (spec: approvals.choice)', async () => {
+  await openSwap({ from: 'OM', to: 'ETH', amount: '0.01', exact: 'output' })
+  await expect(approveButton()).toBeEnabled()
+  const [only = ''] = /Only [\d.,]+ OM/.exec((await page.locator('#swap-page').textContent()) ?? '') ?? []
+  const part = Number(only.replaceAll(/[^\d.]/g, '')) / Number(await amountOf('input').inputValue())
+  expect(part).toBeGreaterThan(1.004)
+  expect(part).toBeLessThan(1.006)
 })
 
 describe('the button says the first thing that is missing', () => {

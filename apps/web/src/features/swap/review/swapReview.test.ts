@@ -1,4 +1,5 @@
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
+import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { expect, it } from 'vitest'
 import { type ReviewedSwap, hasMoved, reviewedSwap } from './swapReview.ts'
@@ -18,6 +19,14 @@ const reviewed: ReviewedSwap = reviewedSwap(
   { address: `0x${'a'.repeat(40)}`, name: 'theo.eth', isNamed: true, isFromLink: false },
   50,
 )
+
+it('an exact input is bound by the least that is received, an exact output by the most that is sold', () => {
+  const [paid, got] = [amountOf(ETH, 10_000n), amountOf(DAI, 20_000n)]
+  const boundOf = (exact: 'in' | 'out') => reviewedSwap({ ...trade(paid, got), exact }, reviewed.receiver, 100).bound
+  expect(boundOf('in')).toEqual(minimumReceived(trade(paid, got), 100))
+  expect(boundOf('out')).toEqual(maximumSold({ ...trade(paid, got), exact: 'out' }, 100))
+  expect([boundOf('in').currency, boundOf('out').currency]).toEqual([DAI, ETH])
+})
 
 it('nothing has moved while the live trade is the one that was shown', () => {
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)) })).toBe(false)

@@ -112,6 +112,18 @@ describe('a wallet that can do several at once', () => {
   it('goes one by one where the person wants that, and while an approval is under way', () => {
     expect(approvalPlan([approval('1')], { ...BATCH, isSeparate: true }).kind).toBe('steps')
     expect(approvalPlan([approval('1', { state: 'pending' })], BATCH).kind).toBe('steps')
+    expect(approvalPlan([approval('1', { state: 'pending' }), approval('2')], BATCH).kind).toBe('steps')
+  })
+
+  it('waits for all of several steps', () => {
+    const planOf = (...states: readonly Approval['state'][]) =>
+      approvalPlan(
+        states.map((state, at) => approval(String(at + 1), { state, hasBegun: true })),
+        ALONE,
+      )
+    expect(isAllowed(planOf('approved', 'notApproved'))).toBe(false)
+    expect(isAllowed(planOf('pending', 'approved'))).toBe(false)
+    expect(isAllowed(planOf('approved', 'approved'))).toBe(true)
   })
 
   it('gets nothing as long as the act is not allowed', () => {

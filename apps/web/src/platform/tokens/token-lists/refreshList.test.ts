@@ -74,6 +74,17 @@ describe('an update of a list', () => {
     expect(version()).toBe('2.0.0')
   })
 
+  it('what was dismissed is not offered again on the next visit either', async () => {
+    const { refreshList, serve, dismissListUpdate, kept } = await startPage()
+    serve(listText('2.0.0', three.slice(1)))
+    await refreshList(URL)
+    dismissListUpdate(URL)
+    const next = await page(kept)
+    next.serve(listText('2.0.0', three.slice(1)))
+    await next.refreshList(URL)
+    expect([next.version(), next.shown()]).toEqual(['1.0.0', []])
+  })
+
   it('case 99: a bump too small for what it changes is refused and logged, once', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { refreshList, serve, version, shown } = await startPage()
