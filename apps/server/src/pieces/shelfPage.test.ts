@@ -7,7 +7,7 @@ const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const pieceOf = (id: number): MarketPiece => ({
   ...{ collection: COLLECTION, id: String(id), owner: COLLECTION, name: `Tape "${id}"`, description: null, traits: [] },
   ...{ hasPicture: false, pictureChangedSeconds: null, isUnread: false, releaseSeconds: null, royalty: null },
-  ...{ listing: null, price: { native: null, dollars: null } },
+  ...{ listing: null, upcoming: null, price: { native: null, dollars: null } },
 })
 const shelfOf = (count: number): Shelf => ({
   collections: [
