@@ -5,8 +5,6 @@ const realNow = performance.now.bind(performance)
 
 const realClear = window.clearTimeout.bind(window)
 
-export const nextFrame = (): Promise<unknown> => new Promise(realFrame)
-
 /** What was drawn has begun to wait for whatever it waits for. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))

@@ -2,8 +2,6 @@ import { selectorEngine } from '@vitest/browser/locators'
 import { commands, userEvent } from 'vitest/browser'
 import { type ByRole, byRole } from './byRole.ts'
 import { eventually } from './eventually.ts'
-import { pressPoint } from './pressPoint.ts'
-import { typedOver } from './typedOver.ts'
 
 type Text = string | RegExp
 type TextOptions = { exact?: boolean }
@@ -94,19 +92,10 @@ export class Locator {
     })
 
   count = async (): Promise<number> => this.elements().length
-  /** The browser's tools look at an element many times before they press it; what only has to be pressed, they need not. */
-  async click(options?: { position?: { x: number; y: number }; button?: 'right' }): Promise<void> {
-    const element = await this.one()
-    const point = options === undefined ? await pressPoint(element) : null
-    if (point === null) return userEvent.click(element, options)
-    window.focus()
-    await commands.mouse('click', point.x, point.y)
-  }
+  click = async (options?: { position?: { x: number; y: number }; button?: 'right' }): Promise<void> =>
+    userEvent.click(await this.one(), options)
   hover = async (): Promise<void> => userEvent.hover(await this.one())
-  async fill(text: string): Promise<void> {
-    const element = await this.one()
-    if (!typedOver(element, text)) await userEvent.fill(element, text)
-  }
+  fill = async (text: string): Promise<void> => userEvent.fill(await this.one(), text)
   focus = async (): Promise<void> => (await this.one()).focus()
   blur = async (): Promise<void> => (await this.one()).blur()
   async press(key: string): Promise<void> {
@@ -121,7 +110,7 @@ export class Locator {
   }
   async check(): Promise<void> {
     const box = (await this.one()) as HTMLInputElement
-    if (!box.checked) await this.click()
+    if (!box.checked) await userEvent.click(box)
   }
   selectOption = async (value: string): Promise<void> => userEvent.selectOptions(await this.one(), value)
   scrollIntoViewIfNeeded = async (): Promise<void> => (await this.one()).scrollIntoView({ block: 'nearest' })
