@@ -68,7 +68,7 @@ it('a new chain gets its contracts and its past, and a kept one keeps them', asy
 })
 
 it('a chain that need not be kept is not stopped for it, nor made to mine what waits; at its end all is kept', async () => {
-  const folder = stoppedChain()
+  const folder = copyOfStopped()
   const moments: string[] = []
   const chain = await chainIn(folder, { isKept: false, onDump: (moment) => void moments.push(moment) })
   moments.length = 0
