@@ -7,4 +7,5 @@ it('of what an artist changes the first empty text is named, in the order of the
   expect(emptyText(WHOLE)).toBeNull()
   expect(emptyText({ ...WHOLE, description: ' ', genre: '' })).toBe('genre')
   expect(emptyText({ ...WHOLE, released_date: '' })).toBe('released_date')
+  expect(emptyText({ ...WHOLE, description: ' \n' })).toBe('description')
 })

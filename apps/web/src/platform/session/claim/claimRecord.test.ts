@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { readClaimRecord } from './claimRecord.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { claimRecord, readClaimRecord } from './claimRecord.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const HASH = `0x${'ab'.repeat(32)}`
 
@@ -10,6 +12,20 @@ it('a claim is its index, its amount to the last digit, its proof, and why where
   const flags = { isSOCKS: false, isLP: true, isUser: true }
   expect(readClaimRecord({ ...plain, flags })).toEqual({ ...read, flags })
   expect(readClaimRecord({ ...plain, flags: { isLP: 1 } })?.flags).toBeNull()
+})
+
+it('an answer that is longer than any claim is none, and not read to its end', async () => {
+  let parts = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      parts += 1
+      if (parts > 1000) controller.close()
+      else controller.enqueue(new Uint8Array(1024).fill(32))
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(body))
+  expect(await claimRecord(31_337, `0x${'12'.repeat(20)}`)).toBeNull()
+  expect(parts).toBeLessThan(100)
 })
 
 it.each([
