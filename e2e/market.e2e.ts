@@ -231,6 +231,7 @@ test('Cleo changes her price and Theo buys at the new one; then she offers for a
   await page.locator('.change-price').click()
   await page.locator('#order-price').fill('0.030000000000000007')
   await isKept(page)
+  await other.goto(path)
   await expect(other.locator('#piece-price')).toContainText('0.03')
 
   const shares = () => Promise.all([balance(page, cleo), balance(page, artist)])
