@@ -9,7 +9,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   ar: 'fonts-dejavu-core',
 }
 
-export const NO_FONTS = `The browser has no letters for some languages, so their pages cannot be looked at. Install ${[...new Set(Object.values(NEEDED))].join(' and ')}, or other fonts for Japanese, Chinese, Hindi and Arabic, then run the command again.`
+const NO_FONTS = `The browser has no letters for some languages, so their pages cannot be looked at. Install ${[...new Set(Object.values(NEEDED))].join(' and ')}, or other fonts for Japanese, Chinese, Hindi and Arabic, then run the command again.`
 
 /** What the search touches, so that a test can give it another machine. */
 export type FontMachine = {
@@ -50,7 +50,12 @@ async function install(packages: readonly string[], say: (line: string) => void)
   await runTool(file, args)
 }
 
-export const theseFonts = (say: (line: string) => void): FontMachine => ({
+const theseFonts = (say: (line: string) => void): FontMachine => ({
   hasLetters,
   install: (packages) => install(packages, say),
 })
+
+/** Before whatever looks at pages; without the letters it goes on, and the tests of them fail. */
+export async function bringFonts(say: (line: string) => void): Promise<void> {
+  if (!(await haveFonts(theseFonts(say)))) say(NO_FONTS)
+}

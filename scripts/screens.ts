@@ -5,6 +5,7 @@ import { freePort } from '@musi/devchain/anvilProcess'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { bringFonts } from './fonts.ts'
 import { startProduct } from './product.ts'
 import { shares } from './shares.ts'
 import { repositoryRoot, runTool } from './steps.ts'
@@ -75,6 +76,7 @@ export async function runScreens(
     console.log(NO_BROWSER)
     return null
   }
+  await bringFonts(console.log)
   return Promise.all(
     dividedFiles(what).map(async (files, index) => {
       const report = join(reports ?? '', `screens-${index}.json`)

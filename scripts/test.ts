@@ -7,7 +7,7 @@ import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
-import { NO_FONTS, haveFonts, theseFonts } from './fonts.ts'
+import { bringFonts } from './fonts.ts'
 import { runScreens } from './screens.ts'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 import { buildWeb } from './webBuild.ts'
@@ -105,7 +105,7 @@ async function browser(): Promise<Count> {
     console.log(NO_BROWSER)
     return count(1, 0, 0)
   }
-  if (!(await haveFonts(theseFonts(console.log)))) console.log(NO_FONTS)
+  await bringFonts(console.log)
   const { path, sandbox } = executable
   console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')
