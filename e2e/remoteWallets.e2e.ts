@@ -168,6 +168,8 @@ test.describe('Coinbase Wallet', () => {
     await expect(modal(page)).toContainText('You declined the connection')
     const again = () => page.getByRole('button', { name: 'Try Again' }).click()
     const second = await opened(page, again)
+    // Somebody closes what he sees; a window that is taken away while it comes can stop the page that opened it.
+    await expect(second.locator('#refuse')).toBeVisible()
     await second.close()
     await expect(modal(page)).toContainText('You declined the connection')
     await page.evaluate(() => {
