@@ -30,9 +30,13 @@ export async function haveFonts(machine: FontMachine): Promise<boolean> {
   return (await missingFonts()).length === 0
 }
 
+/** One of each: what fontconfig calls a language is every letter of it, rare ones too, which no small font has. */
+const LETTERS: Readonly<Record<string, string>> = { ja: 'か', 'zh-cn': '换', hi: 'ह', ar: 'ب' }
+
 async function hasLetters(language: string): Promise<boolean> {
+  const letter = (LETTERS[language] ?? '').codePointAt(0) ?? 0
   try {
-    return (await runTool('fc-list', [`:lang=${language}`, 'family'])).output.trim() !== ''
+    return (await runTool('fc-list', [`:charset=${letter.toString(16)}`, 'family'])).output.trim() !== ''
   } catch {
     // No fontconfig: then the browser brings its own way to fonts, and the test that looks at the letters decides.
     return true
