@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from './axe.ts'
+import { page } from './page.ts'
+
+/** Black and white are far apart in the one theme, and two greys near each other in the other. */
+const greyIn = (theme: 'light' | 'dark'): string =>
+  `#said { color: black; background: white } [data-theme='${theme}'] #said { color: #777; background: #666 }`
+
+/** What stands in the way of the expectation, a line for each rule. */
+const objections = (): Promise<unknown> =>
+  expectNoAxeViolationsInBothThemes().then(
+    () => [],
+    (error: unknown) => Object(error).actual,
+  )
+
+test.each(['light', 'dark'] as const)(
+  'colours too near each other in the %s theme alone are found, and where',
+  async (theme) => {
+    await page.open(
+      '/',
+      {},
+      <main>
+        <style>{greyIn(theme)}</style>
+        <h1>Musi</h1>
+        <p id="said">A sentence that is hard to read.</p>
+      </main>,
+    )
+    await page.locator('#said').one()
+    const found = await objections()
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(found).toEqual(['color-contrast: <p id="said">A sentence that is hard to read.</p>'])
+  },
+)
+
+test('what is objected to apart from colours is named too', async () => {
+  await page.open('/', {}, <main dangerouslySetInnerHTML={{ __html: '<h1>Musi</h1><button id="mute"></button>' }} />)
+  await page.locator('#mute').one()
+  expect(await objections()).toEqual(['button-name: <button id="mute"></button>'])
+})
