@@ -30,8 +30,10 @@ let isChanged = false
 /** What a test inside the page cannot do itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
   /** With the element that the page holds out (src/testing/heldOut.ts), once it can be reached. */
-  act: defineBrowserCommand<[what: Act]>(async ({ frame }, what) => {
-    const held = await (await frame()).evaluateHandle((name) => Reflect.get(globalThis, name) as Element, HELD_OUT)
+  act: defineBrowserCommand<[what: Act]>(async (context, what) => {
+    const held = await (
+      await context.frame()
+    ).evaluateHandle((name) => Reflect.get(globalThis, name) as Element, HELD_OUT)
     const element = held.asElement()
     if (element === null) throw new Error('The page holds out no element.')
     try {

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from './axe.ts'
 import { page } from './page.ts'
@@ -16,15 +17,9 @@ const objections = (): Promise<unknown> =>
 test.each(['light', 'dark'] as const)(
   'colours too near each other in the %s theme alone are found, and where',
   async (theme) => {
-    await page.open(
-      '/',
-      {},
-      <main>
-        <style>{greyIn(theme)}</style>
-        <h1>Musi</h1>
-        <p id="said">A sentence that is hard to read.</p>
-      </main>,
-    )
+    const style = createElement('style', {}, greyIn(theme))
+    const text = createElement('p', { id: 'said' }, 'A sentence that is hard to read.')
+    await page.open('/', {}, createElement('main', {}, style, createElement('h1', {}, 'Musi'), text))
     await page.locator('#said').one()
     const found = await objections()
     await page.emulateMedia({ colorScheme: 'light' })
@@ -33,7 +28,8 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('what is objected to apart from colours is named too', async () => {
-  await page.open('/', {}, <main dangerouslySetInnerHTML={{ __html: '<h1>Musi</h1><button id="mute"></button>' }} />)
+  const mute = createElement('button', { id: 'mute' })
+  await page.open('/', {}, createElement('main', {}, createElement('h1', {}, 'Musi'), mute))
   await page.locator('#mute').one()
   expect(await objections()).toEqual(['button-name: <button id="mute"></button>'])
 })
