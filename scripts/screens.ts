@@ -1,10 +1,11 @@
 // node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
-import { readdirSync, statSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvilProcess'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { expectedTime, takenTimes } from './fileTimes.ts'
 import { bringFonts } from './fonts.ts'
 import { startProduct } from './product.ts'
 import { shares } from './shares.ts'
@@ -20,13 +21,20 @@ const WITH_ROOM = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], ROOM].join(' ').
 const at = (port: string) => `http://127.0.0.1:${port}`
 const web = join(repositoryRoot, 'apps/web')
 
-/** Every file whose path contains one of the given texts, divided among the pages; a long file takes long. */
+/** What each page remembers of the files that it ran (screens.config.ts says where). */
+const notes = (): string[] =>
+  globSync('node_modules/.vite/screens-*/vitest/*/results.json', { cwd: web }).map((note) =>
+    readFileSync(join(web, note), 'utf8'),
+  )
+
+/** Every file whose path contains one of the given texts, divided so that all pages end at about the same time. */
 function dividedFiles(what: readonly string[]): string[][] {
   const files = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.screen\.test\.tsx?$/.test(file))
     .map((file) => join('src', file))
     .filter((file) => what.length === 0 || what.some((text) => join('apps/web', file).includes(text)))
-  return shares(files, (file) => statSync(join(web, file)).size, MOST_PAGES)
+  const sizes = new Map(files.map((file) => [file, statSync(join(web, file)).size]))
+  return shares(files, expectedTime(sizes, takenTimes(notes())), MOST_PAGES)
 }
 
 async function runPage(

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import type { PageConfig } from '@musi/api/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
 import react from '@vitejs/plugin-react'
@@ -22,7 +23,7 @@ export default defineConfig({
   plugins: [react(), devServer(server), wholeWorkers(), mapsOfTests()],
   // A package that an older run had not met would be prepared under a running test, and the page be loaded anew.
   optimizeDeps: { force: true },
-  server: { proxy: { '/test-node': { target: node, rewrite: () => '/' } } },
+  server: { proxy: { '/test-node': { target: node, agent: new Agent({ keepAlive: true }), rewrite: () => '/' } } },
   test: {
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],

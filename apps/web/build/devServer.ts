@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { BALLOTS_PATH } from '@musi/api/ballots'
 import { ORDERS_PATH } from '@musi/api/orders'
 import { ASSETS_PATH, ASSET_PATH, NFT_PATH, PIECES_PATH } from '@musi/api/pieces'
@@ -96,13 +97,15 @@ export function devServer(origin: string | undefined): Plugin {
     const answer = await fetch(origin + CONFIG_PATH)
     return answer.text()
   }
+  /** Lines stay open: to begin one for each request costs more than the request. */
+  const agent = new Agent({ keepAlive: true })
   return {
     name: 'musi-dev-server',
     apply: 'serve',
     config: () =>
       origin === undefined
         ? {}
-        : { server: { proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, origin])) } },
+        : { server: { proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, { target: origin, agent }])) } },
     transformIndexHtml: async (html) =>
       html.replace(EMPTY, EMPTY.replace('><', `>${(await configText()).replaceAll('<', '\\u003c')}<`)),
   }

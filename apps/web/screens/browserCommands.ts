@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
+import { HELD_OUT } from '../src/testing/heldOut.ts'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' }
+type Click = { position?: { x: number; y: number }; button?: 'right' }
+type Act = { kind: 'click'; options: Click | undefined } | { kind: 'hover' } | { kind: 'fill' | 'select'; text: string }
 type Touch = { type: 'touchStart' | 'touchMove' | 'touchEnd'; x: number; y: number; atMs: number }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    act: (what: Act) => Promise<void>
     press: (key: string) => Promise<void>
     write: (text: string) => Promise<void>
     mouse: (act: 'click' | 'move', x: number, y: number) => Promise<void>
@@ -25,6 +29,22 @@ let isChanged = false
 
 /** What a test inside the page cannot do itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
+  /** With the element that the page holds out (src/testing/heldOut.ts), once it can be reached. */
+  act: defineBrowserCommand<[what: Act]>(async (context, what) => {
+    const held = await (
+      await context.frame()
+    ).evaluateHandle((name) => Reflect.get(globalThis, name) as Element, HELD_OUT)
+    const element = held.asElement()
+    if (element === null) throw new Error('The page holds out no element.')
+    try {
+      if (what.kind === 'click') await element.click(what.options)
+      if (what.kind === 'hover') await element.hover()
+      if (what.kind === 'fill') await element.fill(what.text)
+      if (what.kind === 'select') await element.selectOption(what.text)
+    } finally {
+      await held.dispose()
+    }
+  }),
   press: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
   write: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),
   mouse: defineBrowserCommand<[act: 'click' | 'move', x: number, y: number]>(({ page }, act, x, y) =>

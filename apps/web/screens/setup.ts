@@ -1,11 +1,15 @@
 import './unmeasured.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import { beginTest, endTest } from '../src/testing/page.ts'
 import { consoleErrors } from '../src/testing/consoleErrors.ts'
 import { setVisit } from '../src/testing/visit.ts'
 import { visitedPage } from './visitedPage.tsx'
 
 setVisit(visitedPage)
+
+// Nobody looks on: what is laid out and styled, pointed at and seen by an observer need not be painted, unless screenshots are kept.
+if (!(await commands.keepsShots())) (frameElement as HTMLElement | null)?.style.setProperty('opacity', '0')
 
 beforeEach(async () => {
   consoleErrors.begin()

@@ -1,7 +1,8 @@
 import { selectorEngine } from '@vitest/browser/locators'
-import { commands, userEvent } from 'vitest/browser'
+import { commands } from 'vitest/browser'
 import { type ByRole, byRole } from './byRole.ts'
 import { eventually } from './eventually.ts'
+import { HELD_OUT } from './heldOut.ts'
 
 type Text = string | RegExp
 type TextOptions = { exact?: boolean }
@@ -22,6 +23,14 @@ const scoped = (css: string): string =>
     .split(/,(?![^(]*\))/)
     .map((part) => `:scope ${part}`)
     .join(',')
+
+/** The element was there, and has been drawn anew since: nothing was done to it. */
+const IS_GONE = /not attached to the DOM/
+
+/** As a browser's own input, which goes to the frame that has the focus. */
+function focusFrame(): void {
+  if (document.activeElement === null || document.activeElement === document.body) window.focus()
+}
 
 type FilterOptions = { hasText?: Text; has?: Locator; visible?: boolean }
 
@@ -91,11 +100,22 @@ export class Locator {
       return all[0] as HTMLElement
     })
 
+  async #act(what: Parameters<typeof commands.act>[0]): Promise<void> {
+    Object.assign(window, { [HELD_OUT]: await this.one() })
+    focusFrame()
+    try {
+      await commands.act(what)
+    } catch (error) {
+      if (!IS_GONE.test(String(error))) throw error
+      await this.#act(what)
+    }
+  }
+
   count = async (): Promise<number> => this.elements().length
-  click = async (options?: { position?: { x: number; y: number }; button?: 'right' }): Promise<void> =>
-    userEvent.click(await this.one(), options)
-  hover = async (): Promise<void> => userEvent.hover(await this.one())
-  fill = async (text: string): Promise<void> => userEvent.fill(await this.one(), text)
+  click = (options?: { position?: { x: number; y: number }; button?: 'right' }): Promise<void> =>
+    this.#act({ kind: 'click', options })
+  hover = (): Promise<void> => this.#act({ kind: 'hover' })
+  fill = (text: string): Promise<void> => this.#act({ kind: 'fill', text })
   focus = async (): Promise<void> => (await this.one()).focus()
   blur = async (): Promise<void> => (await this.one()).blur()
   async press(key: string): Promise<void> {
@@ -110,9 +130,9 @@ export class Locator {
   }
   async check(): Promise<void> {
     const box = (await this.one()) as HTMLInputElement
-    if (!box.checked) await userEvent.click(box)
+    if (!box.checked) await this.click()
   }
-  selectOption = async (value: string): Promise<void> => userEvent.selectOptions(await this.one(), value)
+  selectOption = (value: string): Promise<void> => this.#act({ kind: 'select', text: value })
   scrollIntoViewIfNeeded = async (): Promise<void> => (await this.one()).scrollIntoView({ block: 'nearest' })
 
   textContent = async (): Promise<string | null> => (await this.one()).textContent
