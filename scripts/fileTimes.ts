@@ -1,4 +1,4 @@
-// How long each file of tests will take, as far as one can know: as long as when it was last run, else as its length says.
+// How long each file of tests will take, as far as one can know: as long as when it was last run, else as its text says.
 
 export type Taken = { duration: number; lastRun: number }
 
@@ -25,16 +25,23 @@ function readNote(text: string): Note {
   }
 }
 
-/** In milliseconds where anything is remembered. A file that is new takes as long for its length as the others do. */
+const TEST = /^\s*(?:test|it)(?:\.each)?[(`]/gm
+const GUESSED_MS = { ofTest: 2000, ofCharacter: 1 }
+
+/** Each test begins with a page, and what it does there takes about as long as it is to read. */
+export const guessedTime = (text: string): number =>
+  [...text.matchAll(TEST)].length * GUESSED_MS.ofTest + text.length * GUESSED_MS.ofCharacter
+
+/** In milliseconds. A file that is new takes as much longer or shorter than was guessed as the others do. */
 export function expectedTime(
-  sizes: ReadonlyMap<string, number>,
+  guesses: ReadonlyMap<string, number>,
   times: ReadonlyMap<string, Taken>,
 ): (file: string) => number {
-  const known = [...sizes].flatMap(([file, size]) => {
+  const known = [...guesses].flatMap(([file, guess]) => {
     const taken = times.get(file)
-    return taken === undefined ? [] : [{ size, duration: taken.duration }]
+    return taken === undefined ? [] : [{ guess, duration: taken.duration }]
   })
-  const sum = (of: (one: { size: number; duration: number }) => number) => known.reduce((all, one) => all + of(one), 0)
-  const perSize = known.length === 0 ? 1 : sum(({ duration }) => duration) / sum(({ size }) => size)
-  return (file) => times.get(file)?.duration ?? (sizes.get(file) ?? 0) * perSize
+  const sum = (of: (one: { guess: number; duration: number }) => number) => known.reduce((all, one) => all + of(one), 0)
+  const perGuess = known.length === 0 ? 1 : sum(({ duration }) => duration) / sum(({ guess }) => guess)
+  return (file) => times.get(file)?.duration ?? (guesses.get(file) ?? 0) * perGuess
 }

@@ -1,11 +1,11 @@
 // node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
-import { globSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvilProcess'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
-import { expectedTime, takenTimes } from './fileTimes.ts'
+import { expectedTime, guessedTime, takenTimes } from './fileTimes.ts'
 import { bringFonts } from './fonts.ts'
 import { startProduct } from './product.ts'
 import { shares } from './shares.ts'
@@ -33,8 +33,8 @@ function dividedFiles(what: readonly string[]): string[][] {
     .filter((file) => /\.screen\.test\.tsx?$/.test(file))
     .map((file) => join('src', file))
     .filter((file) => what.length === 0 || what.some((text) => join('apps/web', file).includes(text)))
-  const sizes = new Map(files.map((file) => [file, statSync(join(web, file)).size]))
-  return shares(files, expectedTime(sizes, takenTimes(notes())), MOST_PAGES)
+  const guesses = new Map(files.map((file) => [file, guessedTime(readFileSync(join(web, file), 'utf8'))]))
+  return shares(files, expectedTime(guesses, takenTimes(notes())), MOST_PAGES)
 }
 
 async function runPage(
