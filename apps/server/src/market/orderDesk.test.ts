@@ -35,7 +35,12 @@ it('where nothing has touched the book since, the chain is asked for its newest 
       },
     },
     clock: { now: () => 0, sleep: () => Promise.resolve() },
-    watch: { isLevelWith: () => Promise.resolve(isLevel), note: () => {}, funds: { read: () => expect.fail() } },
+    watch: {
+      isLevelWith: () => Promise.resolve(isLevel),
+      level: () => null,
+      note: () => {},
+      funds: { read: () => expect.fail() },
+    },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
     collections: { has: () => Promise.resolve(true) },
     isCurrency: () => Promise.resolve(true),
