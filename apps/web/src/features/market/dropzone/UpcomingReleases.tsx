@@ -1,5 +1,6 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/carousel'
+import { dropAtMs } from '@musi/domain/music/dropCountdown'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type CSSProperties, useState } from 'react'
@@ -53,7 +54,12 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
               <DropCountdown name={name || t('unnamed')} releaseDate={releaseDate} permalink={permalink} />
               {upcoming !== null && (
                 <AssetPrice
-                  label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })}
+                  // Above it the date is counted down to.
+                  label={
+                    upcoming.opensSeconds * 1000 === dropAtMs(releaseDate)
+                      ? t('price.then')
+                      : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
+                  }
                   sale={upcoming.sale}
                 />
               )}
