@@ -11,6 +11,14 @@ import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
 import styles from './Dropzone.module.css'
 
+const MINUTE_MS = 60_000
+
+/** By the end of the countdown, to the minute. */
+function isOpenBy(opensSeconds: number, releaseDate: string | null): boolean {
+  const dropMs = dropAtMs(releaseDate)
+  return dropMs !== null && opensSeconds * 1000 < dropMs + MINUTE_MS
+}
+
 /** Three at a time, one step an arrow, and none beyond either end (spec: drops.carousel). */
 export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] }) {
   const [index, setIndex] = useState(0)
@@ -56,7 +64,7 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
                 <AssetPrice
                   // Above it the date is counted down to.
                   label={
-                    upcoming.opensSeconds * 1000 === dropAtMs(releaseDate)
+                    isOpenBy(upcoming.opensSeconds, releaseDate)
                       ? t('price.then')
                       : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
                   }
