@@ -83,12 +83,6 @@ export async function listedPiece(name: string): Promise<ListedPiece> {
   return { ...piece, listing: piece.listing }
 }
 
-/** A piece whose price waits for its date. */
-export async function waitingPiece(): Promise<Piece> {
-  const { pieces } = await ask(PIECES_PATH, readMarket)
-  return pieces.find(({ upcoming }) => upcoming !== null) ?? vitestExpect.fail('Nothing waits for its date.')
-}
-
 /** The offer of half a coin for a piece. */
 export async function offerOfHalf({ collection, id }: Piece): Promise<BookOrder> {
   const { rows } = await ask(`${ORDERS_PATH}?collection=${collection}&piece=${id}&kind=offer`, readOrders)
