@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './scripts/longFirst.ts'
 
 /** Threads and programs that tests start load what the launcher's have compiled (scripts/launch.cjs): a third less work for each. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/musi-compiled')
@@ -22,6 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // One more than the cores of the smallest machine: programs that are started, ended and killed are mostly waited for.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

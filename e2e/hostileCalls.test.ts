@@ -7,7 +7,7 @@ import { boundedParams } from '@musi/devchain/boundedParams'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 
 const SEED = 20_260_731
-const COUNT = process.env['MUSI_LONG'] === undefined ? 40 : 1000
+const COUNT = process.env['MUSI_LONG'] === undefined ? 20 : 1000
 const PATIENTLY = 60_000 + COUNT * 2000
 
 let chain: TestChain

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cruise, cruise, unread } from './arrows.ts'
+import { sourceFiles } from './sourceFiles.ts'
 import { repositoryRoot, runTool } from './steps.ts'
 
 /** One bad import each: the file that is planted, what it says, and the rule that must catch it. */
@@ -123,16 +124,25 @@ const QUIET: Record<string, string> = {
 let tree = ''
 let found: Cruise
 
+/** What is asked of a file that a plant imports is where it stands; what ours import themselves is what `npm run check` asks. */
+const STANDS_THERE = 'export {}\n'
+/** Whose packages there are, and what the tools are told. */
+const TOLD = /(^|\/)(package\.json|\.[^/]+)$/
+
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'arrows-'))
+  const put = (file: string, write: (to: string) => void) => {
+    const to = join(copy, file)
+    mkdirSync(dirname(to), { recursive: true })
+    write(to)
+  }
+  for (const file of sourceFiles(repositoryRoot)) put(file, (to) => writeFileSync(to, STANDS_THERE))
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: repositoryRoot,
     encoding: 'utf8',
   })
-  for (const file of tracked.split('\n').filter((name) => name && existsSync(join(repositoryRoot, name)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(repositoryRoot, file), join(copy, file))
-  }
+  for (const file of tracked.split('\n').filter((name) => TOLD.test(name) && existsSync(join(repositoryRoot, name))))
+    put(file, (to) => cpSync(join(repositoryRoot, file), to))
   symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))
   for (const home of ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(copy, folder)).map((name) => `${folder}/${name}`))

@@ -1,6 +1,6 @@
 // npm test: everything that must hold before a change is handed on. Ends with one line, "N passed, N failed".
 // --quick leaves out the browser, the contracts and the tests of whole programs; --long adds what takes hours.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { checkBundle } from './bundle.ts'
@@ -10,10 +10,19 @@ import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { bringFonts } from './fonts.ts'
 import { runScreens } from './screens.ts'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
+import {
+  type Failure,
+  NOTHING_RAN,
+  type Outcome,
+  outcome,
+  playwrightOutcome,
+  sumOf,
+  vitestOutcome,
+} from './testReports.ts'
 import { buildWeb } from './webBuild.ts'
 
 type Count = { passed: number; failed: number }
-type Stage = { name: string; run: () => Promise<Count> }
+type Stage = { name: string; run: () => Promise<Outcome | Count> }
 
 const quick = process.argv.includes('--quick')
 const long = process.argv.includes('--long')
@@ -28,82 +37,56 @@ const WHOLE_PROGRAMS = [
   'scripts/{deploy,deployFaults,launch,setup,supplyChain,twoBuilds}.test.ts',
 ]
 
-/** A runner that ended badly without saying which test failed counts as one failure. */
-const count = (code: number, passed: number, failed: number): Count => ({
-  passed,
-  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
-})
-
-const sum = (counts: readonly Count[]): Count => ({
-  passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
-})
-
-/** What vitest wrote down. */
-function reported(code: number, file: string): Count {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numTotalTests: number }
-    return count(code, report.numPassedTests, report.numTotalTests - report.numPassedTests)
-  } catch {
-    return count(1, 0, 0)
-  }
-}
-
-async function units(): Promise<Count> {
-  const file = join(reports, 'vitest.json')
-  const excluded = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...excluded]
-  const { code } = await runTool('vitest', args, { show: true, env })
-  return reported(code, file)
-}
-
 /** On a machine that others use as well, one or two of some hundreds may meet a moment without a processor; more are a race. */
 const TOLERATED_SECOND_TRIES = 2
 
-type Failure = { file: string; name: string }
-
-/** Null: something else than a test has failed. */
-function failuresOf(report: string): Failure[] | null {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
-  }
-  const failed = testResults.filter(({ status }) => status === 'failed')
-  const failures = failed.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName: name }) => ({ file, name })),
-  )
-  return failed.every(({ name }) => failures.some(({ file }) => file === name)) ? failures : null
-}
-
 /** Those that failed, once more, where they are few. False: they fail, or nobody can say. */
-async function holdAtSecondTry(failures: readonly (Failure[] | null)[]): Promise<boolean> {
+async function holdAtSecondTry(
+  failures: readonly (readonly Failure[] | null)[],
+  tryFiles: (files: readonly string[]) => Promise<boolean>,
+): Promise<boolean> {
   const again = failures.flatMap((each) => each ?? [])
   if (failures.includes(null) || again.length === 0 || again.length > TOLERATED_SECOND_TRIES) return false
   console.log(`Trying ${again.length} of them again …`)
   const files = again.map(({ file }) => relative(repositoryRoot, file))
-  const ran = (await runScreens([...new Set(files)], { env })) ?? []
-  if (ran.length === 0 || ran.some(({ code }) => code !== 0)) return false
+  if (!(await tryFiles([...new Set(files)]))) return false
   for (const { name } of again) console.log(`Held only at the second try: ${name}`)
   return true
 }
 
-async function screens(): Promise<Count> {
-  const ran = (await runScreens([], { reports, env })) ?? []
-  if (ran.length === 0) return count(1, 0, 0)
-  const first = sum(ran.map(({ code, report }) => reported(code, report)))
-  try {
-    if (first.failed > 0 && (await holdAtSecondTry(ran.map(({ report }) => failuresOf(report)))))
-      return { passed: first.passed + first.failed, failed: 0 }
-  } catch {
-    // Nobody can say which have failed.
-  }
-  return first
+const allPassed = ({ passed, failed }: Outcome): Outcome => ({ passed: passed + failed, failed: 0, fallen: [] })
+
+async function units(): Promise<Outcome> {
+  const file = join(reports, 'vitest.json')
+  const excluded = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...excluded]
+  const { code } = await runTool('vitest', args, { show: true, env })
+  const { failures, ...first } = vitestOutcome(code, file)
+  const again = async (files: readonly string[]) =>
+    (await runTool('vitest', ['run', ...files], { show: true, env })).code === 0
+  return (await holdAtSecondTry([failures], again)) ? allPassed(first) : first
 }
 
-async function browser(): Promise<Count> {
+async function screens(): Promise<Outcome> {
+  const ran = (await runScreens([], { reports, env })) ?? []
+  if (ran.length === 0) return NOTHING_RAN
+  const outcomes = ran.map(({ code, report }) => vitestOutcome(code, report))
+  const again = async (files: readonly string[]) => {
+    const pages = (await runScreens(files, { env })) ?? []
+    return pages.length > 0 && pages.every(({ code }) => code === 0)
+  }
+  const held = await holdAtSecondTry(
+    outcomes.map(({ failures }) => failures),
+    again,
+  )
+  return held ? allPassed(sumOf(outcomes)) : sumOf(outcomes)
+}
+
+async function browser(): Promise<Outcome> {
   const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
   if (executable === null) {
     console.log(NO_BROWSER)
-    return count(1, 0, 0)
+    return NOTHING_RAN
   }
   await bringFonts(console.log)
   const { path, sandbox } = executable
@@ -115,30 +98,15 @@ async function browser(): Promise<Count> {
     show: true,
     env: { ...env, CHROMIUM_PATH: path, MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off', MUSI_E2E_REPORT: file },
   })
-  try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    }
-    const hasFailed = stats.flaky > TOLERATED_SECOND_TRIES
-    if (stats.flaky > 0)
-      console.log(`${stats.flaky} held only at the second try${hasFailed ? ', and have failed' : ''}: named above.`)
-    const flaky = hasFailed ? { passed: 0, failed: stats.flaky } : { passed: stats.flaky, failed: 0 }
-    return count(code, stats.expected + flaky.passed, stats.unexpected + flaky.failed + stats.skipped)
-  } catch {
-    return count(1, 0, 0)
-  }
+  const { flaky, ...ran } = playwrightOutcome(code, file, TOLERATED_SECOND_TRIES)
+  const tooMany = flaky > TOLERATED_SECOND_TRIES ? ', and have failed' : ''
+  if (flaky > 0) console.log(`${flaky} held only at the second try${tooMany}: named above.`)
+  return ran
 }
 
-async function kills(): Promise<Count> {
-  const { code } = await runTool(process.execPath, ['scripts/kills.ts', '--rounds', '200', '--inside', '60'], {
-    show: true,
-  })
-  return count(code, 1, 0)
-}
-
-async function mutants(): Promise<Count> {
-  const { code } = await runTool(process.execPath, ['scripts/mutants.ts'], { show: true })
-  return count(code, 1, 0)
+async function tool(args: readonly string[]): Promise<Outcome> {
+  const { code } = await runTool(process.execPath, [...args], { show: true })
+  return outcome(code, { passed: code === 0 ? 1 : 0, failed: 0 })
 }
 
 async function built(): Promise<Count> {
@@ -162,25 +130,37 @@ const STAGES: Stage[][] = [
       ]),
   ...(long
     ? [
-        [{ name: '200 kills of the chain', run: kills }],
-        [{ name: 'mutants of the rules of money and lists, and of the contracts', run: mutants }],
+        [
+          {
+            name: '200 kills of the chain',
+            run: () => tool(['scripts/kills.ts', '--rounds', '200', '--inside', '60']),
+          },
+        ],
+        [
+          {
+            name: 'mutants of the rules of money and lists, and of the contracts',
+            run: () => tool(['scripts/mutants.ts']),
+          },
+        ],
       ]
     : []),
 ]
 
-async function counted({ name, run }: Stage): Promise<Count> {
+async function counted({ name, run }: Stage): Promise<Outcome> {
   const since = performance.now()
   console.log(`\n── ${name}`)
-  const { passed, failed } = await run()
-  console.log(`── ${name}: ${passed} passed, ${failed} failed (${elapsedText(since)})`)
-  return { passed, failed }
+  const ran = await run()
+  console.log(`── ${name}: ${ran.passed} passed, ${ran.failed} failed (${elapsedText(since)})`)
+  const named = 'fallen' in ran ? ran.fallen : []
+  return { ...ran, fallen: ran.failed > 0 && named.length === 0 ? [`${name}: named above`] : named }
 }
 
 const started = performance.now()
-const counts: Count[] = []
-for (const stages of STAGES) counts.push(...(await Promise.all(stages.map(counted))))
-const total = sum(counts)
+const outcomes: Outcome[] = []
+for (const stages of STAGES) outcomes.push(...(await Promise.all(stages.map(counted))))
+const { passed, failed, fallen } = sumOf(outcomes)
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${counts.length} stages in ${elapsedText(started)} on ${availableParallelism()} cores`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+if (failed > 0) console.log(['\nWhat failed:', ...fallen].join('\n  '))
+console.log(`\n${outcomes.length} stages in ${elapsedText(started)} on ${availableParallelism()} cores`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -2,7 +2,8 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { RpcRequest } from './rpcRequest.ts'
-import { zeroAddress } from 'viem'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toHex, zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type SendRequest, type Intent, type SendResult, type Sender, type ShownWrite, sendWrite } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
@@ -96,6 +97,47 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
     make: () => ({ write: stake({ rewards, amount: 1n, allowance: { by: 'approval' } }) }),
   })
   expect(asks()[1]?.params).toMatchObject([{ gas: `0x${(350_000).toString(16)}` }])
+})
+
+test('a swap through two pools that the newest block has traded in has gas enough in the next one (spec: sending.gas-of-next-block)', async () => {
+  const path = [chain.addressBook.contracts.wrappedNative, set.a, set.b] as const
+  const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
+  const terms = { version: 'v2', native: 'in', path, recipient: set.account, ...exact } as const
+  const intent: Intent = {
+    deadlineSeconds: 1200,
+    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+    make: (deadlineSeconds) => ({
+      write: swap({ router: chain.addressBook.contracts.v2Router, ...terms, deadlineSeconds }),
+    }),
+  }
+  const [{ to, data, value }] = intent.make(10n ** 11n).write.candidates
+  const trade = { from: set.account, to, data, value: toHex(value), gas: toHex(500_000n) }
+  for (const seconds of [1, 12]) {
+    await chain.request('evm_increaseTime', [seconds])
+    await chain.request('eth_sendTransactionSync', [trade])
+  }
+  // The node gives the block that is to come the time of its clock.
+  await sleep(1001)
+  const result = await sendWrite(sender, intent)
+  if (result.kind !== 'sent') throw new Error(textOf(result))
+  await mineBlock()
+  expect(await chain.request('eth_getTransactionReceipt', [result.hash])).toMatchObject({ status: '0x1' })
+})
+
+test('only a node that cannot estimate in the block that is to come is asked about the newest one', async () => {
+  let asked: unknown[] = []
+  const noting =
+    (looksAhead: boolean): RpcRequest =>
+    async (method, params) => {
+      if (method === 'eth_estimateGas') asked.push(params?.[1])
+      if (method === 'eth_estimateGas' && params?.[1] === 'pending' && !looksAhead) throw new Error('no pending block')
+      return chain.request(method, params)
+    }
+  expect((await sendWrite({ ...sender, request: noting(true) }, wrapping())).kind).toBe('sent')
+  expect(asked).toEqual(['pending'])
+  asked = []
+  expect((await sendWrite({ ...sender, request: noting(false) }, wrapping())).kind).toBe('sent')
+  expect(asked).toEqual(['pending', 'latest'])
 })
 
 test('case 63: the deadline is the latest block plus the setting, read at the click', async () => {

@@ -32,9 +32,20 @@ type Estimate = { kind: 'gas'; gas: bigint } | { kind: 'refused' } | { kind: 'un
 
 const asCall = (from: Address, { to, data, value }: Call) => ({ from, to, data, value: toHex(value) })
 
+/**
+ * In the block that is to come (spec: sending.gas-of-next-block): a pool that was traded in the newest one notes its prices only in a later
+ * one, and for two pools that costs more than the margin. What cannot be estimated there is asked of the newest.
+ */
 export async function estimate(request: RpcRequest, from: Address, call: Call): Promise<Estimate> {
+  const ahead = await estimateIn('pending', request, from, call)
+  return ahead.kind === 'refused' ? estimateIn('latest', request, from, call) : ahead
+}
+
+type Block = 'pending' | 'latest'
+
+async function estimateIn(block: Block, request: RpcRequest, from: Address, call: Call): Promise<Estimate> {
   try {
-    return { kind: 'gas', gas: amount(await request('eth_estimateGas', [asCall(from, call)])) }
+    return { kind: 'gas', gas: amount(await request('eth_estimateGas', [asCall(from, call), block])) }
   } catch (error) {
     return { kind: isUnreachable(error) ? 'unreachable' : 'refused' }
   }

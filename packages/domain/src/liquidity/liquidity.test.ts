@@ -16,7 +16,7 @@ const load = createRequire(import.meta.url)
 const { CurrencyAmount, Token } = load('@uniswap/sdk-core') as typeof Core
 const { Pair } = load('@uniswap/v2-sdk') as typeof V2
 
-const RUNS = process.env['MUSI_LONG'] === '1' ? 100_000 : 2000
+const RUNS = process.env['MUSI_LONG'] === '1' ? 100_000 : 1000
 const OFF: ProtocolFee = { kind: 'off' }
 const MOST = 2n ** 112n - 1n
 

@@ -188,7 +188,7 @@ describe('Enter', () => {
   })
 })
 
-const SETS = process.env.MUSI_LONG ? 20_000 : 400
+const SETS = process.env.MUSI_LONG ? 20_000 : 200
 const LETTERS = ['a', 'b', 'A', 'B', 'ab', 'Ba', 'é', 'Σ', 'İ', '🎵', '-', '1'] as const
 const word = (roll: Dice) => Array.from({ length: 1 + roll.integerBelow(3) }, () => roll.pick(LETTERS)).join('')
 const text = (roll: Dice, words: number) =>

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { outcome, playwrightOutcome, sumOf, vitestOutcome } from './testReports.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'musi-reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(report: unknown): string {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+const tests = (name: string, ...statuses: string[]) => ({
+  name,
+  status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, at) => ({ status, fullName: `${name} ${at}` })),
+})
+
+const vitestReport = (numPassedTests: number, numTotalTests: number, ...testResults: ReturnType<typeof tests>[]) =>
+  written({ numPassedTests, numTotalTests, testResults })
+
+test('what failed is named, with its file', () => {
+  const report = vitestReport(2, 3, tests('a.test.ts', 'passed', 'failed'), tests('b.test.ts', 'passed'))
+  expect(vitestOutcome(1, report)).toEqual({
+    passed: 2,
+    failed: 1,
+    fallen: ['a.test.ts 1'],
+    failures: [{ file: 'a.test.ts', name: 'a.test.ts 1' }],
+  })
+})
+
+test('a file that fails without a test is named, and nobody can say which test it was', () => {
+  const report = vitestReport(1, 1, tests('a.test.ts', 'passed'), tests('broken.test.ts'))
+  expect(vitestOutcome(1, report)).toEqual({ passed: 1, failed: 1, fallen: ['broken.test.ts'], failures: null })
+})
+
+test('a runner that ends badly without a failed test, or without a report, has failed', () => {
+  expect(vitestOutcome(1, vitestReport(1, 1, tests('a.test.ts', 'passed')))).toMatchObject({
+    failed: 1,
+    failures: null,
+  })
+  expect(vitestOutcome(0, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1, failures: null })
+  expect(outcome(0, { passed: 0, failed: 0 })).toMatchObject({ failed: 1 })
+})
+
+const playwrightReport = (stats: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }) =>
+  written({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    suites: [
+      {
+        specs: [{ title: 'buys', file: 'market.e2e.ts', tests: [{ status: 'expected' }] }],
+        suites: [
+          {
+            specs: [
+              { title: 'sells', file: 'market.e2e.ts', tests: [{ status: 'unexpected' }] },
+              { title: 'lists', file: 'market.e2e.ts', tests: [{ status: 'flaky' }] },
+              { title: 'waits', file: 'market.e2e.ts', tests: [{ status: 'skipped' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+
+test('of journeys one that failed or was left out is named; few that held at the second try have passed, more have not', () => {
+  const report = playwrightReport({ expected: 1, unexpected: 1, flaky: 1, skipped: 1 })
+  expect(playwrightOutcome(1, report, 2)).toEqual({
+    passed: 2,
+    failed: 2,
+    flaky: 1,
+    fallen: ['market.e2e.ts: sells', 'market.e2e.ts: waits'],
+  })
+  expect(playwrightOutcome(1, report, 0)).toMatchObject({ passed: 1, failed: 3 })
+  expect(playwrightOutcome(1, report, 0).fallen).toContain('market.e2e.ts: lists')
+})
+
+test('outcomes add up, with the names of all', () => {
+  const parts = [
+    outcome(0, { passed: 2, failed: 0 }),
+    outcome(1, { passed: 1, failed: 1, fallen: ['one'] }),
+    outcome(1, { passed: 3, failed: 1, fallen: ['two'] }),
+  ]
+  expect(sumOf(parts)).toEqual({ passed: 6, failed: 2, fallen: ['one', 'two'] })
+})

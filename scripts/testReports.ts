@@ -1,0 +1,79 @@
+// What the test runners wrote down: how many tests passed, and which did not.
+import { readFileSync } from 'node:fs'
+
+/** `fallen`: what failed, so that the end of a run can name it. */
+export type Outcome = { passed: number; failed: number; fallen: readonly string[] }
+export type Failure = { file: string; name: string }
+
+type Ran = { passed: number; failed: number; fallen?: readonly string[] }
+
+/** A runner that ended badly without saying which test failed counts as one failure. */
+export const outcome = (code: number, { passed, failed, fallen = [] }: Ran): Outcome => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+  fallen,
+})
+
+export const NOTHING_RAN: Outcome = outcome(1, { passed: 0, failed: 0 })
+
+export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  fallen: outcomes.flatMap(({ fallen }) => fallen),
+})
+
+type VitestReport = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** What vitest wrote down; `failures` is null where something else than a test has failed, or nobody can say. */
+export function vitestOutcome(code: number, file: string): Outcome & { failures: readonly Failure[] | null } {
+  try {
+    const { numPassedTests, numTotalTests, testResults } = read(file) as VitestReport
+    const failed = testResults.filter(({ status }) => status === 'failed')
+    const failures = failed.flatMap((tests) =>
+      tests.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => ({ file: tests.name, name: fullName })),
+    )
+    const unnamed = failed.filter(({ name }) => failures.every((failure) => failure.file !== name))
+    const fallen = [...failures, ...unnamed].map(({ name }) => name)
+    const ran = { passed: numPassedTests, failed: numTotalTests - numPassedTests, fallen }
+    return {
+      ...outcome(code, ran),
+      failures: unnamed.length === 0 && (code === 0 || failures.length > 0) ? failures : null,
+    }
+  } catch {
+    return { ...NOTHING_RAN, failures: null }
+  }
+}
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] }
+type PlaywrightReport = Suite & {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+/** What Playwright wrote down. `flaky`: those that held only at the second try, which count as passed while they are few enough. */
+export function playwrightOutcome(code: number, file: string, mostFlaky: number): Outcome & { flaky: number } {
+  try {
+    const report = read(file) as PlaywrightReport
+    const { expected, unexpected, flaky, skipped } = report.stats
+    const bad = new Set(['unexpected', 'skipped', ...(flaky > mostFlaky ? ['flaky'] : [])])
+    const fallen = specsOf(report)
+      .filter(({ tests }) => tests.some(({ status }) => bad.has(status)))
+      .map(({ file: journey, title }) => `${journey}: ${title}`)
+    const [held, lost] = flaky > mostFlaky ? [0, flaky] : [flaky, 0]
+    return { ...outcome(code, { passed: expected + held, failed: unexpected + skipped + lost, fallen }), flaky }
+  } catch {
+    return { ...NOTHING_RAN, flaky: 0 }
+  }
+}
