@@ -26,6 +26,7 @@ export type TestPostgres = {
   url: string
   /** Of a role that may do nothing until somebody lets it. */
   readerUrl: string
+  /** In the database `musi`, as somebody who may do everything there. */
   query: <Row>(text: string) => Promise<Row[]>
   /** As a machine that loses power would. */
   kill: () => Promise<void>
@@ -129,8 +130,8 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
   }
 
   let child: ChildProcess | null = null
-  const query = async <Row>(text: string) => {
-    const client = new Client({ host: '127.0.0.1', port, user: 'owner', database: 'postgres' })
+  const queryOf = async <Row>(database: string, text: string) => {
+    const client = new Client({ host: '127.0.0.1', port, user: 'owner', database })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -148,7 +149,7 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
       // What is left of one that was killed keeps another from starting for a moment.
       if (child === null || child.exitCode !== null)
         child = spawn(join(native, 'bin/postgres'), args, { ...as, cwd: '/', stdio: 'ignore' })
-      const isUp = await query('select 1').then(
+      const isUp = await queryOf('postgres', 'select 1').then(
         () => true,
         () => false,
       )
@@ -170,14 +171,14 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
   }
 
   await start()
-  await query(`create role shop login password '${PASSWORD}'`)
-  await query(`create role eyes login password '${PASSWORD}'`)
-  await query('create database musi owner shop')
+  await queryOf('postgres', `create role shop login password '${PASSWORD}'`)
+  await queryOf('postgres', `create role eyes login password '${PASSWORD}'`)
+  await queryOf('postgres', 'create database musi owner shop')
   const urlOf = (role: string) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/musi`
   return {
     url: urlOf('shop'),
     readerUrl: urlOf('eyes'),
-    query,
+    query: (text) => queryOf('musi', text),
     kill: () => end('SIGKILL'),
     start,
     async stop() {

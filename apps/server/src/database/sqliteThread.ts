@@ -9,11 +9,24 @@ export type SqliteReport =
 
 const database = sqliteFile(String(workerData), 'kept')
 
+/** After so long without a write nobody is likely to wait. */
+const IDLE_MS = 300
+let idle: NodeJS.Timeout | undefined
+function checkpoint() {
+  try {
+    database.checkpoint()
+  } catch {
+    // Another process is at work, or the disk is full: the next write does it, or says so.
+  }
+}
+
 function run({ id, text, values }: SqliteOrder): SqliteReport {
   try {
     const statement = database.statement(text)
     if (statement.columns().length > 0)
       return { id, ok: true, rows: statement.all(...sqliteValues(values)), changes: 0 }
+    clearTimeout(idle)
+    idle = setTimeout(checkpoint, IDLE_MS)
     return { id, ok: true, rows: [], changes: statement.run(...sqliteValues(values)).changes }
   } catch (error) {
     return { id, ok: false, sentence: error instanceof Error ? error.message : String(error) }
@@ -22,6 +35,7 @@ function run({ id, text, values }: SqliteOrder): SqliteReport {
 
 parentPort?.on('message', (order: SqliteOrder | null) => {
   if (order !== null) return parentPort?.postMessage(run(order), [])
+  clearTimeout(idle)
   database.close()
   parentPort?.close()
 })

@@ -1,9 +1,9 @@
-import { type KeptOrder, type OrderJson, OrderJson as OrderShape, orderJson } from '@musi/api/orders'
+import { type KeptOrder, type OrderJson, orderJson } from '@musi/api/orders'
 import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
-import { readJson } from '../platform/readJson.ts'
+import { orderBody } from './orderBody.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Db = Kysely<OrderTables>
@@ -32,13 +32,12 @@ const ALIVE = standingsOf(['open', 'waiting', 'dormant'])
 
 /** Null: its row is damaged, which is the same as none. */
 function keptOf(row: Row): KeptOrder | null {
-  const json = readJson(row.body)
-  const order = json.ok ? OrderShape.safeParse(json.value) : null
-  if (order?.success !== true) return null
+  const order = orderBody(row)
+  if (order === null) return null
   const { hash, signature, standing } = row
   return {
     hash,
-    order: order.data,
+    order,
     signature,
     standing,
     judgedBlock: row.judged_block,

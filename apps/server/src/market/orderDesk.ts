@@ -14,6 +14,7 @@ import { orderProblem } from '@musi/domain/market/orderProblem'
 import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
+import type { Block } from '../heads/headHub.ts'
 import { readBlock } from '../heads/readBlock.ts'
 import { clientKey } from '../platform/clientKey.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -37,13 +38,14 @@ import type { MarketCollections } from './marketCollections.ts'
 import { type Judged, type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import type { OrderWatch } from './orderWatch.ts'
+import { orderOfBody } from './orderBody.ts'
 import { upcomingListings } from './upcomingListings.ts'
 
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'now' | 'sleep'>
-  watch: Pick<OrderWatch, 'isLevelWith' | 'note' | 'funds'>
+  watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'note' | 'funds'>
   /** Null: this chain has no market. */
   contracts: MarketContracts | null
   /** Whose pieces are traded here. */
@@ -86,7 +88,7 @@ type BookRow = { row: KeptOrder; order: MarketOrder }
 
 const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
   kept.flatMap((row) => {
-    const order = orderOfJson(row.order)
+    const order = orderOfBody(row.order)
     return order === null ? [] : [{ row, order }]
   })
 
@@ -169,11 +171,26 @@ export function orderDesk(needs: Needs): OrderDesk {
     }
   }
 
+  async function newestBlock(): Promise<Block | null> {
+    return readBlock(await request('eth_getBlockByNumber', ['latest', false]).catch(() => null))
+  }
+
   /** The newest block, if every order in the book stands as of it. */
   async function levelBlock(): Promise<number | null> {
-    const answer = await request('eth_getBlockByNumber', ['latest', false]).catch(() => null)
-    const head = readBlock(answer)
+    const head = await newestBlock()
     return head !== null && (await watch.isLevelWith(head)) ? head.number : null
+  }
+
+  /**
+   * What is read of the book, which is at least as new as that block: read while the chain says which block is the newest, where the book
+   * was level with that one before, else after it is.
+   */
+  async function levelRead<Rows>(read: () => Promise<Rows>): Promise<{ level: number | null; rows: Rows }> {
+    const before = watch.level()
+    const [head, early] = await Promise.all([newestBlock(), before === null ? null : read()])
+    if (head !== null && early !== null && before === head.hash) return { level: head.number, rows: early }
+    const level = head !== null && (await watch.isLevelWith(head)) ? head.number : null
+    return { level, rows: await read() }
   }
 
   /** Where the book is not level with the chain: each of these is asked about. */
@@ -225,9 +242,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       const db = await own.tables<OrderTables>()
       if (db === null) return refuse('away')
       await (planting ??= plant())
-      // Before the rows are read: what they say is then at least as new.
-      const level = await levelBlock()
-      const kept = await ordersPage(db, query)
+      const { level, rows: kept } = await levelRead(() => ordersPage(db, query))
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
       const orders = bookRows(kept)

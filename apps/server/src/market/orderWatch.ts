@@ -10,7 +10,7 @@ import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type BidderFunds, type FundsOwner, bidderFunds } from './bidderFunds.ts'
-import { writeJudgements } from './orderBook.ts'
+import { type Judgement, writeJudgements } from './orderBook.ts'
 import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import {
@@ -38,6 +38,8 @@ export type OrderWatch = {
    * looked at yet it looks at now, as long as somebody can wait.
    */
   isLevelWith: (head: Block) => Promise<boolean>
+  /** The hash of the block that every order in the book stands as of. Null: something is to be looked at. */
+  level: () => string | null
   /** An order was kept: what has happened since it was judged may not have found it in the book. */
   note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
   /** What bidders have, as of the last look. */
@@ -50,6 +52,8 @@ const BACK = 64
 /** Beyond it all that is alive is judged, which asks less than so many logs. */
 const LONGEST_GAP = 2000
 const JUDGED_AT_ONCE = 400
+/** Each write waits for the disk, and what it changes of the indexes lies close together. */
+const WRITTEN_AT_ONCE = 2000
 /** Nodes limit the addresses of a filter. */
 const ADDRESSES_AT_ONCE = 1000
 /** Longer than a block with a thousand changes takes; then a page is judged by itself. */
@@ -75,33 +79,50 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
   let troubleAt: number | null = null
   const stopping = new AbortController()
 
-  /** Null: so much may have changed that all has to be judged. */
-  async function touchesSince(last: Block | null, head: Block, db: Kysely<OrderTables>): Promise<Changes | null> {
-    if (last === null || contracts === null || head.number - last.number > LONGEST_GAP) return null
-    const [known, ofBook] = await Promise.all([
-      request('eth_getBlockByNumber', [hexOf(last.number), false]) as Promise<{ hash?: string } | null>,
-      contractsOfBook(db),
-    ])
-    const emitters = [contracts.seaport, ...ofBook]
-    const wasReplaced = known?.hash !== last.hash
-    const from = Math.max(0, wasReplaced ? Math.min(last.number, head.number) - BACK : last.number + 1)
-    const replacedFrom = wasReplaced ? from : null
-    if (from > head.number) return { touches: [], replacedFrom }
+  async function touchesBetween(
+    emitters: readonly string[],
+    first: number,
+    last: number,
+  ): Promise<readonly OrderTouch[]> {
+    if (first > last) return []
     const { TOUCHING_TOPICS, orderTouches } = await import('@musi/chain/market/orderTouches')
     const logs: RawLog[] = []
     for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
       const filter = { address: emitters.slice(at, at + ADDRESSES_AT_ONCE), topics: [TOUCHING_TOPICS] }
-      const params = [{ ...filter, fromBlock: hexOf(from), toBlock: hexOf(head.number) }]
+      const params = [{ ...filter, fromBlock: hexOf(first), toBlock: hexOf(last) }]
       logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
     }
-    const touches = logs.flatMap((one): readonly OrderTouch[] => {
+    return logs.flatMap((one): readonly OrderTouch[] => {
       const emitter = isAddress(one.address)
       return emitter === false ? [] : orderTouches({ ...one, address: emitter })
     })
-    return { touches, replacedFrom }
+  }
+
+  /**
+   * What happened since a block, all asked for at once: every page that comes after a block waits for it. Null: so much may have changed
+   * that all has to be judged.
+   */
+  async function changesSince(last: Block | null, head: Block, db: Kysely<OrderTables>): Promise<Changes | null> {
+    if (last === null || contracts === null || head.number - last.number > LONGEST_GAP) return null
+    const emitters = [contracts.seaport, ...(await contractsOfBook(db))]
+    const [known, touches, dueNow, written] = await Promise.all([
+      request('eth_getBlockByNumber', [hexOf(last.number), false]) as Promise<{ hash?: string } | null>,
+      touchesBetween(emitters, last.number + 1, head.number),
+      dueOrders(db, head.timeSeconds),
+      writtenOrders(db, { endedFrom: last.number, judgedAfter: last.number }),
+    ])
+    if (known?.hash === last.hash) return { touches, wasReplaced: false, orders: [...dueNow, ...written] }
+    // What a block did that was taken back leaves no event on the chain that is.
+    const from = Math.max(0, Math.min(last.number, head.number) - BACK)
+    const [earlier, rewritten] = await Promise.all([
+      touchesBetween(emitters, from, head.number),
+      writtenOrders(db, { endedFrom: from, judgedAfter: from - 1 }),
+    ])
+    return { touches: earlier, wasReplaced: true, orders: [...dueNow, ...rewritten] }
   }
 
   async function judgeAll(db: Kysely<OrderTables>, orders: readonly SleepingOrder[]): Promise<void> {
+    let judgements: Judgement[] = []
     for (let at = 0; at < orders.length && !stopping.signal.aborted; at += JUDGED_AT_ONCE) {
       const part = orders.slice(at, at + JUDGED_AT_ONCE).flatMap(({ hash, standing, json }) => {
         const order = orderOfJson(json)
@@ -109,37 +130,30 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
       })
       if (part.length === 0 || contracts === null) continue
       const { block, standings } = await judgeOrders(upstream, contracts, part)
-      await writeJudgements(
-        db,
-        part.flatMap(({ hash, before }, place) => {
-          const standing = standings[place]
-          return standing === undefined || standing === before ? [] : [{ hash, standing, block }]
-        }),
-      )
+      for (const [place, { hash, before }] of part.entries()) {
+        const standing = standings[place]
+        if (standing !== undefined && standing !== before) judgements.push({ hash, standing, block })
+      }
+      if (judgements.length < WRITTEN_AT_ONCE) continue
+      await writeJudgements(db, judgements)
+      judgements = []
     }
+    await writeJudgements(db, judgements)
   }
 
-  async function changedOrders(db: Kysely<OrderTables>, { touches, replacedFrom }: Changes, head: Block) {
-    const last = replacedFrom ?? seen?.number ?? 0
-    const changed = await Promise.all([
-      touchedOrders(db, touches),
-      dueOrders(db, head.timeSeconds),
-      // What a block did that was taken back leaves no event on the chain that is; a page may have judged it in a block that this
-      // has never looked at.
-      ordersEndedSince(db, last),
-      ordersJudgedAfter(db, replacedFrom === null ? last : last - 1),
-    ])
-    return [...new Map([...changed.flat(), ...noted.values()].map((order) => [order.hash, order])).values()]
+  async function changedOrders(db: Kysely<OrderTables>, { touches, orders }: Changes) {
+    const changed = [...(await touchedOrders(db, touches)), ...orders, ...noted.values()]
+    return [...new Map(changed.map((order) => [order.hash, order])).values()]
   }
 
   async function look(head: Block): Promise<void> {
     const db = await own.tables<OrderTables>()
     if (db === null || contracts === null) return
     const latest = [...noted.keys()]
-    const changes = await touchesSince(seen, head, db)
-    funds.forget(changes === null || changes.replacedFrom !== null ? null : changes.touches.flatMap(bidderOf))
+    const changes = await changesSince(seen, head, db)
+    funds.forget(changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf))
     isLong = changes === null
-    if (changes !== null) await judgeAll(db, await changedOrders(db, changes, head))
+    if (changes !== null) await judgeAll(db, await changedOrders(db, changes))
     else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeAll(db, some)
     for (const hash of latest) noted.delete(hash)
     if (!stopping.signal.aborted) seen = head
@@ -177,6 +191,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
       await Promise.race([looking, clock.sleep(WAIT_MS)])
       return isLevel()
     },
+    level: () => (running === null && noted.size === 0 ? (seen?.hash ?? null) : null),
     note: ({ hash, standing, order }) => void noted.set(hash, { hash, standing, json: order }),
     funds,
     stop() {
@@ -186,8 +201,15 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
   }
 }
 
-/** `replacedFrom`: from there on other blocks stand than those that were looked at. */
-type Changes = { touches: readonly OrderTouch[]; replacedFrom: number | null }
+/** `wasReplaced`: other blocks stand than those that were looked at. */
+type Changes = { touches: readonly OrderTouch[]; wasReplaced: boolean; orders: readonly SleepingOrder[] }
+
+/** What ended by the blocks from one on, and what a page has judged in a block that the watch has never looked at. */
+async function writtenOrders(db: Kysely<OrderTables>, { endedFrom, judgedAfter }: Written) {
+  const written = await Promise.all([ordersEndedSince(db, endedFrom), ordersJudgedAfter(db, judgedAfter)])
+  return written.flat()
+}
+type Written = { endedFrom: number; judgedAfter: number }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }
 

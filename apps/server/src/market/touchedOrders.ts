@@ -1,8 +1,8 @@
-import { OrderJson } from '@musi/api/orders'
+import type { OrderJson } from '@musi/api/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
-import { readJson } from '../platform/readJson.ts'
+import { readOrderBody } from './orderBody.ts'
 import { NAMES_AT_ONCE, isPieceOf } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
 
@@ -21,9 +21,8 @@ type OrderRow = Pick<OrderTables['orders'], (typeof COLUMNS)[number]>
 function readOrders(rows: readonly OrderRow[]): readonly SleepingOrder[] {
   const each = new Map(rows.map((row) => [row.hash, row]))
   return [...each.values()].flatMap(({ hash, standing, body }) => {
-    const json = readJson(body)
-    const order = json.ok ? OrderJson.safeParse(json.value) : null
-    return order?.success === true ? [{ hash, standing, json: order.data }] : []
+    const json = readOrderBody(body)
+    return json === null ? [] : [{ hash, standing, json }]
   })
 }
 

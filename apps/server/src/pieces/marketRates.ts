@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, isAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type Fraction, dividedBy } from '@musi/domain/fraction'
@@ -15,6 +15,9 @@ export type MarketRates = {
   native: (token: RatedToken, amount: bigint) => number | null
   dollars: (token: RatedToken, amount: bigint) => number | null
 }
+
+/** A currency that an order names. */
+export const ratedToken = (text: string): RatedToken => (text === 'native' ? text : isAddress(text) || 'native')
 
 const MOST_PAGES = 10
 const PLACES = 1_000_000_000n

@@ -40,13 +40,9 @@ export type ShelfParts = {
 
 type Known = { facts: PieceFacts; text: PieceText | null; shown: MarketPiece }
 
-const keys = new WeakMap<PieceFacts, string>()
-/** Made once: with each block it is asked for of thousands. */
-function keyOfFacts(facts: PieceFacts): string {
-  const key = keys.get(facts) ?? keyOf(facts.collection, facts.id)
-  keys.set(facts, key)
-  return key
-}
+/** `at`: its place in what is held. */
+type Ranked = { key: string; facts: PieceFacts; at: number }
+type Ranking = { held: HeldPieces; mints: ShelfParts['mints']; pieces: readonly Ranked[] }
 
 const NO_WORTH: Worth = { native: null, dollars: null }
 
@@ -55,7 +51,8 @@ const NO_WORTH: Worth = { native: null, dollars: null }
  * a full market is thousands of pieces.
  */
 export function marketShelf(): (parts: ShelfParts) => Shelf {
-  let known = new Map<string, Known>()
+  const known = new Map<string, Known>()
+  let ranking: Ranking | null = null
   let last: { parts: ShelfParts; shelf: Shelf } | null = null
   let sold: { filled: ShelfParts['sales']; of: Map<Address, readonly PieceSale[]> } | null = null
 
@@ -67,22 +64,29 @@ export function marketShelf(): (parts: ShelfParts) => Shelf {
     return sales
   }
 
+  /** The pieces in the order in which they were made, newest first. */
+  function rankedPieces(held: HeldPieces, mints: ShelfParts['mints']): Ranking['pieces'] {
+    if (ranking?.held === held && ranking.mints === mints) return ranking.pieces
+    const keyed = held.pieces.map((facts, at) => ({ key: keyOf(facts.collection, facts.id), facts, at }))
+    const rankOf = ({ key }: Ranked) => mints.get(key) ?? mints.size
+    ranking = { held, mints, pieces: keyed.toSorted((one, other) => rankOf(one) - rankOf(other)) }
+    const keys = new Set(keyed.map(({ key }) => key))
+    for (const key of known.keys()) if (!keys.has(key)) known.delete(key)
+    return ranking.pieces
+  }
+
   function put(parts: ShelfParts): Shelf {
     const { held, texts, rates, sales, mints } = parts
-    const shown = new Map<string, Known>()
-    const ranked = held.pieces.map((facts, at) => {
-      const key = keyOfFacts(facts)
+    const pieces = rankedPieces(held, mints).map(({ key, facts, at }) => {
       const text = texts[at] ?? null
       const before = known.get(key)
       const besides = besidesOf(key, parts)
       const isKnown = before?.facts === facts && before.text === text
-      const isSame = isKnown && areAlike(before.shown, besides)
-      const piece = isSame ? before.shown : { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
-      shown.set(key, isSame ? before : { facts, text, shown: piece })
-      return { piece, rank: mints.get(key) ?? mints.size }
+      if (isKnown && areAlike(before.shown, besides)) return before.shown
+      const shown = { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
+      known.set(key, { facts, text, shown })
+      return shown
     })
-    known = shown
-    const pieces = ranked.toSorted((one, other) => one.rank - other.rank).map(({ piece }) => piece)
     const ofCollection = Map.groupBy(pieces, ({ collection }) => collection)
     return {
       collections: held.collections.map((facts) =>

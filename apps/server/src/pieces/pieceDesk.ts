@@ -1,5 +1,5 @@
 import type { KeptOrder } from '@musi/api/orders'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
@@ -9,15 +9,13 @@ import type { ChainIndex } from '../index/chainIndex.ts'
 import { keptReading } from '../market/keptReading.ts'
 import { keptWhile } from '../market/keptWhile.ts'
 import type { MarketCollections } from '../market/marketCollections.ts'
-import type { CheapListing } from '../market/orderBook.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
 import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { type MarketRates, type Worth, marketPairs, marketRates } from './marketRates.ts'
+import { type MarketRates, marketPairs, marketRates, ratedToken } from './marketRates.ts'
 import {
-  type Cheapest,
   EMPTY_SHELF,
   type Shelf,
   type Upcoming,
@@ -26,6 +24,7 @@ import {
   keyOf,
   marketShelf,
 } from './marketShelf.ts'
+import { openListings } from './openListings.ts'
 import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { type HeldPieces, pieceMemory } from './pieceMemory.ts'
@@ -55,7 +54,6 @@ export type PieceDesk = {
 const KEPT_MS = 1500
 /** What strangers' hosts have not sent by then is not waited for; the next look has it. */
 const FILES_MS = 4000
-const MOST_LISTINGS = 500
 const MOST_SALE_PAGES = 10
 const MOST_MINT_PAGES = 10
 
@@ -76,6 +74,7 @@ export function pieceDesk({
   const multicall = book?.contracts.multicall3 ?? null
   const heldBy = multicall === null ? null : pieceMemory(request, multicall)
   const onShelf = marketShelf()
+  const listingsOf = openListings(orders)
 
   const pairs = keptWhile(
     () => index.topics().pairs,
@@ -100,7 +99,7 @@ export function pieceDesk({
       if (addresses.length === 0) return EMPTY_SHELF
       const [held, listings, waiting, [pools, sales, mints, changes]] = await Promise.all([
         heldBy(addresses),
-        openListings(addresses),
+        listingsOf(addresses),
         orders.upcoming(addresses),
         beside,
       ])
@@ -142,51 +141,6 @@ export function pieceDesk({
     const isSame = texts.length === lastTexts.length && texts.every((text, at) => text === lastTexts[at])
     if (!isSame) lastTexts = texts
     return lastTexts
-  }
-
-  let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
-  /** The best of a list of the cheapest, at these rates, with their orders. */
-  let best: { listings: readonly CheapListing[]; rates: MarketRates; open: Cheapest } | null = null
-  /** Those that were the cheapest when somebody last looked: most of them still are. */
-  let shown: ReadonlyMap<string, KeptOrder> = new Map()
-
-  /** The cheapest listing of each piece, once it is known how currencies compare. */
-  async function openListings(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
-    const listings = await orders.cheapest(addresses)
-    if (listings === null) {
-      const newest = await newestListings()
-      return (rates) => Promise.resolve(cheapestListings(newest, rates))
-    }
-    return async (rates) => {
-      if (best?.listings === listings && best.rates === rates) return best.open
-      if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
-      const bestOnes = [...grouped.ofPieces].flatMap(([key, each]) => {
-        const cheapest = bestOf(each, rates)
-        return cheapest === null ? [] : [{ key, ...cheapest }]
-      })
-      const unread = bestOnes.flatMap(({ hash }) => (shown.has(hash) ? [] : [hash]))
-      const read = new Map((await orders.named(unread)).map((order) => [order.hash, order]))
-      const open = new Map<string, { order: KeptOrder; worth: Worth }>()
-      const orderOf = new Map<string, KeptOrder>()
-      for (const { key, hash, worth } of bestOnes) {
-        const order = read.get(hash) ?? shown.get(hash)
-        if (order === undefined) continue
-        const good: KeptOrder = order.standing === 'good' ? order : { ...order, standing: 'good' }
-        open.set(key, { order: good, worth })
-        orderOf.set(hash, good)
-      }
-      shown = orderOf
-      best = open.size === bestOnes.length ? { listings, rates, open } : null
-      return open
-    }
-  }
-
-  /** Where the book is not level with the chain: those that the chain is asked about. */
-  async function newestListings(): Promise<readonly KeptOrder[]> {
-    const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
-    const page = await orders.page(query)
-    if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
-    return page.ok ? page.rows : []
   }
 
   /**
@@ -253,56 +207,6 @@ export function pieceDesk({
       return picture
     },
   }
-}
-
-type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
-
-/** The cheapest in each currency of each piece: put in order once for a list of them. */
-function ofPieces(listings: readonly CheapListing[]): ReadonlyMap<string, readonly ToCompare[]> {
-  // There are few of them, and to check an address costs more than all else here.
-  const tokens = new Map<string, ToCompare['token']>()
-  const tokenOf = (text: string) => {
-    const token = tokens.get(text) ?? ratedToken(text)
-    tokens.set(text, token)
-    return token
-  }
-  const pieces = new Map<string, ToCompare[]>()
-  for (const { collection, piece, token, price, hash } of listings) {
-    const key = keyOf(collection, piece)
-    const one = { token: tokenOf(token), price, hash }
-    const others = pieces.get(key)
-    if (others === undefined) pieces.set(key, [one])
-    else others.push(one)
-  }
-  return pieces
-}
-
-const ratedToken = (text: string): 'native' | Address => (text === 'native' ? text : isAddress(text) || 'native')
-
-/** Prices in different currencies are compared in native; without a rate one comes after all that have one. */
-function bestOf(listings: readonly ToCompare[], rates: MarketRates): { hash: string; worth: Worth } | null {
-  let best: { listing: ToCompare; native: number | null } | null = null
-  for (const listing of listings) {
-    const native = rates.native(listing.token, listing.price)
-    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { listing, native }
-  }
-  if (best === null) return null
-  const { listing, native } = best
-  return { hash: listing.hash, worth: { native, dollars: rates.dollars(listing.token, listing.price) } }
-}
-
-/** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
-function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
-  const cheapest = new Map<string, { order: KeptOrder; worth: Worth }>()
-  for (const order of listings) {
-    if (order.order.kind !== 'listing') continue
-    const key = keyOf(order.order.collection, order.order.tokenId)
-    const worth = rates.worth(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
-    const best = cheapest.get(key)
-    if (best === undefined || (worth.native ?? Infinity) < (best.worth.native ?? Infinity))
-      cheapest.set(key, { order, worth })
-  }
-  return cheapest
 }
 
 function upcomingSales(listings: readonly KeptOrder[], rates: MarketRates): Upcoming {

@@ -40,6 +40,8 @@ type Row = PieceFileTables['piece_files']
 
 /** Nobody makes so many; a program that makes accounts is bounded by what it may upload. */
 const MOST_FILES = 500
+/** A file is kept before its piece is made, so one that comes after it was looked for came by another server. */
+const ABSENT_MS = 60_000
 /** As many as are shown of all collections, and some that were. */
 const MOST_NOTES = 4000
 /** Larger than any picture that is made anew here. */
@@ -69,6 +71,8 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
   const tables = (): Promise<Db | null> => own.tables<Tables>()
   /** What pieces say never changes under its name, and a full market asks for thousands with each block. */
   const notes = new Map<string, { file: KeptContent; picture: string }>()
+  /** What is not kept here, by when somebody has looked: most pieces of strangers, which are asked for as often. */
+  const absent = new Map<string, number>()
 
   /** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
   async function pictureOf(db: Db, account: Address, upload: string): Promise<string | null> {
@@ -124,6 +128,7 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
           // What a piece took is no upload any more.
           await writing.deleteFrom('uploads').where('upload', '=', upload).where('account', '=', account).execute()
         })
+        for (const id of [content, picture]) absent.delete(id)
         return fileOf(row)
       })
     },
@@ -131,6 +136,7 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
       if (!CONTENT_ID.test(id)) return null
       const known = notes.get(id)
       if (known !== undefined) return takedowns.has(known.picture) ? null : known.file
+      if (clock.now() - (absent.get(id) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS) return null
       const db = await tables()
       if (db === null) return null
       const row = await db
@@ -139,6 +145,10 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
         .where((column) => column.or([column('content', '=', id), column('picture_content', '=', id)]))
         .limit(1)
         .executeTakeFirst()
+      if (row === undefined) {
+        if (absent.size >= MOST_NOTES) absent.clear()
+        absent.set(id, clock.now())
+      }
       if (row === undefined || takedowns.has(row.picture_object)) return null
       if (row.content === id) {
         const file = { bytes: Buffer.from(row.body), type: 'application/json' }

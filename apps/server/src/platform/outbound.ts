@@ -27,6 +27,9 @@ export type OutboundFailure =
   | { kind: 'busy' }
 export type Outbound = { ok: true; answer: OutboundAnswer } | { ok: false; failure: OutboundFailure }
 
+/** Without one each request would make an error with its stack, which nobody reads. */
+const ENDED = new Error('The request has ended.')
+
 export async function outbound(options: OutboundRequest): Promise<Outbound> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), options.timeoutMs)
@@ -42,7 +45,7 @@ export async function outbound(options: OutboundRequest): Promise<Outbound> {
     return failedWith(isUnpackingError(error) ? { kind: 'garbled' } : { kind: 'unreachable', detail: codeOf(error) })
   } finally {
     clearTimeout(timer)
-    abort.abort()
+    abort.abort(ENDED)
   }
 }
 

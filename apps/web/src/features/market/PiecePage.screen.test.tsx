@@ -49,6 +49,21 @@ async function signs(): Promise<void> {
 const closesForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
 
 describe('a new price (spec: market.change-price)', () => {
+  test('whose price waits for its date is told so, and changes or withdraws it instead of listing the piece once more (spec: market.ways)', async () => {
+    const cleo = person('Cleo')
+    await allowsPiece(cleo, 3n)
+    await lists(cleo, 3n, COIN / 2n, 9n)
+    await as('Cleo', place(3n))
+    await expect(page.locator('#own-listings > li')).toHaveText([/Opens .*20\d\d.*Until.*Change price.*Withdraw/])
+    await expect(page.locator('#sell-piece')).toHaveCount(0)
+    await page.keepShots('piece-own-upcoming')
+    await page.locator('.change-price').click()
+    await page.locator('#order-price').fill('3')
+    await expect(form()).toContainText(/Open from.*20\d\d.*Open until/)
+    await expectNoAxeViolations()
+    await page.keepShots('trade-change-upcoming')
+  })
+
   test('a higher one leaves the lower one payable, says so, and leads to withdrawing it; a lower one leaves nothing to fear', async () => {
     const cleo = person('Cleo')
     await allowsPiece(cleo, 3n)

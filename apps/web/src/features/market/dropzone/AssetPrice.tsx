@@ -14,7 +14,9 @@ export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) 
       {ethPrice !== null && (
         <dd className={styles['eth']}>
           <TokenPicture image={tokenImage} />
-          {t('price.eth', { amount: figureText(ethPrice), symbol: nativeCurrency().symbol })}
+          <span className={styles['amount']}>
+            {t('price.eth', { amount: figureText(ethPrice), symbol: nativeCurrency().symbol })}
+          </span>
         </dd>
       )}
       {usdPrice !== null && <dd className={styles['usd']}>{t('price.usd', { amount: figureText(usdPrice) })}</dd>}

@@ -1,5 +1,6 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/carousel'
+import { dropAtMs } from '@musi/domain/music/dropCountdown'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type CSSProperties, useState } from 'react'
@@ -9,6 +10,14 @@ import { t } from '../shelf/marketWords.ts'
 import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
 import styles from './Dropzone.module.css'
+
+const MINUTE_MS = 60_000
+
+/** By the end of the countdown, to the minute. */
+function isOpenBy(opensSeconds: number, releaseDate: string | null): boolean {
+  const dropMs = dropAtMs(releaseDate)
+  return dropMs !== null && opensSeconds * 1000 < dropMs + MINUTE_MS
+}
 
 /** Three at a time, one step an arrow, and none beyond either end (spec: drops.carousel). */
 export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] }) {
@@ -53,7 +62,12 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
               <DropCountdown name={name || t('unnamed')} releaseDate={releaseDate} permalink={permalink} />
               {upcoming !== null && (
                 <AssetPrice
-                  label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })}
+                  // Above it the date is counted down to.
+                  label={
+                    isOpenBy(upcoming.opensSeconds, releaseDate)
+                      ? t('price.then')
+                      : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
+                  }
                   sale={upcoming.sale}
                 />
               )}

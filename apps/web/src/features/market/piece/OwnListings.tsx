@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
 import { OrderEnd } from '../../../platform/tokens/collectibles/OrderEnd.tsx'
 import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
@@ -43,6 +44,9 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
               <b>
                 <OrderPrice price={kept.order.price} />
               </b>
+              {kept.standing === 'notBegun' && (
+                <small>{orders('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}</small>
+              )}
               <OrderEnd order={kept.order} />
             </span>
             <span className={styles['ways']}>

@@ -33,8 +33,13 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const name = nameOf(piece)
   const account = useAccount()
   const { collection, id } = piece
+  const isWaiting = piece.upcoming !== null
   const [pages, setPages] = useState(1)
-  const state = useMarketAnswer(`${collection} ${id}`, () => askOrders(collection, id, pages), pages)
+  const state = useMarketAnswer(
+    `${collection} ${id} ${isWaiting}`,
+    () => askOrders({ collection, id, isWaiting }, pages),
+    pages,
+  )
   const ways = tradeWays(piece, state.kind === 'read' ? state.value.rows : null, account)
   const again = () => {
     state.again()

@@ -15,6 +15,7 @@ export const t = words('market', {
   'price.current': 'Current price',
   'price.none': 'No Sales',
   'price.upcoming': 'Price from {time}',
+  'price.then': 'Price then',
   'price.eth': '{amount} {symbol}',
   'price.usd': '${amount}',
   'price.token': 'Token to pay with',

@@ -87,9 +87,9 @@ export async function gained(symbol: string, who: readonly Address[], run: () =>
 const DAY = 86_400n
 let salts = 1000n
 
-async function terms() {
+async function terms(inDays = 0n) {
   const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-  const startSeconds = BigInt(timestamp)
+  const startSeconds = BigInt(timestamp) + inDays * DAY
   return { collection: collection(), startSeconds, endSeconds: startSeconds + 30n * DAY, salt: (salts += 1n) }
 }
 
@@ -113,11 +113,11 @@ async function counterOf(maker: Address): Promise<bigint> {
   return counter
 }
 
-/** Signed and in the book: a piece for a price in the chain's own currency. */
-export async function lists(seller: Address, tokenId: bigint, amount: bigint): Promise<MarketOrder> {
+/** Signed and in the book: a piece for a price in the chain's own currency, from so many days from now on. */
+export async function lists(seller: Address, tokenId: bigint, amount: bigint, inDays = 0n): Promise<MarketOrder> {
   const royalty = await royaltyOf(tokenId, amount)
   const order: Listing = {
-    ...{ ...(await terms()), counter: await counterOf(seller), kind: 'listing', seller, tokenId },
+    ...{ ...(await terms(inDays)), counter: await counterOf(seller), kind: 'listing', seller, tokenId },
     ...{ price: { token: 'native', amount }, royalty: royalty.artist === seller ? null : royalty },
   }
   return keeps(seller, order)

@@ -34,7 +34,7 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
   if (account === null) return <ConnectButton />
   return (
     <div className={styles['form']}>
-      {ways.buy !== null && <Buy listing={ways.buy} title={nameOf(piece)} session={session} />}
+      {ways.buy !== null && <Buy listing={ways.buy} piece={piece} session={session} />}
       <div className={styles['ways']}>
         {ways.mayOffer && (
           <Button id="make-offer" onClick={() => setForm('offer')}>
@@ -56,15 +56,15 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
   )
 }
 
-type BuyProps = { listing: KeptListing; title: string; session: ReviewSession<TradeAct> }
+type BuyProps = { listing: KeptListing; piece: Piece; session: ReviewSession<TradeAct> }
 
-function Buy({ listing, title, session }: BuyProps) {
+function Buy({ listing, piece, session }: BuyProps) {
   const currency = useMarketCurrency(listing.order.price.token)
-  return currency === null ? null : <BuyFor {...{ listing, title, session, currency }} />
+  return currency === null ? null : <BuyFor {...{ listing, piece, session, currency }} />
 }
 
 /** The price must be there, and in tokens the market must be allowed to take it. */
-function BuyFor({ listing, title, session, currency }: BuyProps & { currency: Currency }) {
+function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Currency }) {
   const seaport = contractOf('seaport') ?? listing.order.collection
   const amount = { currency, raw: listing.order.price.amount }
   const approval = useApproval(amount, seaport)
@@ -81,6 +81,7 @@ function BuyFor({ listing, title, session, currency }: BuyProps & { currency: Cu
         ? w('why.allow', { symbol: currency.symbol })
         : w('reading')
   const { order, signature, hash } = listing
+  const [title, artist] = [nameOf(piece), piece.royalty?.artist ?? null]
   const button = (
     <Button
       id="buy-piece"
@@ -89,7 +90,7 @@ function BuyFor({ listing, title, session, currency }: BuyProps & { currency: Cu
       block
       disabled={why !== null}
       aria-describedby="buy-why"
-      onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency }, 'inDialog')}
+      onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency, artist }, 'inDialog')}
     >
       {w('buy')}
     </Button>

@@ -12,6 +12,7 @@ import { whyNotFilled } from '../../../platform/tokens/collectibles/orderNote.ts
 import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
 import { useOrderStanding } from '../../../platform/tokens/collectibles/useOrderStanding.ts'
 import styles from './Trade.module.css'
+import { royaltyText } from './orderFacts.ts'
 import { type TradeAct, keptBySeller } from './tradeIntent.ts'
 import { w } from './tradeWords.ts'
 
@@ -60,8 +61,12 @@ type Filling = Extract<TradeAct, { kind: 'buy' | 'accept' }>
 function factsOf(act: TradeAct): Facts {
   if (act.kind === 'cancel' || act.kind === 'allow') return []
   const { amount } = act.order.price
-  const royalty = act.kind === 'buy' ? act.order.royalty : act.royalty
-  const share = royalty === null ? w('royalty.none') : exactText(amountOf(act.currency, royalty.amount))
+  const share = royaltyText(
+    act.currency,
+    act.kind === 'buy'
+      ? { royalty: act.order.royalty, artist: act.artist, seller: act.order.seller }
+      : { royalty: act.royalty, artist: null, seller: null },
+  )
   const price = exactText(amountOf(act.currency, amount))
   if (act.kind === 'buy')
     return [

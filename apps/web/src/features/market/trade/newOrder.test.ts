@@ -1,6 +1,6 @@
 import { isAddress, type Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { KeptListing } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import type { UncountedOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
 import { newOrder, oldPrice } from './newOrder.ts'
 
@@ -29,4 +29,19 @@ it('an offer for any piece names no piece and no royalty, and is in a token (spe
   })
   const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
   expect(newOrder(subject, { ...terms, price: { currency: native, raw: 5n } })).toBeNull()
+})
+
+it('a new price for a piece that waits for its date waits for it as well, and one for what is open begins now (spec: market.change-price)', () => {
+  const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as never
+  const terms = { account: ada, price: { currency: native, raw: 5n }, days: 2, salt: 7n, nowSeconds: 100n }
+  const startOf = (startSeconds: bigint) => {
+    const instead = { order: { startSeconds } } as KeptListing
+    const piece = { collection: token, id: 1n, royalty: null } as Piece
+    const order = newOrder({ what: 'sell', piece, instead }, terms)
+    return [order?.startSeconds, order?.endSeconds]
+  }
+  expect([startOf(900n), startOf(50n)]).toEqual([
+    [900n, 173_700n],
+    [100n, 172_900n],
+  ])
 })

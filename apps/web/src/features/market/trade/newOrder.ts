@@ -19,7 +19,8 @@ export type OrderTerms = { account: Address; price: Amount; days: number; salt: 
 export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrder | null {
   const { account, price, days, salt, nowSeconds } = terms
   const { currency, raw: amount } = price
-  const times = { salt, startSeconds: nowSeconds, endSeconds: nowSeconds + BigInt(days) * DAY }
+  const startSeconds = laterOf(subject, nowSeconds)
+  const times = { salt, startSeconds, endSeconds: startSeconds + BigInt(days) * DAY }
   if (subject.what === 'offerAny') {
     if (currency.kind === 'native') return null
     const { address: collection } = subject.collection
@@ -44,6 +45,12 @@ export function newOrder(subject: OrderSubject, terms: OrderTerms): UncountedOrd
     }
   if (currency.kind === 'native') return null
   return { ...piece, kind: 'offer', bidder: account, price: { token: currency.address, amount } }
+}
+
+/** A new price for what waits for its date waits for it as well. */
+function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
+  const opens = subject.what === 'sell' ? subject.instead?.order.startSeconds : undefined
+  return opens !== undefined && opens > nowSeconds ? opens : nowSeconds
 }
 
 /**

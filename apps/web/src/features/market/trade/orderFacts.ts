@@ -1,13 +1,22 @@
 import type { Address } from '@musi/domain/address'
-import { type Amount, amountOf } from '@musi/domain/currency'
+import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import type { UncountedOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
+import type { Royalty } from '@musi/domain/market/marketOrder'
 import type { OrderSubject } from './newOrder.ts'
 import { keptBySeller } from './tradeIntent.ts'
 import { w } from './tradeWords.ts'
+
+type Share = { royalty: Royalty | null; artist: Address | null; seller: Address | null }
+
+/** What the artist gets out of a price. `artist`: whom the collection names, who pays himself none (spec: market.royalty). */
+export function royaltyText(currency: Currency, { royalty, artist, seller }: Share): string {
+  if (royalty !== null) return exactText(amountOf(currency, royalty.amount))
+  return w(artist !== null && artist === seller ? 'royalty.own' : 'royalty.none')
+}
 
 /** What is signed, line by line: what is given, for what, the royalty, until when. */
 export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: Amount, account: Address): Facts {
@@ -20,9 +29,12 @@ export function orderFacts(subject: OrderSubject, order: UncountedOrder, price: 
       until,
     ]
   const royalty = 'royalty' in order ? order.royalty : null
-  const share = royalty === null ? w('royalty.none') : exactText(amountOf(price.currency, royalty.amount))
+  const artist = subject.piece.royalty?.artist ?? null
+  const share = royaltyText(price.currency, { royalty, artist, seller: subject.what === 'sell' ? account : null })
   const name = nameOf(subject.piece)
   if (subject.what === 'offer') return [[w('give'), exactText(price)], [w('for'), name], [w('royalty'), share], until]
   const kept = amountOf(price.currency, keptBySeller(price.raw, royalty, account))
-  return [[w('give'), name], [w('get'), exactText(kept)], [w('royalty'), share], until]
+  const instead = subject.instead?.order.startSeconds ?? 0n
+  const from = order.startSeconds === instead ? [[w('from'), exactTime(Number(order.startSeconds))] as const] : []
+  return [[w('give'), name], [w('get'), exactText(kept)], [w('royalty'), share], ...from, until]
 }

@@ -22,6 +22,8 @@ export type TradeAct = { readonly title: string } & (
       readonly order: Listing
       readonly signature: Signature
       readonly currency: Currency
+      /** Whom the collection names to get the royalty of the piece. */
+      readonly artist: Address | null
     }
   | {
       readonly kind: 'accept'

@@ -18,6 +18,12 @@ it('the owner sells, accepts what is good, and withdraws his own (spec: market.w
   const listed = tradeWays(piece(LISTING), [LISTING, BID], OWNER)
   expect(listed).toMatchObject({ buy: null, maySell: false, own: [LISTING] })
 })
+it('what the owner has signed for a later time is for sale: it is changed or withdrawn, not listed once more (spec: market.ways)', () => {
+  const waiting = kept({ kind: 'listing', seller: OWNER }, 'notBegun')
+  expect(tradeWays(piece(null), [waiting], OWNER)).toMatchObject({ maySell: false, own: [waiting] })
+  const sold = kept({ kind: 'listing', seller: OWNER }, 'filled')
+  expect(tradeWays(piece(null), [sold], OWNER)).toMatchObject({ maySell: true })
+})
 it('while the book is not read, nothing is offered for sale once more, and what the piece itself says holds', () => {
   expect(tradeWays(piece(null), null, OWNER)).toMatchObject({ isOwner: true, maySell: false, accept: [], own: [] })
   expect(tradeWays(piece(LISTING), null, BIDDER)).toMatchObject({ buy: LISTING, mayOffer: true })

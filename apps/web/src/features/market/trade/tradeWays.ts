@@ -16,6 +16,9 @@ export type TradeWays = {
 }
 
 const isOpen = ({ standing }: BookOrder) => standing === 'good'
+/** Now, or from a later time on. */
+const isForSale = ({ standing, order }: BookOrder) =>
+  order.kind === 'listing' && (standing === 'good' || standing === 'notBegun')
 const isOffer = ({ order }: BookOrder) => order.kind !== 'listing'
 
 /** `book` null: it is not read yet, and nobody is told to put up for sale what may be for sale already. */
@@ -28,7 +31,7 @@ export function tradeWays(piece: Piece, book: readonly BookOrder[] | null, accou
     isOwner,
     buy: listing !== null && !isOwn(listing) ? listing : null,
     mayOffer: !isOwner,
-    maySell: isOwner && book !== null && !orders.some((order) => isOpen(order) && !isOffer(order) && isOwn(order)),
+    maySell: isOwner && book !== null && !orders.some((order) => isForSale(order) && isOwn(order)),
     accept: isOwner ? orders.filter((order) => isOpen(order) && isOffer(order) && !isOwn(order)) : [],
     own: account === null ? [] : orders.filter(isOwn),
   }

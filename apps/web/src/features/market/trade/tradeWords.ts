@@ -20,6 +20,8 @@ export const w = words('trade', {
   give: 'You give',
   royalty: 'Royalty to the artist, out of the price',
   'royalty.none': 'None',
+  'royalty.own': 'None. The artist sells this and gets the whole price.',
+  from: 'Open from',
   until: 'Open until',
   for: 'For',
   price: 'Price',

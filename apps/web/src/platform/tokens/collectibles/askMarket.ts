@@ -38,14 +38,23 @@ export const askCollections = async (): Promise<Market['collections']> => (await
 const orderList = (query: string, pages: number): Promise<OrderRows> =>
   orderPages((cursor) => ask(`${ORDERS}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders), pages)
 
-/** What can be filled now for one piece: listings of it, offers for it, and offers for any of its collection. */
-export async function askOrders(collection: Address, id: bigint, pages: number): Promise<OrderRows> {
-  const [own, any] = await Promise.all([
-    orderList(`collection=${collection}&piece=${id}`, pages),
+/**
+ * What can be filled now for one piece: listings of it, offers for it, and offers for any of its collection. `isWaiting`: somebody has
+ * signed a price of it for later, which comes with them.
+ */
+export async function askOrders(
+  { collection, id, isWaiting }: { collection: Address; id: bigint; isWaiting: boolean },
+  pages: number,
+): Promise<OrderRows> {
+  const query = `collection=${collection}&piece=${id}`
+  const [own, any, later] = await Promise.all([
+    orderList(query, pages),
     askCollectionOffers(collection, pages),
+    isWaiting ? orderList(`${query}&kind=listing&life=waiting`, pages) : NO_ORDERS,
   ])
-  return { rows: [...own.rows, ...any.rows], isLast: own.isLast && any.isLast }
+  return { rows: [...own.rows, ...any.rows, ...later.rows], isLast: own.isLast && any.isLast }
 }
+const NO_ORDERS: OrderRows = { rows: [], isLast: true }
 
 /** Offers for any piece of a collection that can be accepted now. */
 export const askCollectionOffers = (collection: Address, pages: number): Promise<OrderRows> =>

@@ -1,20 +1,18 @@
-import type { ORDERS_PATH, OrderRefusalCode } from '@musi/api/orders'
+import type { ORDERS_PATH } from '@musi/api/orders'
 import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
-import { fields, fromJson, text } from '@musi/domain/untrusted'
 import { config, contractOf } from '../../page/config/config.ts'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { heads } from '../../session/chain/heads.ts'
 import { request } from '../../session/chain/request.ts'
 import { loadSender } from '../../session/wallet/loadSender.ts'
+import { type HandInTrouble, handIn } from './handIn.ts'
 
 const PATH: typeof ORDERS_PATH = '/api/orders'
 const TIMEOUT_MS = 15_000
-const NOT_YET: OrderRefusalCode = 'notYet'
-const readCode = fields({ code: text })
 
-export type OrderTrouble = 'rejected' | 'away' | 'accountChanged' | 'walletCannot' | 'refused' | 'behind'
+export type OrderTrouble = HandInTrouble | 'rejected' | 'accountChanged' | 'walletCannot'
 export type OrderOutcome =
   | { kind: 'kept' }
   | { kind: 'trouble'; trouble: OrderTrouble }
@@ -50,26 +48,20 @@ export async function askOrder(uncounted: UncountedOrder, onSigned: () => void):
     if (answer.kind === 'trouble') return trouble(answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot')
     if (typeof answer.value !== 'string' || !/^0x[0-9a-f]+$/i.test(answer.value)) return trouble('walletCannot')
     onSigned()
-    return await handIn(order, answer.value)
+    const signature = answer.value
+    return await handIn(() => postOrder(order, signature))
   } catch {
     return trouble('away')
   }
 }
 
-/** The server waits for the block that this page has seen, some seconds each time. */
-const MOST_TRIES = 3
-
-async function handIn(order: MarketOrder, signature: string, tries = 1): Promise<OrderOutcome> {
+function postOrder(order: MarketOrder, signature: string): Promise<Response> {
   const seenBlock = heads().head?.number
   const body = JSON.stringify({ order, signature, seenBlock }, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
-  const answer = await fetch(PATH, {
+  return fetch(PATH, {
     ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (answer.ok) return { kind: 'kept' }
-  if (answer.status === 409 && fromJson(await answer.text(), readCode)?.code === NOT_YET)
-    return tries < MOST_TRIES ? handIn(order, signature, tries + 1) : trouble('behind')
-  return trouble(answer.status === 503 ? 'away' : 'refused')
 }

@@ -1,0 +1,36 @@
+import { OrderJson, orderOfJson } from '@musi/api/orders'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { readJson } from '../platform/readJson.ts'
+
+/** The newest few pages of what is asked for again and again; each takes some 3 KB. */
+const MOST_KNOWN = 3000
+
+/** Null: it is damaged. */
+export function readOrderBody(body: string): OrderJson | null {
+  const json = readJson(body)
+  const order = json.ok ? OrderJson.safeParse(json.value) : null
+  return order?.success === true ? order.data : null
+}
+
+const known = new Map<string, { body: string; json: OrderJson | null }>()
+
+/** The same, of a row that is shown: what somebody has signed never changes, so it is read once for many pages. */
+export function orderBody({ hash, body }: { hash: string; body: string }): OrderJson | null {
+  const before = known.get(hash)
+  if (before?.body === body) return before.json
+  const json = readOrderBody(body)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(hash, { body, json })
+  return json
+}
+
+const orders = new WeakMap<OrderJson, MarketOrder | null>()
+
+/** As the rules know it; null: an address in it is none. */
+export function orderOfBody(json: OrderJson): MarketOrder | null {
+  const before = orders.get(json)
+  if (before !== undefined) return before
+  const order = orderOfJson(json)
+  orders.set(json, order)
+  return order
+}

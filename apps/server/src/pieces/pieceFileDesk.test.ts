@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { pieceFileDesk } from './pieceFileDesk.ts'
+
+it('what is not kept here is looked for once a minute, however often a market with pieces of strangers is asked for', async () => {
+  let [looks, ms] = [0, 0]
+  const nothing = { where: () => nothing, limit: () => nothing, selectAll: () => nothing, executeTakeFirst }
+  function executeTakeFirst() {
+    looks += 1
+    return Promise.resolve(undefined)
+  }
+  const desk = pieceFileDesk({
+    own: { tables: () => Promise.resolve({ selectFrom: () => nothing } as never) },
+    objects: { read: () => expect.fail(), bytesOf: () => expect.fail() },
+    keeper: { inTurn: () => expect.fail() },
+    takedowns: { has: () => false },
+    clock: { now: () => ms },
+  })
+  const id = `b${'a'.repeat(58)}`
+  expect([await desk.content(id), await desk.content(id), looks]).toEqual([null, null, 1])
+  ms = 60_000
+  expect([await desk.content(id), looks]).toEqual([null, 2])
+})
