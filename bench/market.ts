@@ -12,6 +12,7 @@ import { ownDatabase } from '@musi/server/database/ownDatabase'
 import type { OrderTables } from '@musi/server/market/orderTables'
 import { OWN_TABLES } from '@musi/server/ownTables'
 import { type TestPostgres, testPostgres } from '@musi/server/testPostgres'
+import { bareServer } from './market/bareServer.ts'
 import {
   type FilledBook,
   type OrdersDb,
@@ -99,7 +100,12 @@ function tradeOf({ addressBook: { contracts, tokens }, accounts }: TestChain) {
   return { by: trader.address, call: swap({ version: 'v2', ...ends, ...terms }).candidates[0] }
 }
 
-/** Each page for the first time after a block, whichever comes first paying for what they share, and once more in the same block. */
+const WHICH = ['first', 'again', 'bare'] as const
+
+/**
+ * Each page for the first time after a block, whichever comes first paying for what they share, once more in the same block, and the same
+ * bytes of a server that does nothing but send them: what is slow there is the machine.
+ */
 async function* pages(
   chain: TestChain,
   ask: Ask,
@@ -108,21 +114,27 @@ async function* pages(
 ): AsyncIterable<Row> {
   const trade = tradeOf(chain)
   const names = Object.keys(paths)
-  const times = new Map<string, { first: number[]; again: number[] }>(
-    names.map((name) => [name, { first: [], again: [] }]),
+  const times = new Map(
+    names.map((name) => [name, { first: [] as number[], again: [] as number[], bare: [] as number[] }]),
   )
+  const bodies = new Map<string, string>()
+  for (const path of Object.values(paths)) bodies.set(path, await (await ask(path)).text())
+  const bare = await bareServer(bodies)
   for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
     await sendMany(chain, [trade])
     const turn = (round + WARM_ROUNDS) % names.length
     for (const name of [...names.slice(turn), ...names.slice(0, turn)])
-      for (const which of ['first', 'again'] as const) {
-        const took = await timed(ask, paths[name] ?? '')
+      for (const which of WHICH) {
+        const took = await timed(which === 'bare' ? bare.ask : ask, paths[name] ?? '')
         if (round >= 0) times.get(name)?.[which].push(took)
       }
   }
-  for (const [name, { first, again }] of times) {
-    yield row('market', size, `${name}, ${mode}, new block, p99`, NO_PEER, percentile(first, 0.99))
-    yield row('market', size, `${name}, ${mode}, same block, p99`, NO_PEER, percentile(again, 0.99))
+  await bare.stop()
+  for (const [name, { first, again, bare: sent }] of times) {
+    const peer = { name: 'the same bytes, bare', ms: percentile(sent, 0.99) }
+    yield row('market', size, `${name}, ${mode}, new block, p99`, peer, percentile(first, 0.99))
+    yield row('market', size, `${name}, ${mode}, same block, p99`, peer, percentile(again, 0.99))
+    yield row('market', size, `${name}, ${mode}, new block, median`, NO_PEER, percentile(first, 0.5))
   }
 }
 

@@ -115,7 +115,9 @@ describe('the market place (spec: market.page, market.filter)', () => {
     page.route('**/api/nft/pieces', (route) =>
       route.fulfill({ json: { ...all, pieces: all.pieces.slice(0, 3), next: 'on' } }),
     )
+    let askedForMore = 0
     page.route('**/api/nft/pieces?after=on', async (route) => {
+      askedForMore += 1
       await isReady
       // One of the first has moved on between the two pages.
       route.fulfill({ json: { ...all, collections: [], pieces: all.pieces.slice(2) } })
@@ -128,8 +130,10 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await expect(page.locator('#market-none')).toHaveCount(0)
     await page.keepShots('market-first-page')
     const last = all.pieces.at(-1)
+    askedForMore = 0
     await page.goto(`/nft/${last?.collection}/${last?.id}`)
-    await page.settled()
+    await expect.poll(() => askedForMore).toBeGreaterThan(0)
+    await expect(page.locator('#piece-page output[aria-label]')).toHaveAttribute('aria-label', 'Reading the market')
     await expect(page.getByRole('heading', { name: 'There is no such collectible' })).toHaveCount(0)
     answer()
     await expect(page.locator('#piece-title')).toBeVisible()

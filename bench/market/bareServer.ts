@@ -1,0 +1,30 @@
+// A server in a process of its own that holds what it answers, and sends it.
+import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type BareServer = { ask: (path: string) => Promise<Response>; stop: () => Promise<void> }
+
+export async function bareServer(bodies: ReadonlyMap<string, string>): Promise<BareServer> {
+  const child = fork(import.meta.filename)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const listening = new Promise<number>((resolve) => child.once('message', (port) => resolve(Number(port))))
+  child.send([...bodies])
+  const port = await listening
+  return {
+    ask: (path) => fetch(`http://127.0.0.1:${port}${path}`),
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+if (import.meta.main)
+  process.once('message', (given) => {
+    const bodies = new Map(given as [string, string][])
+    const server = createServer(({ url = '' }, answer) => {
+      answer.setHeader('content-type', 'application/json').end(bodies.get(url))
+    })
+    server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+  })
