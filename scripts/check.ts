@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { apiDocs } from './apiDocs.ts'
 import { type Cruise, cruise, unread, worded } from './arrows.ts'
 import { citations } from './citations.ts'
+import { codeMap } from './codeMap.ts'
 import { everyProblem } from './languages.ts'
 import { names } from './names.ts'
 import { packageRules } from './packageRules.ts'
@@ -68,7 +69,14 @@ const CHECKS: Check[] = [
     },
   },
   { name: 'names', run: async () => bad(names(repositoryRoot), 'names tell what they are') },
-  { name: 'documents', run: async () => bad(apiDocs(), 'docs/api.md says what is answered') },
+  {
+    name: 'documents',
+    run: async () =>
+      bad(
+        [...apiDocs(), ...codeMap(repositoryRoot)],
+        'docs/api.md says what is answered, ARCHITECTURE.md what is where',
+      ),
+  },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   {
     name: 'signing',
