@@ -1,4 +1,7 @@
-import { heads } from './heads.ts'
+import { chainById } from '@musi/chain/chainTable'
+import { config } from '../../page/config/config.ts'
+import { chainSeconds } from './chainSeconds.ts'
+import { heads, sinceHeadMs } from './heads.ts'
 
 /** Each second. */
 export function subscribeToSeconds(listener: () => void): () => void {
@@ -6,5 +9,9 @@ export function subscribeToSeconds(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The time that the next block will have: the chain's where it is ahead, since a chain whose blocks are rare stands still between them. */
-export const secondsNow = (): number => Math.max(Math.floor(Date.now() / 1000), heads().head?.timeSeconds ?? 0)
+/** The time that the next block will have (spec: heads.time). */
+export function secondsNow(): number {
+  const { head } = heads()
+  const heard = head === null ? null : { timeSeconds: head.timeSeconds, agoMs: sinceHeadMs() }
+  return chainSeconds(Date.now(), heard, chainById(config().chainId)?.blockTimeSeconds ?? null)
+}

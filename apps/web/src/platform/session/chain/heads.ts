@@ -34,12 +34,15 @@ type HeadsView = { head: Head | null; trouble: ChainTrouble | null; away: { bloc
 
 /** The internal state; the observable view of it follows. */
 const internal = perVisit((): { state: HeadsState; askedMs: number } => ({
-  state: { head: null, heardMs: 0, blockMs: 0, wait: null, readBlock: null },
+  state: { head: null, heardMs: 0, blockMs: 0, headMs: 0, wait: null, readBlock: null },
   askedMs: 0,
 }))
 const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: null }))
 
 export const { get: heads, subscribe } = view
+
+/** How long ago the newest block came. */
+export const sinceHeadMs = (): number => performance.now() - internal().state.headMs
 
 function show(): void {
   const { chainId, genesisHash, writes } = config()

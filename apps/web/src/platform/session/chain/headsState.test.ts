@@ -12,7 +12,7 @@ const head = (change: Partial<Head> = {}): Head => ({
   disagrees: false,
   ...change,
 })
-const START: HeadsState = { head: null, heardMs: 0, blockMs: 0, wait: null, readBlock: null }
+const START: HeadsState = { head: null, heardMs: 0, blockMs: 0, headMs: 0, wait: null, readBlock: null }
 const POLYGON = { chainId: 137, genesisHash: null, writes: 'on', blockTimeSeconds: 2 } as const
 const EMBEDDED = { chainId: 31337, genesisHash: '0x01', writes: 'on', blockTimeSeconds: null } as const
 
@@ -20,7 +20,7 @@ describe('heads', () => {
   it('never show an older block as newer, but take over its `writes`', () => {
     const at10 = withHead(START, head(), 5)
     const late = withHead(at10, head({ number: 9, hash: '0x99', writes: 'off' }), 7)
-    expect(late).toEqual({ ...START, head: head({ writes: 'off' }), heardMs: 7, blockMs: 5 })
+    expect(late).toEqual({ ...START, head: head({ writes: 'off' }), heardMs: 7, blockMs: 5, headMs: 5 })
   })
 
   it('accept a reorganised block of the same number', () => {

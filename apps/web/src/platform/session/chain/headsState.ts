@@ -6,6 +6,8 @@ export type HeadsState = {
   head: Head | null
   heardMs: number
   blockMs: number
+  /** When the newest block came. */
+  headMs: number
   /** Since when /rpc owes an answer; null: it answers. */
   wait: Wait | null
   /** The newest block at the time of its last answer. */
@@ -29,7 +31,14 @@ export const isSameChain = (one: Named, other: Named): boolean =>
 export function withHead(state: HeadsState, head: Head, nowMs: number): HeadsState {
   const previous = state.head
   if (previous === null || !isSameChain(previous, head) || head.number > previous.number)
-    return { ...state, head, heardMs: nowMs, blockMs: nowMs, wait: state.wait && withNextHead(state.wait) }
+    return {
+      ...state,
+      head,
+      heardMs: nowMs,
+      blockMs: nowMs,
+      headMs: nowMs,
+      wait: state.wait && withNextHead(state.wait),
+    }
   if (head.number === previous.number) return { ...state, head, heardMs: nowMs }
   const { number, hash, timeSeconds } = previous
   return { ...state, head: { ...head, number, hash, timeSeconds }, heardMs: nowMs }
