@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, dividedBy } from '@musi/domain/fraction'
+import { type Fraction, dividedBy, reduced } from '@musi/domain/fraction'
 import { dollarPrices } from '@musi/domain/staking/dollarPrice'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { ChainIndex } from '../index/chainIndex.ts'
@@ -93,8 +93,11 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
   const comparison: MarketRates['comparison'] = (tokens) =>
     tokens
       .map((token) => {
-        const { native } = scalesOf(token)
-        return native && `${native.factor}/${native.part}`
+        const scale = scalesOf(token).native
+        if (scale === null) return 'none'
+        // What a pool of dollars holds is in both, and cancels out.
+        const { numerator, denominator } = reduced({ numerator: scale.factor, denominator: scale.part })
+        return `${numerator}/${denominator}`
       })
       .join()
   return { worth, native, dollars: dollarsOf, comparison }
