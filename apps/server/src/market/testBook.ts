@@ -11,7 +11,10 @@ type Given = Parameters<typeof keepOrder>[1]['order']
 /** An empty book of orders in a file of its own, with nothing around it. */
 export async function testBook() {
   const folder = mkdtempSync(join(tmpdir(), 'musi-book-'))
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error }
+  const fail = (sentence: string) => {
+    throw new Error(sentence)
+  }
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: fail }
   const genesis = () => `0x${'33'.repeat(32)}`
   const own = ownDatabase({ folder, logins: null, genesis, parts: [ORDER_TABLES], log, now: () => 0 })
   const db: Kysely<OrderTables> | null = await own.tables<OrderTables>()
