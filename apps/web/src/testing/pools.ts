@@ -12,15 +12,13 @@ export const held = async (owner: string, token: string): Promise<bigint> =>
 
 /** A pool takes what was sent to it into its reserves. */
 const sync = (pair: string): Promise<unknown> =>
-  node('eth_sendTransactionSync', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
+  node('eth_sendTransaction', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
 
-/** A pool sends some of what it holds, whoever it is for. It is mined before anything follows: a block puts what waits in an order of its own. */
+/** A pool sends some of what it holds, whoever it is for. */
 async function leaves(pair: string, symbol: string, to: string, amount: bigint): Promise<void> {
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
-  await node('eth_sendTransactionSync', [
-    { from: pair, to: tokenOf(symbol), data: `0xa9059cbb${word(to)}${uint(amount)}` },
-  ])
+  await node('eth_sendTransaction', [{ from: pair, to: tokenOf(symbol), data: `0xa9059cbb${word(to)}${uint(amount)}` }])
   await node('anvil_stopImpersonatingAccount', [pair])
 }
 
