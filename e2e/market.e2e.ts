@@ -8,6 +8,16 @@ import { connectDemo } from './walletDeeds.ts'
 
 const approve = (page: Page) => page.locator('#demo-approve').click()
 
+/** Lets the market take what is offered. */
+async function allowsOffer(page: Page): Promise<void> {
+  await page
+    .locator('#review-order')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await approve(page)
+  await expect(page.locator('#sign-order')).toBeEnabled()
+}
+
 async function rpc<Answer>(page: Page, method: string, params: readonly unknown[]): Promise<Answer> {
   const answer = await page.request.post('/rpc', { data: { jsonrpc: '2.0', id: 1, method, params } })
   return ((await answer.json()) as { result: Answer }).result
@@ -177,12 +187,7 @@ test('Theo offers for a piece: he allows that much, signs, and the offer stands 
   await page.locator('#order-currency').selectOption({ label: 'DAI' })
   await page.locator('#order-price').fill('7')
   await expect(page.locator('#review-order')).toContainText(/You give7 DAI/)
-  await page
-    .locator('#review-order')
-    .getByRole('button', { name: /^Approve/ })
-    .click()
-  await approve(page)
-  await expect(page.locator('#sign-order')).toBeEnabled()
+  await allowsOffer(page)
   await page.locator('#sign-order').click()
   await approve(page)
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
@@ -250,12 +255,7 @@ test('Cleo changes her price and Theo buys at the new one; then she offers for a
   await page.locator('#offer-any').click()
   await page.locator('#order-currency').selectOption({ label: 'DAI' })
   await page.locator('#order-price').fill('3.000000000000000013')
-  await page
-    .locator('#review-order')
-    .getByRole('button', { name: /^Approve/ })
-    .click()
-  await approve(page)
-  await expect(page.locator('#sign-order')).toBeEnabled()
+  await allowsOffer(page)
   await isKept(page)
 
   await other.goto(path)

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type BareServer = { ask: (path: string) => Promise<Response>; stop: () => Promise<void> }
+type BareServer = { origin: string; headers: () => Readonly<Record<string, string>>; stop: () => Promise<void> }
 
 export async function bareServer(bodies: ReadonlyMap<string, string>): Promise<BareServer> {
   const child = fork(import.meta.filename)
@@ -12,7 +12,8 @@ export async function bareServer(bodies: ReadonlyMap<string, string>): Promise<B
   child.send([...bodies])
   const port = await listening
   return {
-    ask: (path) => fetch(`http://127.0.0.1:${port}${path}`),
+    origin: `http://127.0.0.1:${port}`,
+    headers: () => ({}),
     async stop() {
       child.kill()
       await ended

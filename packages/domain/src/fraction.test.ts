@@ -12,6 +12,7 @@ import {
   inverse,
   minus,
   plus,
+  reduced,
   times,
 } from './fraction.ts'
 
@@ -71,4 +72,13 @@ it.each([
 
 it('50 basis points are half a per cent', () => {
   equal(basisPoints(50), fraction(1n, 200n))
+})
+
+it.each([
+  [6n, 4n, 3n, 2n],
+  [-6n, 4n, -3n, 2n],
+  [0n, 7n, 0n, 1n],
+  [5n, 1n, 5n, 1n],
+])('%d / %d is reduced to %d / %d', (top, bottom, numerator, denominator) => {
+  expect(reduced(fraction(top, bottom))).toEqual({ numerator, denominator })
 })

@@ -44,3 +44,10 @@ export function floored({ numerator, denominator }: Fraction): bigint {
   const whole = numerator / denominator
   return numerator % denominator < 0n ? whole - 1n : whole
 }
+
+/** The same number in the fewest digits: the same text for the same number. */
+export function reduced({ numerator, denominator }: Fraction): Fraction {
+  let [divisor, rest] = [denominator, numerator < 0n ? -numerator : numerator]
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest]
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}

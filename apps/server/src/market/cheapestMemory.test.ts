@@ -1,44 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Listing } from '@musi/domain/market/marketOrder'
-import type { Kysely } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownDatabase } from '../database/ownDatabase.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changesSince } from './bookChanges.ts'
 import { cheapestMemory } from './cheapestMemory.ts'
-import { type Judgement, keepOrder, sweepOrders, writeJudgements } from './orderBook.ts'
-import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+import { type Judgement, sweepOrders, writeJudgements } from './orderBook.ts'
+import { hashOf, testBook } from './testBook.ts'
 
 const [COLLECTION, OTHER, SELLER] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
 ] as const
-const home = mkdtempSync(join(tmpdir(), 'musi-cheapest-'))
-const word = `0x${'33'.repeat(32)}` as const
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
-afterAll(async () => {
-  await own.stop()
-  rmSync(home, { recursive: true })
+let book: Awaited<ReturnType<typeof testBook>>
+let db: (typeof book)['db']
+beforeAll(async () => {
+  book = await testBook()
+  ;({ db } = book)
 })
-
-let db: Kysely<OrderTables>
+afterAll(() => book.stop())
 beforeEach(async () => {
-  db = (await own.tables<OrderTables>()) ?? expect.fail()
   await db.deleteFrom('orders').execute()
   await db.updateTable('order_revision').set({ newest: 0, forgotten: 0 }).execute()
 })
 
-const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
 function list(at: number, tokenId: bigint, amount: bigint, collection: Listing['collection'] = COLLECTION) {
   const order: Listing = {
     ...{ kind: 'listing', seller: SELLER, collection, tokenId, price: { token: 'native', amount } },
     ...{ royalty: null, startSeconds: 0n, endSeconds: 900n, salt: BigInt(at), counter: 0n },
   }
-  const kept = { hash: hashOf(at), signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null } as const
-  return keepOrder(db, { ...kept, order })
+  return book.keep(at, order)
 }
 const judge = (at: number, standing: Judgement['standing']) =>
   writeJudgements(db, [{ hash: hashOf(at), standing, block: 8 }])

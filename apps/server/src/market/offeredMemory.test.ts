@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PieceOffer } from '@musi/domain/market/marketOrder'
-import { afterAll, expect, it, vi } from 'vitest'
-import { ownDatabase } from '../database/ownDatabase.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { offeredMemory } from './offeredMemory.ts'
-import { keepOrder, writeJudgements } from './orderBook.ts'
-import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+import { writeJudgements } from './orderBook.ts'
+import { hashOf, testBook } from './testBook.ts'
 
 const [COLLECTION, ANN, BOB, TOKEN] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -14,25 +10,18 @@ const [COLLECTION, ANN, BOB, TOKEN] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 ] as const
-const home = mkdtempSync(join(tmpdir(), 'musi-offered-'))
-const word = `0x${'33'.repeat(32)}` as const
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
-afterAll(async () => {
-  await own.stop()
-  rmSync(home, { recursive: true })
-})
+let book: Awaited<ReturnType<typeof testBook>>
+beforeAll(async () => void (book = await testBook()))
+afterAll(() => book.stop())
 
 it('what somebody has offered together is never older than the book, however it was written (spec: market.competing)', async () => {
-  const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
+  const { db, keep } = book
   const offer = (at: number, bidder: PieceOffer['bidder'], amount: bigint) => {
     const order: PieceOffer = {
       ...{ kind: 'offer', bidder, collection: COLLECTION, tokenId: 1n, price: { token: TOKEN, amount }, royalty: null },
       ...{ startSeconds: 0n, endSeconds: 900n, salt: 1n, counter: 0n },
     }
-    const kept = { hash: hashOf(at), signature: '0x', standing: 'good', block: 1, nowSeconds: 9, client: null } as const
-    return keepOrder(db, { ...kept, order })
+    return keep(at, order)
   }
   const memory = offeredMemory()
   const sums = async (...bidders: PieceOffer['bidder'][]) => {

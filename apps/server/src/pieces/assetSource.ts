@@ -6,6 +6,7 @@ import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/mar
 import type { Outside, OutsideAnswer } from '../outside/outside.ts'
 import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
+import { pricedPiece } from './marketShelf.ts'
 import type { PieceDesk } from './pieceDesk.ts'
 
 export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }
@@ -54,14 +55,14 @@ export function ownAssets(desk: Pick<PieceDesk, 'pieces'>, imageOf: TokenImage):
         (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
       )
       const ordered = isDescending ? pieces : pieces.toReversed()
-      return ordered.slice(offset, offset + limit).map((piece) => assetOf(piece, imageOf))
+      return ordered.slice(offset, offset + limit).map((piece) => assetOf(pricedPiece(piece, market.rates), imageOf))
     },
     async asset(address, id) {
       const market = await desk.pieces()
       const piece = market?.pieces.find(
         (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
       )
-      return piece === undefined ? null : assetOf(piece, imageOf)
+      return market === null || piece === undefined ? null : assetOf(pricedPiece(piece, market.rates), imageOf)
     },
     listed: () => Promise.resolve(null),
   }

@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, dividedBy } from '@musi/domain/fraction'
+import { type Fraction, dividedBy, reduced } from '@musi/domain/fraction'
 import { dollarPrices } from '@musi/domain/staking/dollarPrice'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { ChainIndex } from '../index/chainIndex.ts'
@@ -14,10 +14,23 @@ export type MarketRates = {
   /** Half of it costs half: thousands are asked for with each block that has a trade. */
   native: (token: RatedToken, amount: bigint) => number | null
   dollars: (token: RatedToken, amount: bigint) => number | null
+  /** Where it is the same, amounts in these tokens compare as before. */
+  comparison: (tokens: readonly RatedToken[]) => string
 }
 
+/** There are few of them, and to check one costs more than to rate a price. */
+const MOST_TOKENS = 1000
+const tokens = new Map<string, RatedToken>()
+
 /** A currency that an order names. */
-export const ratedToken = (text: string): RatedToken => (text === 'native' ? text : isAddress(text) || 'native')
+export function ratedToken(text: string): RatedToken {
+  const known = tokens.get(text)
+  if (known !== undefined) return known
+  const token = text === 'native' ? text : isAddress(text) || 'native'
+  if (tokens.size >= MOST_TOKENS) tokens.clear()
+  tokens.set(text, token)
+  return token
+}
 
 const MOST_PAGES = 10
 const PLACES = 1_000_000_000n
@@ -77,7 +90,17 @@ export function marketRates(pairs: readonly Pair[] | null, book: AddressBook | n
     native: native(token, amount),
     dollars: dollarsOf(token, amount),
   })
-  return { worth, native, dollars: dollarsOf }
+  const comparison: MarketRates['comparison'] = (tokens) =>
+    tokens
+      .map((token) => {
+        const scale = scalesOf(token).native
+        if (scale === null) return 'none'
+        // What a pool of dollars holds is in both, and cancels out.
+        const { numerator, denominator } = reduced({ numerator: scale.factor, denominator: scale.part })
+        return `${numerator}/${denominator}`
+      })
+      .join()
+  return { worth, native, dollars: dollarsOf, comparison }
 }
 
 /** What an amount is multiplied with and divided by, so that nine places are left. */

@@ -2,7 +2,7 @@ import type { KeptOrder } from '@musi/api/orders'
 import type { PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import { describe, expect, it } from 'vitest'
-import { type ShelfParts, keyOf, marketShelf } from './marketShelf.ts'
+import { type Shelf, type ShelfParts, keyOf, marketShelf, pricedPiece } from './marketShelf.ts'
 
 const [TAPES, REELS, ANN, BOB] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -18,21 +18,19 @@ const homeOf = (address: PieceFacts['collection'], pieces: number) => ({
   ...{ address, name: 'Tapes', symbol: 'T', text: '', minter: null, pieces },
 })
 const text = (name: string) => ({ name, description: null, image: null, traits: [{ name: 'a', value: name }] })
-const order = (hash: string) => ({ hash }) as KeptOrder
+const order = (hash: string, amount: string) =>
+  ({ hash, order: { kind: 'listing', price: { token: 'native', amount } } }) as KeptOrder
 const sale = (transaction: string, id: string): FilledOrder => ({
   ...{ transaction, seller: ANN, account: BOB, timeSeconds: 1 },
   offer: [{ token: TAPES, id, amount: '1' }],
   consideration: [{ token: `0x${'0'.repeat(40)}`, id: '0', amount: '3' }],
 })
-const toCome = {
-  price: { token: 'native', amount: '9' },
-  opensSeconds: 8,
-  worth: { native: 9, dollars: null },
-} as const
+const toCome = { price: { token: 'native', amount: '9' }, opensSeconds: 8 } as const
 const ratesOf = (times: number): ShelfParts['rates'] => ({
   worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
   native: (_, amount) => Number(amount) * times,
   dollars: () => null,
+  comparison: () => '',
 })
 
 const PARTS: ShelfParts = {
@@ -44,8 +42,8 @@ const PARTS: ShelfParts = {
   texts: [text('two'), text('one'), null],
   rates: ratesOf(1),
   cheapest: new Map([
-    [keyOf(TAPES, 1n), { order: order('0x1'), worth: { native: 7, dollars: null } }],
-    [keyOf(TAPES, 2n), { order: order('0x2'), worth: { native: 5, dollars: null } }],
+    [keyOf(TAPES, 1n), order('0x1', '7')],
+    [keyOf(TAPES, 2n), order('0x2', '5')],
   ]),
   upcoming: new Map(),
   sales: [sale('0xa', '1')],
@@ -83,15 +81,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
     ],
     'a file says something else': [{ texts: [text('II'), ...PARTS.texts.slice(1)] }, ['one', null]],
     'a listing has ended': [{ cheapest: new Map([...PARTS.cheapest].slice(0, 1)) }, ['one', null]],
-    'a price is worth something else': [
-      {
-        rates: ratesOf(2),
-        cheapest: new Map(
-          [...PARTS.cheapest].map(([key, { order, worth }]) => [key, { order, worth: { ...worth, dollars: 1 } }]),
-        ),
-      },
-      [null],
-    ],
+    'a price is worth something else': [{ rates: ratesOf(2) }, ['two', 'one', null]],
     'a piece is newer': [{ mints: new Map([[keyOf(TAPES, 1n), 0]]) }, ['two', 'one', null]],
     'a sale of a piece without one is to come': [
       { upcoming: new Map([keyOf(REELS, 1n), keyOf(TAPES, 1n)].map((key) => [key, toCome])) },
@@ -104,16 +94,52 @@ describe('what no part has changed stays the very same thing, and the rest is as
       ['two', 'one'],
     ],
   }
+  const pricedShelf = (shelf: Shelf) => ({
+    ...{ collections: shelf.collections, hasMore: shelf.hasMore },
+    pieces: shelf.pieces.map((piece) => pricedPiece(piece, shelf.rates)),
+  })
   it.each(Object.entries(changes))('%s', (_, [change, same]) => {
     const put = marketShelf()
     const before = put(PARTS)
     expect(put({ ...PARTS })).toBe(before)
     const parts = { ...PARTS, ...change }
     const after = put(parts)
-    expect(after).toEqual(marketShelf()(parts))
-    expect(after).not.toEqual(before)
+    expect(pricedShelf(after)).toEqual(pricedShelf(marketShelf()(parts)))
+    expect(pricedShelf(after)).not.toEqual(pricedShelf(before))
     const kept = before.pieces.filter((piece) => after.pieces.includes(piece))
     expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(same))
     expect(put(parts)).toBe(after)
+  })
+
+  it('a trade changes what prices are worth, and none of the pieces', () => {
+    const put = marketShelf()
+    const [before, after] = [put(PARTS), put({ ...PARTS, rates: ratesOf(2) })]
+    expect(after.pieces).toBe(before.pieces)
+    expect(
+      [before, after].map(({ collections, pieces, rates }) => [
+        collections[0]?.floor?.native,
+        pieces.map((piece) => pricedPiece(piece, rates).price.native),
+      ]),
+    ).toEqual([
+      [5, [null, 5, 7]],
+      [10, [null, 10, 14]],
+    ])
+  })
+
+  it('the floor is the least of all currencies, whichever is worth less at the moment', () => {
+    const token = REELS
+    const inToken = { hash: '0x1', order: { kind: 'listing', price: { token, amount: '1' } } } as KeptOrder
+    const cheapest = new Map([...PARTS.cheapest, [keyOf(TAPES, 1n), inToken]])
+    const rates = (each: number | null): ShelfParts['rates'] => ({
+      ...ratesOf(1),
+      worth: (of, amount) => ({
+        native: of === 'native' ? Number(amount) : each && Number(amount) * each,
+        dollars: null,
+      }),
+    })
+    const put = marketShelf()
+    expect([4, 6, null].map((each) => put({ ...PARTS, cheapest, rates: rates(each) }).collections[0]?.floor)).toEqual(
+      [4, 5, 5].map((native) => ({ native, dollars: null })),
+    )
   })
 })

@@ -1,50 +1,88 @@
 import type { KeptOrder } from '@musi/api/orders'
 import type { MarketCollection, MarketPiece } from '@musi/api/pieces'
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { PieceText } from '@musi/domain/market/pieceText'
-import type { MarketRates, Worth } from './marketRates.ts'
+import { type MarketRates, type Worth, ratedToken } from './marketRates.ts'
 import { pictureKey } from './pictureBook.ts'
 import type { HeldPieces } from './pieceMemory.ts'
 
-/** All that is shown of the market at one moment. */
-export type Shelf = { collections: readonly MarketCollection[]; pieces: readonly MarketPiece[]; hasMore: boolean }
+/** A sale that opens, without what its price is worth. */
+export type UpcomingSale = Omit<NonNullable<MarketPiece['upcoming']>, 'worth'>
 
-export const EMPTY_SHELF: Shelf = { collections: [], pieces: [], hasMore: false }
+/**
+ * What is shown of a piece but for what its prices are worth: any trade changes that of all pieces, and most of them nobody looks at before
+ * the next one.
+ */
+export type ShelfPiece = Omit<MarketPiece, 'price' | 'upcoming'> & { upcoming: UpcomingSale | null }
+
+/** All that is shown of the market at one moment. */
+export type Shelf = {
+  collections: readonly MarketCollection[]
+  pieces: readonly ShelfPiece[]
+  /** What the prices of the pieces are worth. */
+  rates: Pick<MarketRates, 'worth'>
+  hasMore: boolean
+}
+
+const NO_WORTH: Worth = { native: null, dollars: null }
+
+export const EMPTY_SHELF: Shelf = { collections: [], pieces: [], rates: { worth: () => NO_WORTH }, hasMore: false }
+
+/** What its listing costs, or the sale that is to come, at these rates. */
+export const worthOf = (sale: { price: KeptOrder['order']['price'] } | undefined, rates: Shelf['rates']): Worth =>
+  sale === undefined ? NO_WORTH : rates.worth(ratedToken(sale.price.token), BigInt(sale.price.amount))
+
+/** With what it costs at these rates. */
+export function pricedPiece({ upcoming, ...piece }: ShelfPiece, rates: Shelf['rates']): MarketPiece {
+  const price = worthOf(piece.listing?.order, rates)
+  return { ...piece, price, upcoming: upcoming && { ...upcoming, worth: worthOf(upcoming, rates) } }
+}
 
 /** By which its picture is known too. */
 export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
 
-/** Of each piece, by `keyOf`, what it is sold for and what that is worth. */
-export type Cheapest = ReadonlyMap<string, { order: KeptOrder; worth: Worth }>
+/** Of each piece, by `keyOf`, what it is sold for. */
+export type Cheapest = ReadonlyMap<string, KeptOrder>
 
-export type UpcomingSale = NonNullable<MarketPiece['upcoming']>
 /** Of pieces that cannot be bought yet, by `keyOf`, the sale that opens first. */
 export type Upcoming = ReadonlyMap<string, UpcomingSale>
 
-/** Each is another one as soon as anything in it is. */
-export type ShelfParts = {
+/** Of which the pieces are made. */
+type PieceParts = {
   held: HeldPieces
   /** What the files of the pieces say, in their order. */
   texts: readonly (PieceText | null)[]
-  rates: MarketRates
   cheapest: Cheapest
   upcoming: Upcoming
-  /** Null: the history cannot say. */
-  sales: readonly FilledOrder[] | null
   /** The place of each piece among those that were made last; what is not named comes after. */
   mints: ReadonlyMap<string, number>
   changes: ReadonlyMap<string, number>
 }
 
-type Known = { facts: PieceFacts; text: PieceText | null; shown: MarketPiece }
+/** Each is another one as soon as anything in it is. */
+export type ShelfParts = PieceParts & {
+  rates: MarketRates
+  /** Null: the history cannot say. */
+  sales: readonly FilledOrder[] | null
+}
+
+type Known = { facts: PieceFacts; text: PieceText | null; shown: ShelfPiece }
 
 /** `at`: its place in what is held. */
 type Ranked = { key: string; facts: PieceFacts; at: number }
 type Ranking = { held: HeldPieces; mints: ShelfParts['mints']; pieces: readonly Ranked[] }
 
-const NO_WORTH: Worth = { native: null, dollars: null }
+/** `least`: of its listings the cheapest in each currency. */
+type Home = {
+  facts: CollectionFacts
+  listed: number
+  holders: number
+  least: readonly { token: ReturnType<typeof ratedToken>; amount: bigint }[]
+}
+
+type Shown = { parts: PieceParts; pieces: readonly ShelfPiece[]; homes: readonly Home[] }
 
 /**
  * Puts the parts together. What no part has changed stays the very same thing, a piece as well as the whole: a block changes little, and
@@ -53,6 +91,7 @@ const NO_WORTH: Worth = { native: null, dollars: null }
 export function marketShelf(): (parts: ShelfParts) => Shelf {
   const known = new Map<string, Known>()
   let ranking: Ranking | null = null
+  let shown: Shown | null = null
   let last: { parts: ShelfParts; shelf: Shelf } | null = null
   let sold: { filled: ShelfParts['sales']; of: Map<Address, readonly PieceSale[]> } | null = null
 
@@ -75,74 +114,68 @@ export function marketShelf(): (parts: ShelfParts) => Shelf {
     return ranking.pieces
   }
 
-  function put(parts: ShelfParts): Shelf {
-    const { held, texts, rates, sales, mints } = parts
+  function shownPieces({ held, texts, cheapest, upcoming, mints, changes }: PieceParts): Shown {
+    const parts = { held, texts, cheapest, upcoming, mints, changes }
+    if (shown !== null && areSame(shown.parts, parts)) return shown
     const pieces = rankedPieces(held, mints).map(({ key, facts, at }) => {
       const text = texts[at] ?? null
       const before = known.get(key)
       const besides = besidesOf(key, parts)
       const isKnown = before?.facts === facts && before.text === text
       if (isKnown && areAlike(before.shown, besides)) return before.shown
-      const shown = { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
-      known.set(key, { facts, text, shown })
-      return shown
+      const piece = { ...(isKnown ? before.shown : pieceOf(facts, text)), ...besides }
+      known.set(key, { facts, text, shown: piece })
+      return piece
     })
     const ofCollection = Map.groupBy(pieces, ({ collection }) => collection)
-    return {
-      collections: held.collections.map((facts) =>
-        collectionOf(facts, ofCollection.get(facts.address) ?? [], salesOf(sales, facts.address), rates),
-      ),
-      pieces,
-      hasMore: held.hasMore,
-    }
+    const homes = held.collections.map((facts) => homeOf(facts, ofCollection.get(facts.address) ?? []))
+    return (shown = { parts, pieces, homes })
   }
 
   return (parts) => {
     if (last !== null && areSame(last.parts, parts)) return last.shelf
-    last = { parts, shelf: put(parts) }
+    const { held, rates, sales } = parts
+    const { pieces, homes } = shownPieces(parts)
+    const collections = homes.map((home) => collectionOf(home, salesOf(sales, home.facts.address), rates))
+    last = { parts, shelf: { collections, pieces, rates, hasMore: held.hasMore } }
     return last.shelf
   }
 }
 
-const areSame = (one: ShelfParts, other: ShelfParts): boolean =>
-  (Object.keys(one) as (keyof ShelfParts)[]).every((name) => one[name] === other[name])
+const areSame = <Parts extends object>(one: Parts, other: Parts): boolean =>
+  (Object.keys(one) as (keyof Parts)[]).every((name) => one[name] === other[name])
 
 /** What is not of the piece itself. */
-type Besides = Pick<MarketPiece, 'listing' | 'price' | 'upcoming' | 'pictureChangedSeconds'>
+type Besides = Pick<ShelfPiece, 'listing' | 'upcoming' | 'pictureChangedSeconds'>
 
 type FromBeside = Pick<ShelfParts, 'cheapest' | 'upcoming' | 'changes'>
 
 function besidesOf(key: string, { cheapest, upcoming, changes }: FromBeside): Besides {
-  const best = cheapest.get(key)
+  const listing = cheapest.get(key) ?? null
   return {
     pictureChangedSeconds: changes.get(key) ?? null,
-    listing: best?.order ?? null,
-    price: best?.worth ?? NO_WORTH,
-    upcoming: best === undefined ? (upcoming.get(key) ?? null) : null,
+    listing,
+    upcoming: listing === null ? (upcoming.get(key) ?? null) : null,
   }
 }
 
-const isWorth = (one: Worth, other: Worth): boolean => one.native === other.native && one.dollars === other.dollars
-
-/** Prices are the very same only as long as nobody has read them again. */
+/** Orders are the very same only as long as nobody has read them again. */
 export const areAlikeSales = (one: UpcomingSale | null, other: UpcomingSale | null | undefined): boolean =>
   one === null || !other
     ? one === (other ?? null)
     : one.opensSeconds === other.opensSeconds &&
       one.price.token === other.price.token &&
-      one.price.amount === other.price.amount &&
-      isWorth(one.worth, other.worth)
+      one.price.amount === other.price.amount
 
 const areAlike = (one: Besides, other: Besides): boolean =>
   one.listing === other.listing &&
   one.pictureChangedSeconds === other.pictureChangedSeconds &&
-  isWorth(one.price, other.price) &&
   areAlikeSales(one.upcoming, other.upcoming)
 
 const pieceOf = (
   { collection, id, owner, uri, releaseSeconds, royalty }: PieceFacts,
   text: PieceText | null,
-): Omit<MarketPiece, keyof Besides> => ({
+): Omit<ShelfPiece, keyof Besides> => ({
   ...{ collection, id: String(id), owner, releaseSeconds },
   ...{ name: text?.name ?? null, description: text?.description ?? null, traits: [...(text?.traits ?? [])] },
   hasPicture: (text?.image ?? null) !== null,
@@ -153,25 +186,37 @@ const pieceOf = (
 const sumOf = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 
+function homeOf(facts: CollectionFacts, pieces: readonly ShelfPiece[]): Home {
+  const prices = pieces.flatMap(({ listing }) => (listing === null ? [] : [listing.order.price]))
+  const least = new Map<ReturnType<typeof ratedToken>, bigint>()
+  for (const price of prices) {
+    const [token, amount] = [ratedToken(price.token), BigInt(price.amount)]
+    const before = least.get(token)
+    if (before === undefined || amount < before) least.set(token, amount)
+  }
+  return {
+    ...{ facts, listed: prices.length, holders: new Set(pieces.map(({ owner }) => owner)).size },
+    least: [...least].map(([token, amount]) => ({ token, amount })),
+  }
+}
+
 function collectionOf(
-  { address, name, symbol, text, minter, pieces: count }: CollectionFacts,
-  pieces: readonly MarketPiece[],
+  { facts: { address, name, symbol, text, minter, pieces }, listed, holders, least }: Home,
   sales: readonly PieceSale[] | null,
   rates: MarketRates,
 ): MarketCollection {
-  const listed = pieces.filter(({ listing }) => listing !== null)
-  const prices = listed.map(({ price }) => price).filter(({ native }) => native !== null)
-  const floor = prices.reduce<Worth | null>(
-    (least, price) => (least === null || (price.native ?? 0) < (least.native ?? 0) ? price : least),
-    null,
-  )
+  const floor = least
+    .map(({ token, amount }) => rates.worth(token, amount))
+    .filter(({ native }) => native !== null)
+    .reduce<Worth | null>(
+      (least, price) => (least === null || (price.native ?? 0) < (least.native ?? 0) ? price : least),
+      null,
+    )
   const worths = sales?.map(({ token, amount }) =>
-    rates.worth(/^0x0+$/.test(token) ? 'native' : isAddress(token) || 'native', amount),
+    rates.worth(/^0x0+$/.test(token) ? 'native' : ratedToken(token), amount),
   )
   return {
-    ...{ address, name, symbol, text, minter, pieces: count, listed: listed.length },
-    holders: new Set(pieces.map(({ owner }) => owner)).size,
-    floor,
+    ...{ address, name, symbol, text, minter, pieces, listed, holders, floor },
     volume:
       worths === undefined
         ? null

@@ -2,7 +2,7 @@ import type { KeptOrder } from '@musi/api/orders'
 import type { Address } from '@musi/domain/address'
 import type { CheapListing } from '../market/orderBook.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
-import { type MarketRates, type Worth, ratedToken } from './marketRates.ts'
+import { type MarketRates, ratedToken } from './marketRates.ts'
 import { type Cheapest, keyOf } from './marketShelf.ts'
 
 /** Where the book is not level with the chain, so many of the newest are judged. */
@@ -10,13 +10,13 @@ const MOST_LISTINGS = 500
 
 type Orders = Pick<OrderDesk, 'page' | 'cheapest' | 'named'>
 
-/** The cheapest listing of each piece of these collections, once it is known how currencies compare. The very same as long as it is. */
+/** The cheapest listing of each piece of these collections, once it is known how currencies compare. The very same as long as they are. */
 export type OpenListings = (addresses: readonly Address[]) => Promise<(rates: MarketRates) => Promise<Cheapest>>
 
 export function openListings(orders: Orders): OpenListings {
   let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
-  /** The best of a list of the cheapest, at these rates, with their orders. */
-  let best: { listings: readonly CheapListing[]; rates: MarketRates; open: Cheapest } | null = null
+  /** The best of a list of the cheapest, as currencies compare, with their orders. */
+  let best: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
   /** Those that were the cheapest when somebody last looked: most of them still are. */
   let shown: ReadonlyMap<string, KeptOrder> = new Map()
 
@@ -27,25 +27,27 @@ export function openListings(orders: Orders): OpenListings {
       return (rates) => Promise.resolve(cheapestListings(newest, rates))
     }
     return async (rates) => {
-      if (best?.listings === listings && best.rates === rates) return best.open
       if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
-      const open = new Map<string, { order: KeptOrder; worth: Worth }>()
-      const unread: { key: string; hash: string; worth: Worth }[] = []
-      for (const [key, each] of grouped.ofPieces) {
-        const cheapest = bestOf(each, rates)
-        const order = cheapest === null ? undefined : shown.get(cheapest.hash)
-        if (order !== undefined && cheapest !== null) open.set(key, { order, worth: cheapest.worth })
-        else if (cheapest !== null) unread.push({ key, ...cheapest })
+      const { tokens, each } = grouped.ofPieces
+      const comparison = rates.comparison(tokens)
+      if (best?.listings === listings && best.comparison === comparison) return best.open
+      const open = new Map<string, KeptOrder>()
+      const unread: { key: string; hash: string }[] = []
+      for (const [key, listings] of each) {
+        const hash = bestOf(listings, rates)
+        const order = hash === null ? undefined : shown.get(hash)
+        if (order !== undefined) open.set(key, order)
+        else if (hash !== null) unread.push({ key, hash })
       }
       const read = new Map((await orders.named(unread.map(({ hash }) => hash))).map((order) => [order.hash, order]))
       let isWhole = true
-      for (const { key, hash, worth } of unread) {
+      for (const { key, hash } of unread) {
         const order = read.get(hash)
         if (order === undefined) isWhole = false
-        else open.set(key, { order: order.standing === 'good' ? order : { ...order, standing: 'good' }, worth })
+        else open.set(key, order.standing === 'good' ? order : { ...order, standing: 'good' })
       }
-      if (unread.length > 0) shown = new Map([...open.values()].map(({ order }) => [order.hash, order]))
-      best = isWhole ? { listings, rates, open } : null
+      if (unread.length > 0) shown = new Map([...open.values()].map((order) => [order.hash, order]))
+      best = isWhole ? { listings, comparison, open } : null
       return open
     }
   }
@@ -64,47 +66,39 @@ export function openListings(orders: Orders): OpenListings {
 type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
 
 /** The cheapest in each currency of each piece: put in order once for a list of them. */
-function ofPieces(listings: readonly CheapListing[]): ReadonlyMap<string, readonly ToCompare[]> {
-  // There are few of them, and to check an address costs more than all else here.
-  const tokens = new Map<string, ToCompare['token']>()
-  const tokenOf = (text: string) => {
-    const token = tokens.get(text) ?? ratedToken(text)
-    tokens.set(text, token)
-    return token
-  }
-  const pieces = new Map<string, ToCompare[]>()
+function ofPieces(listings: readonly CheapListing[]) {
+  const each = new Map<string, ToCompare[]>()
+  const tokens = new Set<ToCompare['token']>()
   for (const { collection, piece, token, price, hash } of listings) {
     const key = keyOf(collection, piece)
-    const one = { token: tokenOf(token), price, hash }
-    const others = pieces.get(key)
-    if (others === undefined) pieces.set(key, [one])
+    const one = { token: ratedToken(token), price, hash }
+    tokens.add(one.token)
+    const others = each.get(key)
+    if (others === undefined) each.set(key, [one])
     else others.push(one)
   }
-  return pieces
+  return { tokens: [...tokens], each: each as ReadonlyMap<string, readonly ToCompare[]> }
 }
 
 /** Prices in different currencies are compared in native; without a rate one comes after all that have one. */
-function bestOf(listings: readonly ToCompare[], rates: MarketRates): { hash: string; worth: Worth } | null {
-  let best: { listing: ToCompare; native: number | null } | null = null
-  for (const listing of listings) {
-    const native = rates.native(listing.token, listing.price)
-    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { listing, native }
+function bestOf(listings: readonly ToCompare[], rates: MarketRates): string | null {
+  let best: { hash: string; native: number | null } | null = null
+  for (const { token, price, hash } of listings) {
+    const native = rates.native(token, price)
+    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { hash, native }
   }
-  if (best === null) return null
-  const { listing, native } = best
-  return { hash: listing.hash, worth: { native, dollars: rates.dollars(listing.token, listing.price) } }
+  return best?.hash ?? null
 }
 
 /** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
 function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
-  const cheapest = new Map<string, { order: KeptOrder; worth: Worth }>()
+  const cheapest = new Map<string, { order: KeptOrder; native: number | null }>()
   for (const order of listings) {
     if (order.order.kind !== 'listing') continue
     const key = keyOf(order.order.collection, order.order.tokenId)
-    const worth = rates.worth(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
+    const native = rates.native(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
     const best = cheapest.get(key)
-    if (best === undefined || (worth.native ?? Infinity) < (best.worth.native ?? Infinity))
-      cheapest.set(key, { order, worth })
+    if (best === undefined || (native ?? Infinity) < (best.native ?? Infinity)) cheapest.set(key, { order, native })
   }
-  return cheapest
+  return new Map([...cheapest].map(([key, { order }]) => [key, order]))
 }

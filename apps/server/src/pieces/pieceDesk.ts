@@ -14,7 +14,7 @@ import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { type MarketRates, marketPairs, marketRates, ratedToken } from './marketRates.ts'
+import { type MarketRates, marketPairs, marketRates } from './marketRates.ts'
 import {
   EMPTY_SHELF,
   type Shelf,
@@ -105,7 +105,7 @@ export function pieceDesk({
       ])
       const rates = ratesOf(pools)
       const [texts, cheapest] = await Promise.all([textsOf(held), listings(rates)])
-      const upcoming = upcomingOf(waiting, rates)
+      const upcoming = upcomingOf(waiting)
       return onShelf({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
     } catch {
       return null
@@ -120,8 +120,8 @@ export function pieceDesk({
 
   let lastUpcoming: Upcoming = new Map()
   /** The very same as long as each sale to come is. */
-  function upcomingOf(listings: readonly KeptOrder[], rates: MarketRates): Upcoming {
-    const sales = upcomingSales(listings, rates)
+  function upcomingOf(listings: readonly KeptOrder[]): Upcoming {
+    const sales = upcomingSales(listings)
     const isSame =
       sales.size === lastUpcoming.size && [...sales].every(([key, sale]) => areAlikeSales(sale, lastUpcoming.get(key)))
     if (!isSame) lastUpcoming = sales
@@ -209,13 +209,12 @@ export function pieceDesk({
   }
 }
 
-function upcomingSales(listings: readonly KeptOrder[], rates: MarketRates): Upcoming {
+function upcomingSales(listings: readonly KeptOrder[]): Upcoming {
   const sales = new Map<string, UpcomingSale>()
   for (const { order } of listings) {
     if (order.kind !== 'listing') continue
     const { collection, tokenId, price, startSeconds } = order
-    const worth = rates.worth(ratedToken(price.token), BigInt(price.amount))
-    sales.set(keyOf(collection, tokenId), { price, opensSeconds: Number(startSeconds), worth })
+    sales.set(keyOf(collection, tokenId), { price, opensSeconds: Number(startSeconds) })
   }
   return sales
 }

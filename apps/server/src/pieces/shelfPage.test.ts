@@ -1,13 +1,14 @@
-import { MarketPieces, type MarketPiece } from '@musi/api/pieces'
+import type { KeptOrder } from '@musi/api/orders'
+import { MarketPieces } from '@musi/api/pieces'
 import { expect, it } from 'vitest'
-import type { Shelf } from './marketShelf.ts'
+import { type Shelf, type ShelfPiece, EMPTY_SHELF, pricedPiece } from './marketShelf.ts'
 import { shelfFile, shelfPage } from './shelfPage.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const pieceOf = (id: number): MarketPiece => ({
+const pieceOf = (id: number): ShelfPiece => ({
   ...{ collection: COLLECTION, id: String(id), owner: COLLECTION, name: `Tape "${id}"`, description: null, traits: [] },
   ...{ hasPicture: false, pictureChangedSeconds: null, isUnread: false, releaseSeconds: null, royalty: null },
-  ...{ listing: null, upcoming: null, price: { native: null, dollars: null } },
+  ...{ listing: null, upcoming: null },
 })
 const shelfOf = (count: number): Shelf => ({
   collections: [
@@ -17,6 +18,7 @@ const shelfOf = (count: number): Shelf => ({
     },
   ],
   pieces: Array.from({ length: count }, (_, at) => pieceOf(count - at)),
+  rates: EMPTY_SHELF.rates,
   hasMore: true,
 })
 
@@ -40,7 +42,7 @@ it('pages go on where the last one ended, each piece once, and the collections s
     [500, 0],
     [200, 0],
   ])
-  expect(pages.flatMap(({ pieces }) => pieces)).toEqual(shelf.pieces)
+  expect(pages.flatMap(({ pieces }) => pieces)).toEqual(shelf.pieces.map((piece) => pricedPiece(piece, shelf.rates)))
   expect(pages[0]?.collections).toEqual(shelf.collections)
   expect(pages.every(({ hasMore }) => hasMore)).toBe(true)
 })
@@ -62,4 +64,32 @@ it('a page is written once for all who ask, and anew for another shelf', () => {
   const changed = { ...shelf, pieces: [{ ...(first ?? expect.fail()), name: 'Other' }, ...others] }
   expect(shelfFile(changed, null)?.etag).not.toBe(shelfFile(shelf, null)?.etag)
   expect(textOf(changed, null)).toContain('"Other"')
+})
+
+it('a piece is written as it is at the rates of the shelf, to the letter', () => {
+  const order: KeptOrder['order'] = {
+    ...{ kind: 'listing', collection: COLLECTION, seller: COLLECTION, tokenId: '3', royalty: null },
+    ...{ price: { token: 'native', amount: '7' }, startSeconds: '1', endSeconds: '2', salt: '0', counter: '0' },
+  }
+  const kept: KeptOrder = {
+    ...{ hash: '0x3', order, signature: '0x', standing: 'good' },
+    ...{ judgedBlock: 1, competing: 1, keptAtSeconds: 1 },
+  }
+  const [first, second] = shelfOf(2).pieces
+  const pieces: readonly ShelfPiece[] = [
+    { ...(first ?? expect.fail()), listing: kept },
+    { ...(second ?? expect.fail()), upcoming: { price: { token: 'native', amount: '9' }, opensSeconds: 8 } },
+  ]
+  for (const times of [1, 2]) {
+    const shelf: Shelf = {
+      ...{ ...shelfOf(0), pieces },
+      rates: { worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }) },
+    }
+    const priced = pieces.map((piece) => pricedPiece(piece, shelf.rates))
+    expect(priced.map(({ price, upcoming }) => [price.native, upcoming?.worth.native])).toEqual([
+      [7 * times, undefined],
+      [null, 9 * times],
+    ])
+    expect(textOf(shelf, null)).toContain(`"pieces":${JSON.stringify(priced)}`)
+  }
 })

@@ -1,6 +1,5 @@
-import type { MarketPiece } from '@musi/api/pieces'
 import { type ServedFile, textFile } from '../http/servedFile.ts'
-import { type Shelf, keyOf } from './marketShelf.ts'
+import { type Shelf, type ShelfPiece, keyOf, worthOf } from './marketShelf.ts'
 
 /** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
 const [FIRST, MORE] = [100, 500]
@@ -8,12 +7,12 @@ const [FIRST, MORE] = [100, 500]
 /** As many pages as a shelf has, and a few that nobody of ours asks for. */
 const MOST_KEPT = 10
 
-type Page = Shelf & {
+type Page = Omit<Shelf, 'rates'> & {
   /** What to ask for the next page with; null on the last one. */
   next: string | null
 }
 
-const placeOf = ({ collection, id }: MarketPiece): string => `${collection}.${id}`
+const placeOf = ({ collection, id }: ShelfPiece): string => `${collection}.${id}`
 
 /**
  * A part of what is shown, newest first: collections and the first pieces, then the pieces that come after one. Null: that piece is not
@@ -34,12 +33,17 @@ export function shelfPage({ collections, pieces, hasMore }: Shelf, after: string
   }
 }
 
-/** Pieces are the same things as long as nothing of them has changed, so most of a page was written before. */
-const pieceTexts = new WeakMap<MarketPiece, string>()
-function textOf(piece: MarketPiece): string {
-  const text = pieceTexts.get(piece) ?? JSON.stringify(piece)
-  pieceTexts.set(piece, text)
-  return text
+/**
+ * Pieces are the same things as long as nothing of them has changed, so most of a page was written before: all but what they cost. What
+ * comes before that and after it.
+ */
+const pieceTexts = new WeakMap<ShelfPiece, string>()
+function textOf(piece: ShelfPiece, rates: Shelf['rates']): string {
+  const { upcoming, ...others } = piece
+  const before = pieceTexts.get(piece) ?? `${JSON.stringify(others).slice(0, -1)},"price":`
+  pieceTexts.set(piece, before)
+  const sale = upcoming && { ...upcoming, worth: worthOf(upcoming, rates) }
+  return `${before}${JSON.stringify(worthOf(piece.listing?.order, rates))},"upcoming":${JSON.stringify(sale)}}`
 }
 
 const files = new WeakMap<Shelf, Map<string, ServedFile>>()
@@ -53,7 +57,7 @@ export function shelfFile(shelf: Shelf, after: string | null): ServedFile | null
   const page = shelfPage(shelf, after)
   if (page === null) return null
   const { pieces, ...beside } = page
-  const text = `${JSON.stringify(beside).slice(0, -1)},"pieces":[${pieces.map(textOf).join(',')}]}`
+  const text = `${JSON.stringify(beside).slice(0, -1)},"pieces":[${pieces.map((piece) => textOf(piece, shelf.rates)).join(',')}]}`
   const file = textFile(text, 'application/json')
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(after ?? '', file)

@@ -105,6 +105,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await page.goto('/dropzone')
     await expect(page.getByLabel('Reading the collectibles')).toHaveCount(1)
     await expect(page.getByText('No image to show')).toHaveCount(0)
+    await page.keepShots('dropzone-waiting')
     answer()
     await expect(releases()).toHaveCount(1)
   })
@@ -121,6 +122,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       await page.goto('/dropzone')
       await expect(page.locator('#dropzone-page')).toContainText('No image to show')
     }
+    await page.keepShots('dropzone-empty')
   })
 
   test('what cannot be read is not said to be none, and comes by itself once it can be read', async () => {

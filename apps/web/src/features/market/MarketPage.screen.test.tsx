@@ -151,6 +151,7 @@ describe('the market place (spec: market.page, market.filter)', () => {
     await page.goto('/nft')
     await expect(page.locator('#market-page')).toContainText('We can’t read the market right now.')
     await expect(pieces()).toHaveCount(0)
+    await page.keepShots('market-away')
   })
 })
 

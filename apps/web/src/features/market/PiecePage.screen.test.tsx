@@ -60,6 +60,9 @@ describe('a new price (spec: market.change-price)', () => {
     await page.locator('.change-price').click()
     await page.locator('#order-price').fill('3')
     await expect(form()).toContainText(/Open from.*20\d\d.*Open until/)
+    await expect(page.locator('#old-price')).toHaveText(
+      /^Your earlier price of 0\.5 ETH still stands: from .*20\d\d.* until .*20\d\d.* anyone can buy at it, unless you withdraw it\./,
+    )
     await expectNoAxeViolations()
     await page.keepShots('trade-change-upcoming')
   })

@@ -36,16 +36,19 @@ describe('what the demo wallet says of a call', () => {
     await shows(buyDrop({ seaport: market(), signed: { order: listing(), signature: '0x' } }))
     await expect(facts()).toContainText(/^ActionTrade on the marketYou pay.*0\.080000000000000001.ETH/)
     await expect(facts()).toContainText(/You getpiece 1 of the dropsTothe marketplace$/)
+    await page.keepShots('demo-buys-piece')
   })
 
   test('to let the market take a piece: that one, and no amount', async () => {
     await shows(approveDrop({ collection: collection(), tokenId: 1n, spender: market() }))
     await expect(facts()).toContainText(/Spenderthe marketplaceMay takepiece 1 of the drops/)
     await expect(facts()).not.toContainText(/limit|ETH/)
+    await page.keepShots('demo-allows-piece')
   })
 
   test('to withdraw all orders: in words, and that nothing is paid', async () => {
     await shows(cancelAllOrders(market()))
     await expect(facts()).toContainText(/^ActionWithdraw all orders from the marketYou pay0 ETH/)
+    await page.keepShots('demo-withdraws-all')
   })
 })

@@ -109,6 +109,9 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
       </output>
     </>
   )
+  const oldPriceLine = instead !== null && order !== null && head !== null && (
+    <OldPrice instead={instead} stands={oldPrice(order, instead, BigInt(head.timeSeconds))} />
+  )
   const wrong =
     parsed.kind === 'amount' ? null : parsed.kind === 'tooManyDecimals' ? w('why.decimals') : w('why.amount')
   return (
@@ -124,7 +127,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         <div id="order-kept" className={styles['form']} aria-live="polite">
           <b>{w('kept')}</b>
           <p>{w('kept.more')}</p>
-          {instead !== null && order !== null && <OldPrice instead={instead} stands={oldPrice(order, instead)} />}
+          {oldPriceLine}
           {instead !== null && onWithdraw !== undefined && (
             <Button id="withdraw-old" kind="primary" block onClick={onWithdraw}>
               {w('change.withdraw')}
@@ -171,7 +174,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
             </select>
           </label>
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
-          {order !== null && instead !== null && <OldPrice instead={instead} stands={oldPrice(order, instead)} />}
+          {oldPriceLine}
           {subject.what !== 'sell' && price !== null ? <Allowed amount={price}>{button}</Allowed> : button(wrong)}
         </div>
       )}
@@ -181,11 +184,12 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
 
 /** What the earlier price still allows once the new one is signed. */
 function OldPrice({ instead, stands }: { instead: KeptListing; stands: ReturnType<typeof oldPrice> }) {
-  const { price, endSeconds } = instead.order
+  const { price, startSeconds, endSeconds } = instead.order
   const currency = useMarketCurrency(price.token)
   if (currency === null) return null
   const amount = exactText(amountOf(currency, price.amount))
-  return <p id="old-price">{w(`change.${stands}`, { price: amount, time: exactTime(Number(endSeconds)) })}</p>
+  const times = { opens: exactTime(Number(startSeconds)), time: exactTime(Number(endSeconds)) }
+  return <p id="old-price">{w(`change.${stands}`, { price: amount, ...times })}</p>
 }
 
 /** What is offered must be there, and the market must be allowed to take it. */

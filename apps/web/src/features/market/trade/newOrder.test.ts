@@ -6,16 +6,19 @@ import { newOrder, oldPrice } from './newOrder.ts'
 
 const [ada, token] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
 
-it.each<['native' | Address, bigint, ReturnType<typeof oldPrice>]>([
-  ['native', 9n, 'beside'],
-  ['native', 10n, 'beside'],
-  ['native', 11n, 'stands'],
-  [token, 9n, 'stands'],
+it.each<['native' | Address, bigint, number, ReturnType<typeof oldPrice>]>([
+  ['native', 9n, 50, 'beside'],
+  ['native', 10n, 50, 'beside'],
+  ['native', 11n, 50, 'stands'],
+  [token, 9n, 50, 'stands'],
+  ['native', 11n, 51, 'standsFrom'],
+  ['native', 9n, 51, 'beside'],
 ])(
-  'an earlier price of 10 in native currency, when the new one is in %s and is %s, %s (spec: market.change-price)',
-  (currency, amount, said) => {
-    const before = { order: { price: { token: 'native', amount: 10n } } } as KeptListing
-    expect(oldPrice({ price: { token: currency, amount } } as UncountedOrder, before)).toBe(said)
+  'an earlier price of 10 in native currency, when the new one is in %s and is %s, and the earlier opens at %d of 50, %s (spec: market.change-price)',
+  (currency, amount, opens, said) => {
+    const price = { token: 'native', amount: 10n } as const
+    const before = { order: { price, startSeconds: BigInt(opens) } } as KeptListing
+    expect(oldPrice({ price: { token: currency, amount } } as UncountedOrder, before, 50n)).toBe(said)
   },
 )
 

@@ -55,9 +55,13 @@ function laterOf(subject: OrderSubject, nowSeconds: bigint): bigint {
 
 /**
  * What the old price of a piece still allows beside a new one (spec: market.change-price). `beside`: nobody has a reason to pay it.
- * `stands`: whoever pays less than the new price would pay it, so it has to be withdrawn.
+ * `stands`: whoever pays less than the new price would pay it, so it has to be withdrawn; `standsFrom`: once its date has come.
  */
-export function oldPrice(order: UncountedOrder, instead: KeptListing): 'beside' | 'stands' {
-  const [now, before] = [order.price, instead.order.price]
-  return now.token === before.token && now.amount <= before.amount ? 'beside' : 'stands'
+export function oldPrice(
+  order: UncountedOrder,
+  { order: before }: KeptListing,
+  nowSeconds: bigint,
+): 'beside' | 'stands' | 'standsFrom' {
+  if (order.price.token === before.price.token && order.price.amount <= before.price.amount) return 'beside'
+  return before.startSeconds > nowSeconds ? 'standsFrom' : 'stands'
 }

@@ -42,6 +42,8 @@ export const w = words('trade', {
     'Your earlier price of {price} stays open beside it until {time}. Nobody has a reason to pay it, and you can withdraw it any time.',
   'change.stands':
     'Your earlier price of {price} still stands until {time}: anyone can buy at it until you withdraw it. That is the next step, and it costs a network fee.',
+  'change.standsFrom':
+    'Your earlier price of {price} still stands: from {opens} until {time} anyone can buy at it, unless you withdraw it. That is the next step, and it costs a network fee.',
   'change.withdraw': 'Withdraw the earlier price',
   'own.title': 'For sale by you',
   'sell.next': 'First let the market hand over the piece. Then sign the price.',

@@ -1,0 +1,38 @@
+import { isAddress } from '@musi/domain/address'
+import type { Currency } from '@musi/domain/currency'
+import { expect, it } from 'vitest'
+import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { newOrder } from './newOrder.ts'
+import { orderFacts, royaltyText } from './orderFacts.ts'
+
+const [artist, other] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) || expect.fail())
+const currency: Currency = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
+const WHOLE = 'None. The artist sells this and gets the whole price.'
+
+it('an artist who sells his own piece pays himself no royalty and gets the whole price; anybody else pays him (spec: market.royalty)', () => {
+  const piece = { collection: other, id: 1n, name: 'Tape', royalty: { artist, bps: 1000n } } as unknown as Piece
+  const linesOf = (account: typeof artist) => {
+    const subject = { what: 'sell', piece, instead: null } as const
+    const price = { currency, raw: 10n ** 18n }
+    const terms = { account: account ?? expect.fail(), price, days: 1, salt: 7n, nowSeconds: 100n }
+    const order = newOrder(subject, terms) ?? expect.fail()
+    return orderFacts(subject, order, price, terms.account).slice(0, 3)
+  }
+  expect(linesOf(artist)).toEqual([
+    ['You give', 'Tape'],
+    ['You get', '1 ETH'],
+    ['Royalty to the artist, out of the price', WHOLE],
+  ])
+  expect(linesOf(other).slice(1)).toEqual([
+    ['You get', '0.9 ETH'],
+    ['Royalty to the artist, out of the price', '0.1 ETH'],
+  ])
+})
+
+it('a buyer reads so too, and where the collection names nobody it is only none', () => {
+  const [ann, bob] = [artist ?? expect.fail(), other ?? expect.fail()]
+  const said = (seller: typeof ann, named: typeof ann | null) =>
+    royaltyText(currency, { royalty: null, artist: named, seller })
+  expect(said(ann, ann)).toBe(WHOLE)
+  expect([said(bob, ann), said(ann, null)]).toEqual(['None', 'None'])
+})
