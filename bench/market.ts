@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, type IncomingMessage, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +21,7 @@ import {
   filledBook,
   sendMany,
 } from './market/filledBook.ts'
+import { timingClient } from './market/timingClient.ts'
 import { percentile } from './percentile.ts'
 import { type Row, row } from './row.ts'
 
@@ -86,19 +85,10 @@ function visitors(origin: string): Visitors {
   }
 }
 
-const agent = new Agent({ keepAlive: true })
-const answerTo = async ({ origin, headers }: Visitors, path: string): Promise<Response> =>
-  fetch(`${origin}${path}`, { headers: headers() })
-
-/** To the last byte, none of which is kept: a collector in this process would be counted as the server's. */
-async function timed({ origin, headers }: Visitors, path: string): Promise<number> {
-  const since = performance.now()
-  const [answer] = (await once(get(`${origin}${path}`, { agent, headers: headers() }), 'response')) as [IncomingMessage]
-  answer.resume()
-  await once(answer, 'end')
-  const took = performance.now() - since
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}.`)
-  return took
+async function answered({ origin, headers }: Visitors, path: string): Promise<string> {
+  const answer = await fetch(`${origin}${path}`, { headers: headers() })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
+  return answer.text()
 }
 
 /** A block with a trade by which every price in the market is worth something else. */
@@ -130,17 +120,21 @@ async function* pages(
     names.map((name) => [name, { first: [] as number[], again: [] as number[], bare: [] as number[] }]),
   )
   const bodies = new Map<string, string>()
-  for (const path of Object.values(paths)) bodies.set(path, await (await answerTo(from, path)).text())
+  for (const path of Object.values(paths)) bodies.set(path, await answered(from, path))
   const bare = await bareServer(bodies)
+  const client = timingClient()
   for (let round = -WARM_ROUNDS; round < rounds; round += 1) {
     await sendMany(chain, [trade])
     const turn = (round + WARM_ROUNDS) % names.length
-    for (const name of [...names.slice(turn), ...names.slice(0, turn)])
-      for (const which of WHICH) {
-        const took = await timed(which === 'bare' ? bare : from, paths[name] ?? '')
-        if (round >= 0) times.get(name)?.[which].push(took)
-      }
+    const asks = [...names.slice(turn), ...names.slice(0, turn)].flatMap((name) =>
+      WHICH.map((which) => ({ name, which, of: which === 'bare' ? bare : from })),
+    )
+    const took = await client.times(
+      asks.map(({ name, of }) => ({ url: `${of.origin}${paths[name]}`, headers: of.headers() })),
+    )
+    if (round >= 0) for (const [at, { name, which }] of asks.entries()) times.get(name)?.[which].push(took[at] ?? 0)
   }
+  await client.stop()
   await bare.stop()
   for (const [name, { first, again, bare: sent }] of times) {
     const peer = { name: 'the same bytes, bare', ms: percentile(sent, 0.99) }
@@ -197,14 +191,14 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   const db = await own.tables<OrderTables>()
   if (db === null) throw new Error('The database cannot be had.')
   const from = visitors(product.origin)
-  await timed(from, ORDERS_PATH)
+  await answered(from, ORDERS_PATH)
   const empty = megabytesOf(product.process.pid)
   const book = await filledBook(chain, db, size)
   // By itself it looks at what it holds once a minute, and plans without until then.
   await postgres?.query('analyze')
   // What came while the book was filled is looked at first.
-  for (let still = 0; still < 20; still += 1) await timed(from, ORDERS_PATH)
-  const { next } = MarketPieces.parse(await (await answerTo(from, PIECES_PATH)).json())
+  for (let still = 0; still < 20; still += 1) await answered(from, ORDERS_PATH)
+  const { next } = MarketPieces.parse(JSON.parse(await answered(from, PIECES_PATH)))
   if (next === null) throw new Error('All pieces are on one page.')
   yield* pages(chain, from, pathsOf(chain, book, next), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
   yield row(

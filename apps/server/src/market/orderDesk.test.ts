@@ -5,7 +5,7 @@ import type { Listing } from '@musi/domain/market/marketOrder'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
 import type { Call } from '../rpc/call.ts'
-import { keepOrder } from './orderBook.ts'
+import { keepOrder, writeJudgements } from './orderBook.ts'
 import { orderDesk } from './orderDesk.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
@@ -20,12 +20,13 @@ const order: Listing = {
 }
 const block = { number: '0x9', hash: word, timestamp: '0x5' }
 
-it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
-  const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
+/** A desk over a book with one order, and what it asks the chain. */
+async function openDesk(watch: Partial<Watch>) {
+  const folder = mkdtempSync(join(home, 'desk-'))
+  const own = ownDatabase({ folder, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null })
   const asked: string[] = []
-  let [isLevel, level] = [true, null as string | null]
   const desk = orderDesk({
     own,
     upstream: {
@@ -36,19 +37,29 @@ it('where nothing has touched the book since, the chain is asked for its newest 
     },
     clock: { now: () => 0, sleep: () => Promise.resolve() },
     watch: {
-      isLevelWith: () => Promise.resolve(isLevel),
-      level: () => level,
+      isLevelWith: () => Promise.resolve(true),
+      level: () => null,
+      changeCount: () => null,
       note: () => {},
       funds: { read: () => expect.fail() },
+      ...watch,
     },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
     collections: { has: () => Promise.resolve(true) },
     isCurrency: () => Promise.resolve(true),
   })
-  const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
+  return { desk, db, asked, close: () => own.stop() }
+}
+type Watch = Parameters<typeof orderDesk>[0]['watch']
+const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
+
+it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
+  let [isLevel, level] = [true, null as string | null]
+  const watch = { isLevelWith: () => Promise.resolve(isLevel), level: () => level }
+  const { desk, asked, close } = await openDesk(watch)
   expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }] })
   expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
-  // What the book was level with before it was read counts as well, and nothing waits for a look then.
+  // What the book was level with counts as well, and nothing waits for a look then.
   ;[isLevel, level] = [false, word]
   expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
   expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
@@ -56,5 +67,22 @@ it('where nothing has touched the book since, the chain is asked for its newest 
   // That is no answer to what it asks of the order then.
   expect(await desk.page(query)).toEqual({ ok: false, code: 'chainAway' })
   expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call'])
-  await own.stop()
+  await close()
+})
+
+it('what is read while a look goes on counts if that has found nothing, and is read once more if it has', async () => {
+  let [count, found] = [0, 1]
+  const opened = await openDesk({
+    changeCount: () => count,
+    async isLevelWith() {
+      await writeJudgements(opened.db, [{ hash: word, standing: 'cancelled', block: 9 }])
+      count += found
+      return true
+    },
+  })
+  expect(await opened.desk.page(query)).toMatchObject({ ok: true, rows: [] })
+  await writeJudgements(opened.db, [{ hash: word, standing: 'good', block: 9 }])
+  found = 0
+  expect(await opened.desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good' }] })
+  await opened.close()
 })

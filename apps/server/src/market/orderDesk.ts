@@ -45,7 +45,7 @@ type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'now' | 'sleep'>
-  watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'note' | 'funds'>
+  watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'changeCount' | 'note' | 'funds'>
   /** Null: this chain has no market. */
   contracts: MarketContracts | null
   /** Whose pieces are traded here. */
@@ -182,15 +182,19 @@ export function orderDesk(needs: Needs): OrderDesk {
   }
 
   /**
-   * What is read of the book, which is at least as new as that block: read while the chain says which block is the newest, where the book
-   * was level with that one before, else after it is.
+   * What is read of the book, which is at least as new as that block: read while the chain says which block is the newest, and while the
+   * watch looks at what that may have changed. Where that is something, it is read once more.
    */
   async function levelRead<Rows>(read: () => Promise<Rows>): Promise<{ level: number | null; rows: Rows }> {
-    const before = watch.level()
-    const [head, early] = await Promise.all([newestBlock(), before === null ? null : read()])
-    if (head !== null && early !== null && before === head.hash) return { level: head.number, rows: early }
-    const level = head !== null && (await watch.isLevelWith(head)) ? head.number : null
-    return { level, rows: await read() }
+    const [before, changes] = [watch.level(), watch.changeCount()]
+    const [level, early] = await Promise.all([levelSince(before), changes === null ? null : read()])
+    const isStillSo = early !== null && level !== null && watch.changeCount() === changes
+    return { level, rows: isStillSo ? early : await read() }
+  }
+
+  async function levelSince(before: string | null): Promise<number | null> {
+    const head = await newestBlock()
+    return head !== null && (head.hash === before || (await watch.isLevelWith(head))) ? head.number : null
   }
 
   /** Where the book is not level with the chain: each of these is asked about. */

@@ -40,6 +40,11 @@ export type OrderWatch = {
   isLevelWith: (head: Block) => Promise<boolean>
   /** The hash of the block that every order in the book stands as of. Null: something is to be looked at. */
   level: () => string | null
+  /**
+   * Another number as soon as a look has found orders that its blocks may have changed, and once they are written. With the same number
+   * at a later level, what was read of the book in between stands as of that level. Null: all of it may be another.
+   */
+  changeCount: () => number | null
   /** An order was kept: what has happened since it was judged may not have found it in the book. */
   note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
   /** What bidders have, as of the last look. */
@@ -74,6 +79,9 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
   let seen: Block | null = null
   /** It is at all that is alive, which nobody waits for. */
   let isLong = false
+  let changeCount = 0
+  /** What it is at, and how many of those that were noted by then. */
+  let looking: { hash: string; noted: number } | null = null
   let running: Promise<void> | null = null
   let due: Block | null = null
   let troubleAt: number | null = null
@@ -104,10 +112,12 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
    */
   async function changesSince(last: Block | null, head: Block, db: Kysely<OrderTables>): Promise<Changes | null> {
     if (last === null || contracts === null || head.number - last.number > LONGEST_GAP) return null
-    const emitters = [contracts.seaport, ...(await contractsOfBook(db))]
+    const { seaport } = contracts
+    const touchesFrom = async (block: number) =>
+      touchesBetween([seaport, ...(await contractsOfBook(db))], block, head.number)
     const [known, touches, dueNow, written] = await Promise.all([
       request('eth_getBlockByNumber', [hexOf(last.number), false]) as Promise<{ hash?: string } | null>,
-      touchesBetween(emitters, last.number + 1, head.number),
+      touchesFrom(last.number + 1),
       dueOrders(db, head.timeSeconds),
       writtenOrders(db, { endedFrom: last.number, judgedAfter: last.number }),
     ])
@@ -115,7 +125,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     // What a block did that was taken back leaves no event on the chain that is.
     const from = Math.max(0, Math.min(last.number, head.number) - BACK)
     const [earlier, rewritten] = await Promise.all([
-      touchesBetween(emitters, from, head.number),
+      touchesFrom(from),
       writtenOrders(db, { endedFrom: from, judgedAfter: from - 1 }),
     ])
     return { touches: earlier, wasReplaced: true, orders: [...dueNow, ...rewritten] }
@@ -141,6 +151,13 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     await writeJudgements(db, judgements)
   }
 
+  async function judgeChanged(db: Kysely<OrderTables>, orders: readonly SleepingOrder[]): Promise<void> {
+    if (orders.length === 0) return
+    changeCount += 1
+    await judgeAll(db, orders)
+    changeCount += 1
+  }
+
   async function changedOrders(db: Kysely<OrderTables>, { touches, orders }: Changes) {
     const changed = [...(await touchedOrders(db, touches)), ...orders, ...noted.values()]
     return [...new Map(changed.map((order) => [order.hash, order])).values()]
@@ -153,8 +170,8 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     const changes = await changesSince(seen, head, db)
     funds.forget(changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf))
     isLong = changes === null
-    if (changes !== null) await judgeAll(db, await changedOrders(db, changes))
-    else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeAll(db, some)
+    if (changes !== null) await judgeChanged(db, await changedOrders(db, changes))
+    else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeChanged(db, some)
     for (const hash of latest) noted.delete(hash)
     if (!stopping.signal.aborted) seen = head
   }
@@ -163,6 +180,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     while (due !== null && !stopping.signal.aborted) {
       const head: Block = due
       due = null
+      looking = { hash: head.hash, noted: noted.size }
       try {
         await look(head)
       } catch (error) {
@@ -172,11 +190,18 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
         troubleAt = head.number
       }
       isLong = false
+      looking = null
     }
     running = null
   }
 
+  const isLevelAt = (head: Block): boolean => seen?.hash === head.hash && noted.size === 0
+  const isLookingAt = (head: Block): boolean => looking?.hash === head.hash && looking.noted === noted.size
+
+  /** The heads and the pages ask for it, whoever is first. */
   function lookAt(head: Block): Promise<void> {
+    if (running === null && isLevelAt(head)) return Promise.resolve()
+    if (running !== null && due === null && isLookingAt(head)) return running
     due = head
     return (running ??= run())
   }
@@ -184,14 +209,14 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
   const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => void lookAt(head))
   return {
     async isLevelWith(head) {
-      const isLevel = () => seen?.hash === head.hash && noted.size === 0
-      if (contracts === null || isLevel()) return contracts !== null
+      if (contracts === null || isLevelAt(head)) return contracts !== null
       const looking = lookAt(head)
       if (seen === null || isLong) return false
       await Promise.race([looking, clock.sleep(WAIT_MS)])
-      return isLevel()
+      return isLevelAt(head)
     },
     level: () => (running === null && noted.size === 0 ? (seen?.hash ?? null) : null),
+    changeCount: () => (seen === null || isLong ? null : changeCount),
     note: ({ hash, standing, order }) => void noted.set(hash, { hash, standing, json: order }),
     funds,
     stop() {

@@ -3,7 +3,6 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
-import type { PieceText } from '@musi/domain/market/pieceText'
 import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { keptReading } from '../market/keptReading.ts'
@@ -27,7 +26,8 @@ import {
 import { openListings } from './openListings.ts'
 import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
-import { type HeldPieces, pieceMemory } from './pieceMemory.ts'
+import { pieceMemory } from './pieceMemory.ts'
+import { pieceTexts } from './pieceTexts.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
@@ -52,8 +52,6 @@ export type PieceDesk = {
 
 /** Asked with each block by every page that is open: one reading serves them all. */
 const KEPT_MS = 1500
-/** What strangers' hosts have not sent by then is not waited for; the next look has it. */
-const FILES_MS = 4000
 const MOST_SALE_PAGES = 10
 const MOST_MINT_PAGES = 10
 
@@ -75,6 +73,7 @@ export function pieceDesk({
   const heldBy = multicall === null ? null : pieceMemory(request, multicall)
   const onShelf = marketShelf()
   const listingsOf = openListings(orders)
+  const textsOf = pieceTexts(files, clock)
 
   const pairs = keptWhile(
     () => index.topics().pairs,
@@ -104,7 +103,7 @@ export function pieceDesk({
         beside,
       ])
       const rates = ratesOf(pools)
-      const [texts, cheapest] = await Promise.all([textsOf(held), listings(rates)])
+      const [texts, cheapest] = await Promise.all([textsOf(held.pieces), listings(rates)])
       const upcoming = upcomingOf(waiting)
       return onShelf({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
     } catch {
@@ -126,21 +125,6 @@ export function pieceDesk({
       sales.size === lastUpcoming.size && [...sales].every(([key, sale]) => areAlikeSales(sale, lastUpcoming.get(key)))
     if (!isSame) lastUpcoming = sales
     return lastUpcoming
-  }
-
-  let lastTexts: readonly (PieceText | null)[] = []
-  /** What the files of pieces say; the very same list as long as they say the same. */
-  async function textsOf({ pieces }: HeldPieces): Promise<readonly (PieceText | null)[]> {
-    const known = pieces.map(({ uri }) => (uri === null ? null : files.known(uri)))
-    const late = known.includes(undefined) ? clock.sleep(FILES_MS).then(() => null) : null
-    const read = async (uri: string | null) =>
-      uri === null || late === null ? null : Promise.race([files.text(uri).catch(() => null), late])
-    const reading = known.map((text, at) => (text === undefined ? read(pieces[at]?.uri ?? null) : null))
-    const texts: (PieceText | null)[] = []
-    for (const [at, text] of known.entries()) texts.push(text === undefined ? ((await reading[at]) ?? null) : text)
-    const isSame = texts.length === lastTexts.length && texts.every((text, at) => text === lastTexts[at])
-    if (!isSame) lastTexts = texts
-    return lastTexts
   }
 
   /**

@@ -1,0 +1,54 @@
+// A client in a process of its own, which does nothing but ask and take the time.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, get } from 'node:http'
+
+type TimedRequest = { url: string; headers: Readonly<Record<string, string>> }
+
+type TimingClient = {
+  /** How long each of them took, in milliseconds, one after the other. */
+  times: (requests: readonly TimedRequest[]) => Promise<readonly number[]>
+  stop: () => Promise<void>
+}
+
+/**
+ * The process that fills the book holds half a gigabyte, and while its collector goes through that, every answer looks late, even that
+ * of a server that only sends bytes.
+ */
+export function timingClient(): TimingClient {
+  const child = fork(import.meta.filename, { execArgv: [] })
+  const ended = once(child, 'exit')
+  return {
+    async times(requests) {
+      const answer = once(child, 'message') as Promise<[readonly number[]]>
+      child.send(requests)
+      const [times] = await Promise.race([answer, ended.then(() => Promise.reject(new Error('The client has ended.')))])
+      return times
+    },
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** To the last byte, none of which is kept. */
+async function timed({ url, headers }: TimedRequest): Promise<number> {
+  const since = performance.now()
+  const [answer] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  const took = performance.now() - since
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`)
+  return took
+}
+
+async function takeTimes(requests: readonly TimedRequest[]): Promise<void> {
+  const times: number[] = []
+  for (const request of requests) times.push(await timed(request))
+  process.send?.(times)
+}
+
+if (import.meta.main) process.on('message', (requests) => void takeTimes(requests as readonly TimedRequest[]))
