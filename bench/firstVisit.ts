@@ -23,7 +23,10 @@ async function visit(url: string, { path, sandbox }: ChromiumExecutable): Promis
   return report.lhr
 }
 
-const PAGES = { Home: '/', Swap: '/swap', Pool: '/pool', Add: '/add/ETH', Earn: '/uni' } as const
+const PAGES = {
+  ...{ Home: '/', Swap: '/swap', Pool: '/pool', Add: '/add/ETH', Earn: '/uni', Vote: '/vote', Charts: '/charts' },
+  ...{ Jukebox: '/jukebox', Studio: '/form', Market: '/nft', 'Drop zone': '/dropzone' },
+} as const
 
 /** The pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
