@@ -3,10 +3,17 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Imported, compilerAnswer } from './keptAnswers.ts'
 
-type Compiled = { abi: unknown; bytecode: string }
+export type Compiled = { abi: unknown; bytecode: string }
 type Output = {
   errors?: { severity: string; formattedMessage: string; sourceLocation?: { file: string } }[]
   contracts?: Record<string, Record<string, { abi: unknown; evm: { bytecode: { object: string } } }>>
+}
+
+/** OpenZeppelin 5.7 needs mcopy, which came with cancun; the metadata hash would change with every comment. */
+export const SETTINGS = {
+  evmVersion: 'cancun',
+  optimizer: { enabled: true, runs: 200 },
+  metadata: { bytecodeHash: 'none' },
 }
 
 const resolve = createRequire(import.meta.url).resolve
@@ -51,10 +58,7 @@ export function compile(
     language: 'Solidity',
     sources: Object.fromEntries(files.map((file) => [file, { content: read(file) }])),
     settings: {
-      // OpenZeppelin 5.7 needs mcopy, which came with cancun; the metadata hash would change with every comment.
-      evmVersion: 'cancun',
-      optimizer: { enabled: true, runs: 200 },
-      metadata: { bytecodeHash: 'none' },
+      ...SETTINGS,
       // For these files only: the packages' contracts need no bytecode of their own.
       outputSelection: Object.fromEntries(files.map((file) => [file, { '*': ['abi', 'evm.bytecode.object'] }])),
     },

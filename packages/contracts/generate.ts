@@ -4,10 +4,14 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { compile } from './compile.ts'
+import { builtByForge } from './forgeBuild.ts'
 
 const HOME = import.meta.dirname
 const SOURCES = join(HOME, 'src')
 const MODULES = join(HOME, 'abi')
+
+const ROOT = join(HOME, '../..')
+const FORGE_BUILD = { root: ROOT, sources: relative(ROOT, SOURCES), out: join(HOME, 'dist/out') }
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
@@ -30,7 +34,8 @@ const moduleText = (name: string, contract: { abi: unknown; bytecode: string }) 
 
 /** Path of each generated module (below this package) → its text. */
 export function generatedModules(): Map<string, string> {
-  const compiled = compile(SOURCES, contractFiles(), undefined, join(HOME, 'dist/compiled'))
+  const files = contractFiles()
+  const compiled = builtByForge(FORGE_BUILD, files) ?? compile(SOURCES, files, undefined, join(HOME, 'dist/compiled'))
   return new Map([...compiled].map(([name, contract]) => [`abi/${lowerFirst(name)}.ts`, moduleText(name, contract)]))
 }
 

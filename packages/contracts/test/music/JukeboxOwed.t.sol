@@ -49,6 +49,11 @@ contract JukeboxOwedTest is TestBase {
         return new RefusingToken(_plan(ALICE, 1000), CAROL);
     }
 
+    /// @dev Who cannot be is refused for that, whoever asks.
+    function _canBePaid(address account) private view returns (bool) {
+        return account != address(0) && account != address(jukebox);
+    }
+
     function _holdsWhatItOwes(NamedToken token, uint256 amount) private view {
         vm.assertEq(token.balanceOf(address(jukebox)), amount);
         vm.assertEq(jukebox.totalOwed(address(token)), amount);
@@ -101,7 +106,7 @@ contract JukeboxOwedTest is TestBase {
     }
 
     function testFuzz_NobodyCollectsForAnother(address stranger) public {
-        vm.assume(stranger != CAROL);
+        vm.assume(stranger != CAROL && _canBePaid(stranger));
         RefusingToken token = _refusing();
         _played(_song(token, 1, BOB, CAROL));
         vm.prank(stranger);
@@ -276,7 +281,7 @@ contract JukeboxOwedTest is TestBase {
     }
 
     function testFuzz_NobodyElseReplacesAPayee(address stranger) public {
-        vm.assume(stranger != BOB && stranger != CAROL);
+        vm.assume(stranger != BOB && stranger != CAROL && _canBePaid(stranger));
         bytes32 song = _song(_refusing(), 1, BOB, CAROL);
         vm.prank(stranger);
         vm.expectRevert(abi.encodeWithSelector(IJukebox.NotAPayee.selector, song, stranger));

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { keccak256, stringToBytes } from 'viem'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { builtByForge } from './forgeBuild.ts'
+
+const { version } = createRequire(import.meta.url)('solc/package.json') as { version: string }
+
+const [SONG, NOTE] = ['own/src/music/Song.sol', 'own/node_modules/notes/Note.sol']
+const SOURCE: Record<string, string> = { [SONG]: 'contract Song is Sound {}', [NOTE]: 'interface Note {}' }
+const ABI = [{ inputs: [], name: 'play', outputs: [], stateMutability: 'nonpayable', type: 'function' }]
+/** What the compiler notes with what it made. */
+const NOTED = {
+  compiler: { version: `${version}+commit.12345678` },
+  output: { abi: ABI },
+  settings: {
+    compilationTarget: { [SONG]: 'Song' },
+    evmVersion: 'cancun',
+    metadata: { bytecodeHash: 'none' },
+    optimizer: { enabled: true, runs: 200 },
+  },
+  sources: Object.fromEntries(
+    Object.entries(SOURCE).map(([path, text]) => [path, { keccak256: keccak256(stringToBytes(text)) }]),
+  ),
+}
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'musi-forge-'))
+  for (const [path, text] of Object.entries(SOURCE)) write(path, text)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const writeBuilt = (name: string, noted: object | undefined) =>
+  write(
+    `out/${name}.sol/${name}.json`,
+    JSON.stringify({
+      abi: ['in another order'],
+      bytecode: { object: '0x6001' },
+      rawMetadata: noted === undefined ? '' : JSON.stringify(noted),
+    }),
+  )
+const built = (files = ['music/Song.sol']) => builtByForge({ root, sources: 'own/src', out: join(root, 'out') }, files)
+
+it('what forge built of the very sources on disk, as we compile, is the contract: its code, and its interface as the compiler gave it', () => {
+  writeBuilt('Song', NOTED)
+  expect(built()).toEqual(new Map([['Song', { abi: ABI, bytecode: '6001' }]]))
+})
+
+it.each([
+  ['the source', SONG],
+  ['what it imports', NOTE],
+])('what was built before a change of %s is not', (_, path) => {
+  writeBuilt('Song', NOTED)
+  write(path, `${SOURCE[path]} `)
+  expect(built()).toBeUndefined()
+  write(path, SOURCE[path] ?? '')
+  expect(built()).toBeDefined()
+})
+
+it('what imported a file that is gone is not', () => {
+  writeBuilt('Song', NOTED)
+  rmSync(join(root, NOTE))
+  expect(built()).toBeUndefined()
+})
+
+const { settings } = NOTED
+it.each([
+  ['another compiler', { ...NOTED, compiler: { version: '0.8.1+commit.12345678' } }],
+  ['another machine', { ...NOTED, settings: { ...settings, evmVersion: 'paris' } }],
+  ['no optimizer', { ...NOTED, settings: { ...settings, optimizer: { enabled: false, runs: 200 } } }],
+  ['another count of runs', { ...NOTED, settings: { ...settings, optimizer: { enabled: true, runs: 1 } } }],
+  ['the other code generator', { ...NOTED, settings: { ...settings, viaIR: true } }],
+  ['a hash at the end of the code', { ...NOTED, settings: { ...settings, metadata: {} } }],
+  [
+    'another file of that name',
+    { ...NOTED, settings: { ...settings, compilationTarget: { 'test/Song.sol': 'Song' } } },
+  ],
+  ['nothing that the compiler noted', undefined],
+])('what was built with %s is not', (_, noted) => {
+  writeBuilt('Song', noted)
+  expect(built()).toBeUndefined()
+})
+
+it('one contract that was not built leaves all of them to the compiler; an abstract one has no code to build', () => {
+  writeBuilt('Song', NOTED)
+  write('own/src/Sound.sol', 'abstract contract Sound {}')
+  expect([...(built(['music/Song.sol', 'Sound.sol']) ?? [])].map(([name]) => name)).toEqual(['Song'])
+  write('own/src/Sound.sol', 'contract Sound {}')
+  expect(built(['music/Song.sol', 'Sound.sol'])).toBeUndefined()
+})

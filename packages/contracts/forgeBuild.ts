@@ -1,0 +1,74 @@
+// What forge built of our sources for their tests. Its settings are those of compile.ts (foundry.toml), and the compiler notes in each
+// answer what it was made of, so that nobody has to compile the same again to know it.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { keccak256 } from 'viem'
+import { type Compiled, SETTINGS } from './compile.ts'
+
+type Artifact = { bytecode: { object: string }; rawMetadata?: string }
+type Metadata = {
+  compiler: { version: string }
+  output: { abi: unknown }
+  settings: {
+    compilationTarget: Record<string, string>
+    evmVersion: string
+    metadata: { bytecodeHash?: string }
+    optimizer: { enabled: boolean; runs: number }
+    viaIR?: boolean
+  }
+  sources: Record<string, { keccak256: string }>
+}
+
+const { version } = createRequire(import.meta.url)('solc/package.json') as { version: string }
+
+function madeAsWeDo({ compiler, settings }: Metadata): boolean {
+  const { evmVersion, metadata, optimizer, viaIR = false } = settings
+  return (
+    compiler.version.startsWith(`${version}+`) &&
+    evmVersion === SETTINGS.evmVersion &&
+    metadata.bytecodeHash === SETTINGS.metadata.bytecodeHash &&
+    optimizer.enabled === SETTINGS.optimizer.enabled &&
+    optimizer.runs === SETTINGS.optimizer.runs &&
+    !viaIR
+  )
+}
+
+/** `root`: what forge's paths begin at; `sources`: our folder below it; `out`: where forge keeps what it built. */
+export type ForgeBuild = { root: string; sources: string; out: string }
+
+/**
+ * The contract of each of these files, as `compile` gives them; undefined where for one of them there is nothing that was made by this
+ * compiler and our settings of exactly what is on disk now.
+ */
+export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<string, Compiled> | undefined {
+  const hashes = new Map<string, string | undefined>()
+  const hashOnDisk = (path: string) => {
+    if (!hashes.has(path)) {
+      const file = join(build.root, path)
+      hashes.set(path, existsSync(file) ? keccak256(readFileSync(file)) : undefined)
+    }
+    return hashes.get(path)
+  }
+  const contracts = new Map<string, Compiled>()
+  for (const file of files) {
+    const name = basename(file, '.sol')
+    const path = join(build.sources, file)
+    // There is no code to speak of, and so the compiler notes nothing.
+    if (isAbstract(readFileSync(join(build.root, path), 'utf8'), name)) continue
+    const artifact = join(build.out, `${name}.sol`, `${name}.json`)
+    if (!existsSync(artifact)) return undefined
+    const { bytecode, rawMetadata = '' } = JSON.parse(readFileSync(artifact, 'utf8')) as Artifact
+    if (rawMetadata === '') return undefined
+    const metadata = JSON.parse(rawMetadata) as Metadata
+    const isOfThisFile = metadata.settings.compilationTarget[path] === name
+    const isOfThese = Object.entries(metadata.sources).every(
+      ([source, noted]) => hashOnDisk(source) === noted.keccak256,
+    )
+    if (!isOfThisFile || !isOfThese || !madeAsWeDo(metadata)) return undefined
+    contracts.set(name, { abi: metadata.output.abi, bytecode: bytecode.object.slice(2) })
+  }
+  return contracts
+}
+
+const isAbstract = (text: string, name: string) => new RegExp(`^abstract contract ${name}\\b`, 'm').test(text)
