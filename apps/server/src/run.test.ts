@@ -11,7 +11,7 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 let dataDir: string
 const running: Run[] = []
 
-/** A new chain lives through thirty days first; what is not about that begins with one that was stopped. */
+/** A new chain lives through thirty days first; what is not about that begins with one that was stopped before. */
 let stopped: StoppedChain
 beforeAll(async () => {
   stopped = await stoppedChain()
@@ -159,6 +159,7 @@ describe('a start that cannot be is a sentence, and nothing is left running', ()
     await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
     const address = occupied.address()
     const port = typeof address === 'object' ? address?.port : 0
+    beginWithStopped()
     const { child, printed, exit } = run({}, ['--port', String(port)])
     expect(await exit).toBe(1)
     expect(printed()).toContain(`Port ${port} is in use by another program.`)

@@ -6,7 +6,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { keptStates } from './keptStates.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from './stoppedChain.ts'
+import { MADE_WITHIN_MS, type StoppedChain, livedChain, stoppedChain } from './stoppedChain.ts'
 import { testFolder } from './testFolder.ts'
 
 /** Other work may run beside the tests. */
@@ -57,15 +57,22 @@ it('a transaction sent before a clean stop is there after the start, with its re
   expect(third.genesisHash).toBe(first.genesisHash)
 })
 
-it('a new chain gets its contracts and its past, and a kept one keeps them', async () => {
-  const { restored, deployed, genesisHash } = stopped.beginning
-  expect(restored).toBeNull()
-  expect(deployed.past).toMatchObject({ kind: 'new' })
-  const kept = await chainIn(copyOfStopped())
-  expect(kept.genesisHash).toBe(genesisHash)
-  const { steps, skipped } = deployed
-  expect(kept.deployed).toEqual({ steps: 0, skipped: steps + skipped, past: { kind: 'kept', hasCollections: true } })
-})
+it(
+  'a new chain gets its contracts and its past, and a kept one keeps them',
+  async () => {
+    const lived = await livedChain()
+    const { restored, deployed, genesisHash } = lived.beginning
+    expect(restored).toBeNull()
+    expect(deployed.past).toMatchObject({ kind: 'new' })
+    const folder = testFolder(onTestFinished)
+    lived.copyTo(folder)
+    const kept = await chainIn(folder)
+    expect(kept.genesisHash).toBe(genesisHash)
+    const { steps, skipped } = deployed
+    expect(kept.deployed).toEqual({ steps: 0, skipped: steps + skipped, past: { kind: 'kept', hasCollections: true } })
+  },
+  MADE_WITHIN_MS,
+)
 
 it('a chain that need not be kept is not stopped for it, nor made to mine what waits; at its end all is kept', async () => {
   const folder = copyOfStopped()

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { killRounds } from './kills.ts'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from './stoppedChain.ts'
+import { MADE_WITHIN_MS, type StoppedChain, livedChain } from './stoppedChain.ts'
 
 let stopped: StoppedChain
 beforeAll(async () => {
-  stopped = await stoppedChain()
+  stopped = await livedChain()
 }, MADE_WITHIN_MS)
 
 it('case 90: killed at any moment, inside a dump too, the chain is readable and lacks at most the last 2 seconds', async () => {
