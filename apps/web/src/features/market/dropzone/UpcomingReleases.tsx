@@ -33,7 +33,6 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
           <output className="unseen">{t('upcoming.shown', { first: at + 1, last, count: assets.length })}</output>
           <Button
             id="upcoming-left"
-            kind="quiet"
             aria-label={t('upcoming.back')}
             disabled={!arrows.left}
             onClick={() => setIndex(at - 1)}
@@ -42,7 +41,6 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
           </Button>
           <Button
             id="upcoming-right"
-            kind="quiet"
             aria-label={t('upcoming.on')}
             disabled={!arrows.right}
             onClick={() => setIndex(at + 1)}

@@ -48,7 +48,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
   return (
     <div className={styles['columns']}>
-      <div className={styles['column']}>
+      <div className={styles['picture']}>
         <AssetPicture
           image={pictureOf(piece)}
           seed={`${piece.collection} ${piece.id}`}
@@ -56,11 +56,6 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         />
         {piece.pictureChangedSeconds !== null && (
           <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
-        )}
-        {piece.description !== null && (
-          <Section title={t('piece.about')}>
-            <p className={styles['about']}>{piece.description}</p>
-          </Section>
         )}
       </div>
       <div className={styles['column']}>
@@ -75,6 +70,11 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         </header>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
         {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
+        {piece.description !== null && (
+          <Section title={t('piece.about')}>
+            <p className={styles['about']}>{piece.description}</p>
+          </Section>
+        )}
         <PieceFacts {...{ piece, home }} />
         <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
         <PieceHistory piece={piece} />
