@@ -72,7 +72,9 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
         {piece.description !== null && (
           <Section title={t('piece.about')}>
-            <p className={styles['about']}>{piece.description}</p>
+            <p dir="auto" className={styles['about']}>
+              {piece.description}
+            </p>
           </Section>
         )}
         <PieceFacts {...{ piece, home }} />
