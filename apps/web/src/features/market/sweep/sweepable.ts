@@ -18,9 +18,9 @@ export const canBeSwept = ({ listing }: Piece, account: Address | null): boolean
 
 /** How many of those that were chosen are for sale no more. What became one's own was not lost. */
 export function lostCount(chosen: readonly string[], pieces: readonly Piece[], account: Address | null): number {
-  const found = new Map(pieces.map((piece) => [keyOf(piece), piece]))
+  const byKey = new Map(pieces.map((piece) => [keyOf(piece), piece]))
   return chosen.filter((key) => {
-    const piece = found.get(key)
+    const piece = byKey.get(key)
     return piece === undefined || (!canBeSwept(piece, account) && piece.owner !== account)
   }).length
 }
