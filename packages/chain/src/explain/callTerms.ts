@@ -205,6 +205,13 @@ function traded(parts: Parts): Traded {
 
 const RECEIVERS = ['to', 'recipient', 'dst'] as const
 
+/** To the market the zero address means whoever sends. */
+function receiverOf({ decoded, identity }: Parts): Address | null {
+  const receiver = RECEIVERS.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
+  const isMarket = identity?.kind === 'role' && identity.role === 'seaport'
+  return isMarket && receiver === zeroAddress ? null : receiver
+}
+
 /** Reads the terms out of a call. `identity`: what the called address is, where that is known. */
 export function callTerms(
   call: Call,
@@ -223,13 +230,12 @@ export function callTerms(
     return { ...nothing, pays: call.value === 0n ? [] : [{ currency: 'native', amount: call.value, bound: 'exactly' }] }
   const parts = { call, decoded, identity, sender }
   const deadline = amountIn(decoded, 'deadline')
-  const receiver = RECEIVERS.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
   return {
     ...nothing,
     ...traded(parts),
     ...allowed(parts),
     whole: wholeOf(parts),
-    receiver,
+    receiver: receiverOf(parts),
     validUntil: deadline === 0n ? null : deadline,
   }
 }

@@ -75,8 +75,17 @@ export function otherThanOrder(text: string, chainId: number, seaport: Address, 
   const other = otherFrame(parsed, DOMAIN + ORDER, domain, 'OrderComponents')
   if (other !== null) return other
   const message = ownValue(parsed, 'message')
-  const order = hasOnly(message, 11) ? orderOf(withNumbers(message)) : null
+  const order = orderIn(text, chainId, seaport)
   return order !== null && isSameValue(order, shown) ? null : { field: 'message', actual: message, shown }
+}
+
+/** The order that a text asks to sign, if it is nothing but one for this market. */
+export function orderIn(text: string, chainId: number, seaport: Address): MarketOrder | null {
+  const parsed = parsedText(text)
+  const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
+  if (otherFrame(parsed, DOMAIN + ORDER, domain, 'OrderComponents') !== null) return null
+  const message = ownValue(parsed, 'message')
+  return hasOnly(message, 11) ? (orderOf(withNumbers(message)) as MarketOrder | null) : null
 }
 
 /** The same for a tree of orders: each of its leaves is on screen, and the last of them in the places that are left. */

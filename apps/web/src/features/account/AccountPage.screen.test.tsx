@@ -1,7 +1,7 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { rpcThat } from '../../testing/away.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import type { Locator } from '../../testing/locator.ts'
@@ -9,10 +9,11 @@ import { page } from '../../testing/page.ts'
 
 leavesTheChain()
 
-/** Stella, who stakes; Arlo, the artist; Nico, who is new. */
-const [STELLA, NICO] = [
+/** Stella, who stakes; Nico, who is new; Cleo, who collects. */
+const [STELLA, NICO, CLEO] = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
   '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
 ] as const
 const [ACTS, TRANSACTIONS] = ['**/api/acts?*', '**/api/transactions?*']
 
@@ -47,6 +48,16 @@ test('an account shows what it has, what that was worth and what it did, in word
   await expect(card('Activity')).toContainText(/Theo swapped [\d.,]+\sETH for/)
   await expectNoAxeViolationsInBothThemes()
   await shots('account')
+})
+
+test('a collectible stands there with its own picture and name, which lead to its page (spec: account.collectibles)', async () => {
+  await page.goto(`/account/${CLEO}`)
+  const piece = card('Collectibles').getByRole('listitem').filter({ hasText: 'Kitchen Radio, first take' })
+  await expect(piece).toContainText(/piece 1 of .*since/)
+  const path = `/nft/${theBook().contracts.musicNft}/1`
+  await expect(piece.getByRole('link', { name: 'Kitchen Radio, first take' })).toHaveAttribute('href', path)
+  await expect(piece.locator('img')).toHaveAttribute('src', `/api${path}/media`)
+  await shots('account-collector')
 })
 
 test('what somebody has signed on the market is offered to himself alone (spec: market.own-orders)', async () => {

@@ -144,7 +144,10 @@ test('an artist’s page has the songs, the token with its price and holders, th
   const fans = card('What you can do here')
   await expect(fans.getByRole('link', { name: 'Get ARLO' })).toHaveAttribute('href', /outputCurrency=0x/)
   await expect(fans).toContainText(/Hold 1000\sARLO, and hear Kitchen Radio for free/)
-  await expect(card('Collectibles').locator('li').first()).toBeVisible()
+  await expect(card('Collectibles').locator('li').first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/nft\/0x/,
+  )
   await expect(page.locator('#to-studio')).toHaveCount(0)
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('artist')

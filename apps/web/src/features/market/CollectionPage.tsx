@@ -53,7 +53,11 @@ function CollectionHead({ collection }: { collection: Collection }) {
       <h1 id="collection-title" tabIndex={-1}>
         {name}
       </h1>
-      {text !== '' && <p className={styles['about']}>{text}</p>}
+      {text !== '' && (
+        <p dir="auto" className={styles['about']}>
+          {text}
+        </p>
+      )}
       <dl id="collection-facts" className={styles['figures']}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -151,6 +151,19 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
     await expect(row()).toHaveCount(0)
   })
 
+  test('says what the account has of what it offers, and where more of it comes from', async () => {
+    await as('Theo', place(3n))
+    await page.locator('#make-offer').click()
+    await page.locator('#order-currency').selectOption('DAI')
+    const funds = page.locator('#order-funds')
+    await expect(funds).toContainText(/^You have [\d,.]+ DAI/)
+    await expect(funds.getByRole('link', { name: 'Get DAI' })).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
+    await page.locator('#order-price').fill('99999999')
+    await expect(why()).toHaveText('You have less than that.')
+    await expectNoAxeViolations()
+    await page.keepShots('trade-offer-funds')
+  })
+
   test('offers that share one balance say so, and once one is accepted the other can’t be (spec: market.competing)', async () => {
     const [theo, cleo] = [person('Theo'), person('Cleo')]
     await allowsToken(theo, 'DAI', 10n * COIN)

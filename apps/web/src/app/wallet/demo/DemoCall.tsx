@@ -1,20 +1,18 @@
 import { type CallTerms, callTerms } from '@musi/chain/explain/callTerms'
 import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
 import type { Identity } from '@musi/chain/explain/directory'
-import type { Piece } from '@musi/chain/explain/story'
 import type { Call } from '@musi/chain/write'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
-import type { ReactNode } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
-import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
-import { t as who } from '../../../platform/tokens/explain/whoWords.ts'
 import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 import styles from './DemoCall.module.css'
+import { Fact } from './Fact.tsx'
+import { PieceText } from './PieceText.tsx'
 import { plainName } from './plainName.ts'
 import { t } from './demoWords.ts'
 
@@ -41,13 +39,6 @@ const doesText = ({ call: { data }, decoded, identity }: Called, symbol: string)
     return isMarket && isOnMarket(decoded.name) ? t(ON_MARKET[decoded.name]) : plainName(decoded.name)
   return data === '0x' ? t('transfer', { symbol }) : t('unknown')
 }
-
-const Fact = ({ label, title, children }: { label: string; title?: string; children: ReactNode }) => (
-  <>
-    <dt>{label}</dt>
-    <dd {...(title !== undefined && { title })}>{children}</dd>
-  </>
-)
 
 /** One call in plain words: what is paid, what comes of it, with whom, and until when. All of it is behind the fold. */
 export function DemoCall({ call, from }: { call: Call; from: Address }) {
@@ -136,15 +127,6 @@ const Pieces = ({ pieces, how }: PiecesProps) =>
         <PieceText {...piece} />
       </Fact>
     ))
-
-/** Without an id: any of them. */
-const PieceText = ({ collection, id }: { collection: Address; id: Piece['id'] | null }) =>
-  withParts(
-    id === null
-      ? who('anyPiece', { collection: '⟦collection⟧' })
-      : who('piece', { id: String(id), collection: '⟦collection⟧' }),
-    { collection: <NameText address={collection} /> },
-  )
 
 function OldShares({ token, native }: { token: Address; native: string }) {
   const identity = useIdentity(token)

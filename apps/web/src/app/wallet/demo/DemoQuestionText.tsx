@@ -1,10 +1,13 @@
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import { orderIn } from '@musi/chain/signingGate/readTypedData'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
 import { Fragment, createElement } from 'react'
+import { config, contractOf } from '../../../platform/page/config/config.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoCall } from './DemoCall.tsx'
+import { DemoOrder } from './DemoOrder.tsx'
 import styles from './DemoQuestionText.module.css'
 import { t } from './demoWords.ts'
 
@@ -49,18 +52,25 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
         </>
       )
     }
-    case 'sign':
+    case 'sign': {
+      const seaport = contractOf('seaport')
+      const order = seaport === null ? null : orderIn(question.content, config().chainId, seaport)
       return (
         <>
           <h3 className={styles['title']}>{t('sign')}</h3>
           <p>{t('signText')}</p>
           <From question={question} />
-          {/* It can be longer than the window, so it must be scrollable by keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={styles['content']} tabIndex={0}>
-            {question.content}
-          </pre>
+          {order === null ? (
+            // It can be longer than the window, so it must be scrollable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <pre className={styles['content']} tabIndex={0}>
+              {question.content}
+            </pre>
+          ) : (
+            <DemoOrder order={order} content={question.content} />
+          )}
         </>
       )
+    }
   }
 }

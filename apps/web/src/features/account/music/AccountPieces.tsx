@@ -3,7 +3,6 @@ import { ownerOf } from '@musi/chain/reads/ownerOf'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
@@ -13,8 +12,7 @@ import { useReads } from '../../../platform/session/chain/useReads.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
-import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
-import { t as whoText } from '../../../platform/tokens/explain/whoWords.ts'
+import { PieceLine } from '../../../platform/tokens/collectibles/PieceLine.tsx'
 import { readAct } from '../../../platform/tokens/story/pastAct.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Rows.module.css'
@@ -46,17 +44,9 @@ export function AccountPieces({ account }: { account: Address }) {
       <ul className={styles['rows']}>
         {own.map(({ collection, piece, timeSeconds }) => (
           <li key={`${collection} ${piece}`} className={styles['row']}>
-            <Cover seed={`${collection} ${piece}`} className={styles['cover']} />
-            <span className={styles['what']}>
-              <span>
-                {withParts(whoText('piece', { id: String(piece), collection: '⟦collection⟧' }), {
-                  collection: <AddressName address={collection} />,
-                })}
-              </span>
-              <small>
-                {withParts(t('pieces.since', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
-              </small>
-            </span>
+            <PieceLine collection={collection} id={piece}>
+              {withParts(t('pieces.since', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
+            </PieceLine>
           </li>
         ))}
       </ul>

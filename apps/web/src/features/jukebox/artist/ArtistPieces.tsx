@@ -1,16 +1,13 @@
 import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cover } from '../../../platform/page/artwork/Cover.tsx'
-import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { When } from '../../../platform/page/time/When.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
-import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
-import { t as whoText } from '../../../platform/tokens/explain/whoWords.ts'
+import { PieceLine } from '../../../platform/tokens/collectibles/PieceLine.tsx'
 import { readAct } from '../../../platform/tokens/story/pastAct.ts'
 import styles from './ArtistPieces.module.css'
 import { t } from './artistPageWords.ts'
@@ -32,17 +29,9 @@ export function ArtistPieces({ artist }: { artist: Address }) {
       <ul className={styles['pieces']}>
         {made.map(({ collection, piece, timeSeconds }) => (
           <li key={`${collection} ${piece}`}>
-            <Cover seed={`${collection} ${piece}`} className={styles['cover']} />
-            <span>
-              <span className={list['begins']}>
-                {withParts(whoText('piece', { id: String(piece), collection: '⟦collection⟧' }), {
-                  collection: <AddressName address={collection} />,
-                })}
-              </span>
-              <small>
-                {withParts(t('pieces.made', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
-              </small>
-            </span>
+            <PieceLine collection={collection} id={piece}>
+              {withParts(t('pieces.made', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
+            </PieceLine>
           </li>
         ))}
       </ul>

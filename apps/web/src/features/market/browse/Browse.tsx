@@ -5,7 +5,7 @@ import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import type { Collection, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { t } from '../shelf/marketWords.ts'
-import { MOST_AT_ONCE, canBeSwept, keyOf } from '../sweep/sweepable.ts'
+import { MOST_AT_ONCE, canBeSwept, keyOf, lostCount } from '../sweep/sweepable.ts'
 import styles from './Browse.module.css'
 import { Filters } from './Filters.tsx'
 import { MarketWaiting } from './MarketAnswer.tsx'
@@ -94,7 +94,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
       {chosen !== null && (
         <SweepBar
           {...{ picked, account }}
-          lostCount={chosen.length - picked.length}
+          lostCount={lostCount(chosen, pieces, account)}
           startsAt={CHOOSE}
           onBought={() => {
             setChosen(null)

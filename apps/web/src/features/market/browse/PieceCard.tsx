@@ -1,6 +1,6 @@
 import type { mediaPath, piecePath } from '@musi/api/pieces'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
-import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { AssetPicture } from '../../../platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
 import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import styles from './Browse.module.css'

@@ -17,6 +17,7 @@ import {
   type Piece,
   nameOf,
 } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { useBestFirst } from '../../../platform/tokens/collectibles/useBestFirst.ts'
 import { useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
@@ -44,6 +45,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
   const [pages, setPages] = useState(1)
   const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address, pages), pages)
   const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING)
+  const sorted = useBestFirst(offers, state.kind === 'read' && state.value.isLast)
   const again = () => {
     state.again()
     onChanged()
@@ -83,14 +85,14 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
         {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
         {state.kind === 'read' && state.value.isLast && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
         <ul id="collection-offers" tabIndex={-1} className={styles['rows']}>
-          {offers.map((kept) => {
+          {sorted.map(({ kept, dollars }) => {
             const { hash, order, competing } = kept
             const isOwn = account !== null && makerOf(order) === account
             return (
               <li key={hash} className={styles['offer']}>
                 <span className={styles['what']}>
                   <b>
-                    <OrderPrice price={order.price} />
+                    <OrderPrice price={order.price} dollars={dollars} />
                   </b>
                   <small>
                     <AddressName address={makerOf(order)} />

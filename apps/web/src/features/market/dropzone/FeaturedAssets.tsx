@@ -1,6 +1,6 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
-import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { AssetPicture } from '../../../platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
 import { AssetLink } from './AssetLink.tsx'
 import { AssetPrice } from './AssetPrice.tsx'

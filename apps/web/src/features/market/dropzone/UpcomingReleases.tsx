@@ -4,7 +4,7 @@ import { dropAtMs } from '@musi/domain/music/dropCountdown'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type CSSProperties, useState } from 'react'
-import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { AssetPicture } from '../../../platform/tokens/collectibles/AssetPicture.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { t } from '../shelf/marketWords.ts'
 import { AssetPrice } from './AssetPrice.tsx'
@@ -33,7 +33,6 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
           <output className="unseen">{t('upcoming.shown', { first: at + 1, last, count: assets.length })}</output>
           <Button
             id="upcoming-left"
-            kind="quiet"
             aria-label={t('upcoming.back')}
             disabled={!arrows.left}
             onClick={() => setIndex(at - 1)}
@@ -42,7 +41,6 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
           </Button>
           <Button
             id="upcoming-right"
-            kind="quiet"
             aria-label={t('upcoming.on')}
             disabled={!arrows.right}
             onClick={() => setIndex(at + 1)}

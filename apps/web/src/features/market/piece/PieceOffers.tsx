@@ -4,6 +4,7 @@ import { Section, Empty } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '../../../platform/tokens/collectibles/OrderEnd.tsx'
 import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import { useBestFirst } from '../../../platform/tokens/collectibles/useBestFirst.ts'
 import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen.ts'
 import { t } from '../shelf/marketWords.ts'
 import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
@@ -29,9 +30,10 @@ type Props = {
 
 /** What others would pay, each judged by the chain when it was read (spec: market.book). */
 export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
-  const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(
+  const good = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(
     ({ order, standing }) => order.kind !== 'listing' && standing === 'good',
   )
+  const offers = useBestFirst(good, state.kind === 'read' && state.value.isLast)
   return (
     <Section title={t('piece.offers')} isReading={state.kind === 'waiting'}>
       {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
@@ -39,13 +41,13 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
       {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
       {state.kind === 'read' && state.value.isLast && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
       <ul id="piece-offers" tabIndex={-1} className={styles['rows']}>
-        {offers.map((kept) => {
+        {offers.map(({ kept, dollars }) => {
           const { hash, order, competing } = kept
           return (
             <li key={hash} className={styles['offer']}>
               <span className={styles['what']}>
                 <b>
-                  <OrderPrice price={order.price} />
+                  <OrderPrice price={order.price} dollars={dollars} />
                 </b>
                 <small>
                   <AddressName address={makerOf(order)} />

@@ -6,7 +6,7 @@ import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
-import { AssetPicture } from '../shelf/AssetPicture.tsx'
+import { AssetPicture } from '../../../platform/tokens/collectibles/AssetPicture.tsx'
 import { pictureOf } from '../browse/PieceCard.tsx'
 import { PiecePrice } from '../browse/PiecePrice.tsx'
 import { t } from '../shelf/marketWords.ts'
@@ -48,7 +48,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
   return (
     <div className={styles['columns']}>
-      <div className={styles['column']}>
+      <div className={styles['picture']}>
         <AssetPicture
           image={pictureOf(piece)}
           seed={`${piece.collection} ${piece.id}`}
@@ -56,11 +56,6 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         />
         {piece.pictureChangedSeconds !== null && (
           <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
-        )}
-        {piece.description !== null && (
-          <Section title={t('piece.about')}>
-            <p className={styles['about']}>{piece.description}</p>
-          </Section>
         )}
       </div>
       <div className={styles['column']}>
@@ -75,6 +70,13 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         </header>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
         {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
+        {piece.description !== null && (
+          <Section title={t('piece.about')}>
+            <p dir="auto" className={styles['about']}>
+              {piece.description}
+            </p>
+          </Section>
+        )}
         <PieceFacts {...{ piece, home }} />
         <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
         <PieceHistory piece={piece} />

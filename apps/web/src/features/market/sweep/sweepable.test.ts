@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
-import { canBeSwept, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
+import { canBeSwept, keyOf, lostCount, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
 
 const [me, seller, artist, token] = ['1', '2', '3', '4'].map(
   (digit) => isAddress(`0x${digit.repeat(40)}`) as Address,
@@ -27,4 +27,15 @@ it('the sum is of all prices, royalties included, and pieces of one name are tol
   const swept = sweptOf([piece(), piece({ id: 2n }), piece({ id: 3n, name: null, share: null })])
   expect(swept.map(({ name }) => name)).toEqual(['Ferry #1', 'Ferry #2', '#3'])
   expect([sweepTotal(swept), sweepRoyalties(swept)]).toEqual([60n, 2n])
+})
+
+it('what was chosen and is gone is counted as lost, but what was bought is one’s own (spec: market.sweep)', () => {
+  const owned = (id: bigint, owner: Address, isForSale: boolean): Piece => {
+    const one = piece({ id })
+    return { ...one, owner, listing: isForSale ? one.listing : null }
+  }
+  const pieces = [owned(1n, seller, true), owned(2n, me, false), owned(3n, artist, false)]
+  const chosen = [...pieces, piece({ id: 4n })].map(keyOf)
+  expect(lostCount(chosen, pieces, me)).toBe(2)
+  expect(lostCount(chosen, pieces, null)).toBe(3)
 })

@@ -16,6 +16,15 @@ export const keyOf = ({ collection, id }: Pick<Piece, 'collection' | 'id'>): str
 export const canBeSwept = ({ listing }: Piece, account: Address | null): boolean =>
   listing !== null && listing.order.price.token === 'native' && listing.order.seller !== account
 
+/** How many of those that were chosen are for sale no more. What became one's own was not lost. */
+export function lostCount(chosen: readonly string[], pieces: readonly Piece[], account: Address | null): number {
+  const byKey = new Map(pieces.map((piece) => [keyOf(piece), piece]))
+  return chosen.filter((key) => {
+    const piece = byKey.get(key)
+    return piece === undefined || (!canBeSwept(piece, account) && piece.owner !== account)
+  }).length
+}
+
 /** What is bought of the pieces that were chosen. One whose name another has too is told apart by its number. */
 export function sweptOf(pieces: readonly Piece[]): readonly SweptPiece[] {
   const names = pieces.map(nameOf)

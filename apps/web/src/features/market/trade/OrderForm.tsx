@@ -24,6 +24,7 @@ import { orderTroubleText } from '../../../platform/tokens/collectibles/orderTro
 import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
 import { type OrderOutcome, type UncountedOrder, askOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
+import { Funds } from './Funds.tsx'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
 import { orderFacts } from './orderFacts.ts'
 import styles from './Trade.module.css'
@@ -163,6 +164,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
               </select>
             </label>
           </div>
+          {subject.what !== 'sell' && <Funds currency={currency} />}
           <label className={styles['select']}>
             <span>{w('days')}</span>
             <select id="order-days" value={days} onChange={(event) => setDays(Number(event.target.value))}>

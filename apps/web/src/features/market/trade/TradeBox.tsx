@@ -12,6 +12,7 @@ import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.ts
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import styles from './Trade.module.css'
 import type { TradeAct } from './tradeIntent.ts'
@@ -112,6 +113,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       <output id="buy-why" className={styles['why']}>
         {why}
       </output>
+      {isShort && <Funds currency={currency} />}
     </>
   )
 }

@@ -58,5 +58,7 @@ export const w = words('trade', {
   'why.amount': 'Enter a price.',
   'why.decimals': 'The price has too many decimals.',
   'why.funds': 'You have less than that.',
+  have: 'You have {amount}.',
+  getToken: 'Get {symbol}',
   close: 'Close',
 })

@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { figureText } from '../../page/money/figureText.ts'
 import { Money } from '../../page/money/Money.tsx'
 import { t } from './orderWords.ts'
 import { useMarketCurrency } from './useMarketCurrency.ts'
@@ -14,7 +15,7 @@ export function OrderPrice({ price, dollars = null }: Props) {
     <>
       {/* Without its decimals an amount has no meaning. */}
       {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} />}
-      {dollars !== null && ` (${t('dollars', { amount: dollars.toFixed(2) })})`}
+      {dollars !== null && ` (${t('dollars', { amount: figureText(dollars.toFixed(2)) })})`}
     </>
   )
 }

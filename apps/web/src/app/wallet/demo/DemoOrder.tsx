@@ -1,0 +1,60 @@
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import styles from './DemoCall.module.css'
+import { Fact } from './Fact.tsx'
+import { PieceText } from './PieceText.tsx'
+import { t } from './demoWords.ts'
+
+type Props = { order: MarketOrder; content: string }
+
+/** An order of the market in plain words: what leaves, what comes, out of which the royalty, and until when. */
+export function DemoOrder({ order, content }: Props) {
+  const { head } = useHeads()
+  const { collection, price, startSeconds, endSeconds } = order
+  const isListing = order.kind === 'listing'
+  const royalty = order.kind === 'collectionOffer' ? null : order.royalty
+  const kept = price.amount - (royalty?.amount ?? 0n)
+  const opensLater = head !== null && startSeconds > BigInt(head.timeSeconds)
+  const piece = <PieceText collection={collection} id={order.kind === 'collectionOffer' ? null : order.tokenId} />
+  return (
+    <div className={styles['call']}>
+      <dl id="demo-order" className={styles['facts']}>
+        <Fact label={t('does')}>{t(isListing ? 'does.list' : 'does.offer')}</Fact>
+        {isListing ? (
+          <>
+            <Fact label={t('piece.offered')}>{piece}</Fact>
+            <Fact label={t('gets.whenSold')}>
+              <Amount currency={price.token} amount={kept} inFull />
+            </Fact>
+          </>
+        ) : (
+          <>
+            <Fact label={t('pays.whenAccepted')}>
+              <Amount currency={price.token} amount={price.amount} inFull />
+            </Fact>
+            <Fact label={t('piece.got')}>{piece}</Fact>
+          </>
+        )}
+        {royalty !== null && (
+          <>
+            <Fact label={t('royalty')}>
+              <Amount currency={price.token} amount={royalty.amount} inFull />
+            </Fact>
+            <Fact label={t('royalty.to')} title={royalty.artist}>
+              <NameText address={royalty.artist} />
+            </Fact>
+          </>
+        )}
+        {opensLater && <Fact label={t('opens')}>{exactTime(Number(startSeconds))}</Fact>}
+        <Fact label={t('until')}>{exactTime(Number(endSeconds))}</Fact>
+      </dl>
+      <details className={styles['details']}>
+        <summary>{t('details')}</summary>
+        <code>{content}</code>
+      </details>
+    </div>
+  )
+}

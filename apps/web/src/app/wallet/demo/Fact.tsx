@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** One line of what the demo wallet says. */
+export const Fact = ({ label, title, children }: { label: string; title?: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd {...(title !== undefined && { title })}>{children}</dd>
+  </>
+)

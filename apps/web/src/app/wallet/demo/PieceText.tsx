@@ -1,0 +1,14 @@
+import type { Piece } from '@musi/chain/explain/story'
+import type { Address } from '@musi/domain/address'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t as who } from '../../../platform/tokens/explain/whoWords.ts'
+
+/** Without an id: any of them. */
+export const PieceText = ({ collection, id }: { collection: Address; id: Piece['id'] | null }) =>
+  withParts(
+    id === null
+      ? who('anyPiece', { collection: '⟦collection⟧' })
+      : who('piece', { id: String(id), collection: '⟦collection⟧' }),
+    { collection: <NameText address={collection} /> },
+  )

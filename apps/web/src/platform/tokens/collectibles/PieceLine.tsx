@@ -1,0 +1,37 @@
+import type { mediaPath, piecePath } from '@musi/api/pieces'
+import type { Address } from '@musi/domain/address'
+import type { ReactNode } from 'react'
+import { withParts } from '../../page/i18n/withParts.tsx'
+import { PlaceLink } from '../../page/navigation/PlaceLink.tsx'
+import { AddressName } from '../explain/AddressName.tsx'
+import { t as who } from '../explain/whoWords.ts'
+import { AssetPicture } from './AssetPicture.tsx'
+import styles from './PieceLine.module.css'
+import { nameOf } from './readMarket.ts'
+import { usePieceName } from './usePieceName.ts'
+
+type Props = { collection: Address; id: bigint; children: ReactNode }
+
+/** A piece in a list of somebody's: its own picture and name, which lead to its page, which it is of its collection, and what else there is to say. */
+export function PieceLine({ collection, id, children }: Props) {
+  const media: ReturnType<typeof mediaPath> = `/api/nft/${collection}/${id}/media`
+  const place: ReturnType<typeof piecePath> = `/nft/${collection}/${id}`
+  return (
+    <div className={styles['line']}>
+      <span className={styles['picture']}>
+        <AssetPicture image={media} seed={`${collection} ${id}`} alt="" />
+      </span>
+      <span className={styles['what']}>
+        <PlaceLink to={place} className={styles['name']}>
+          {nameOf({ name: usePieceName(collection, id), id })}
+        </PlaceLink>
+        <small>
+          {withParts(who('piece', { id: String(id), collection: '⟦collection⟧' }), {
+            collection: <AddressName address={collection} />,
+          })}
+        </small>
+        <small>{children}</small>
+      </span>
+    </div>
+  )
+}

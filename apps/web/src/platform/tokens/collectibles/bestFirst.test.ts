@@ -1,0 +1,39 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { fraction } from '@musi/domain/fraction'
+import { expect, it } from 'vitest'
+import { bestFirst } from './bestFirst.ts'
+import type { BookOrder } from './readMarket.ts'
+
+const [dollar, ether, shell, stone] = ['1', '2', '3', '4'].map((digit) => isAddress(`0x${digit.repeat(40)}`)) as [
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const offer = (token: Address, amount: bigint): BookOrder =>
+  ({ hash: `0x${amount}`, order: { kind: 'offer', price: { token, amount } } }) as unknown as BookOrder
+const prices = new Map([
+  [dollar, fraction(1n)],
+  [ether, fraction(2500n)],
+])
+const amounts = (offers: readonly BookOrder[]) => bestFirst(offers, prices).map(({ kept }) => kept.order.price.amount)
+
+it('offers in different currencies stand by their worth, the best first (spec: market.pages)', () => {
+  expect(amounts([offer(dollar, 4n), offer(ether, 1n), offer(dollar, 2600n), offer(ether, 2n)])).toEqual([
+    2n,
+    2600n,
+    1n,
+    4n,
+  ])
+})
+
+it('what no pool gives a price for comes last, each currency by its amounts, and nothing is said of its worth', () => {
+  const offers = [offer(shell, 5n), offer(stone, 900n), offer(dollar, 1n), offer(shell, 70n)]
+  expect(amounts(offers)).toEqual([1n, 70n, 5n, 900n])
+  expect(bestFirst(offers, prices).map(({ worth }) => worth === null)).toEqual([false, true, true, true])
+})
+
+it('of equal offers the one that came first stays first', () => {
+  const [one, other] = [offer(dollar, 3n), offer(dollar, 3n)]
+  expect(bestFirst([one, other], prices)[0]?.kept).toBe(one)
+})

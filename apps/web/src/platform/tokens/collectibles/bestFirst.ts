@@ -1,0 +1,28 @@
+import type { Address } from '@musi/domain/address'
+import { type Fraction, compare, fraction, times } from '@musi/domain/fraction'
+import type { BookOrder } from './readMarket.ts'
+
+/** An offer, and its worth in dollars where pools say. */
+export type WorthOffer = { readonly kept: BookOrder; readonly worth: Fraction | null }
+
+/**
+ * Offers by what they are worth, the best first; those that no pool gives a price for come last, each currency by its amounts
+ * (spec: market.pages). `prices`: dollars for a smallest unit.
+ */
+export function bestFirst(offers: readonly BookOrder[], prices: ReadonlyMap<Address, Fraction>): readonly WorthOffer[] {
+  const tokens = offers.map(({ order }) => order.price.token)
+  return offers
+    .map((kept) => ({ kept, worth: worthOf(kept, prices) }))
+    .toSorted((one, other) => {
+      if (one.worth !== null && other.worth !== null) return compare(other.worth, one.worth)
+      if (one.worth !== null || other.worth !== null) return one.worth === null ? 1 : -1
+      const [a, b] = [one.kept.order.price, other.kept.order.price]
+      if (a.token !== b.token) return tokens.indexOf(a.token) - tokens.indexOf(b.token)
+      return a.amount === b.amount ? 0 : a.amount < b.amount ? 1 : -1
+    })
+}
+
+function worthOf({ order: { price } }: BookOrder, prices: ReadonlyMap<Address, Fraction>): Fraction | null {
+  const unit = price.token === 'native' ? undefined : prices.get(price.token)
+  return unit === undefined ? null : times(unit, fraction(price.amount))
+}
