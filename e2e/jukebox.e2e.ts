@@ -1,6 +1,6 @@
 // Needs: story, load, wallet, chain, server
 // From a stranger at the jukebox to the song: the token bought, signed in, paid in one prompt, and heard, as our server and chain have it.
-import { type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 import { keepShot } from './keepShot.ts'
 import { again, reorganise } from './reorgTool.ts'

@@ -4,7 +4,9 @@ import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
+import { oneHash } from './build/oneHash.ts'
 import { pageFiles } from './build/pageFiles.ts'
+import { readyAbis } from './build/readyAbis.ts'
 import { sealBuild } from './build/sealBuild.ts'
 import { drawnInPage } from './build/drawnInPage.ts'
 
@@ -19,6 +21,8 @@ export default defineConfig(() => ({
     react(),
     bootScript(),
     drawnInPage(),
+    readyAbis(),
+    oneHash(),
     devServer(process.env['MUSI_DEV_SERVER']),
     pages,
     sealBuild(pages.files),

@@ -16,6 +16,12 @@ const TOGETHER = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/navigation/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
     after: ['prefetchParts.ts', 'shell/frame/ModalMissing.tsx', '../platform/tokens/token-lists/watchLists.ts'],
+    opened: [
+      'wallet/WalletModal.tsx',
+      '../platform/tokens/token-select/TokenSelect.tsx',
+      'shell/bar/MenuPanel.tsx',
+      'shell/settings/SettingsPanel.tsx',
+    ],
   }).flatMap(([piece, files]) => files.map((file) => [fromSource(`app/${file}`), piece] as const)),
 )
 const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)

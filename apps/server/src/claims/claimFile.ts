@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ClaimSet } from '@musi/domain/claim/claimSet'
+import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { ACCOUNT_BYTES, AMOUNT_BYTES } from '@musi/domain/claim/claimLeaf'
 import { MAX_ACCOUNTS } from '@musi/domain/claim/accountTable'
 import { nodeCount } from '@musi/domain/claim/merkleTree'

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { quantity } from '../platform/quantity.ts'
 import { readJson } from '../platform/readJson.ts'
-import { type Block } from './headHub.ts'
+import type { Block } from './headHub.ts'
 import { readBlock } from './readBlock.ts'
 
 type PushOptions = {

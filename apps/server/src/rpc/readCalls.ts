@@ -1,7 +1,7 @@
 import { MAX_RPC_CALLS, RPC_ERROR } from '@musi/api/rpc'
 import { readJson } from '../platform/readJson.ts'
 import { methodRefusal } from './allowedMethods.ts'
-import { type Call, type RpcError } from './call.ts'
+import type { Call, RpcError } from './call.ts'
 
 export type Id = string | number | null
 export type CallRead = { id: Id; call: Call } | { id: Id; refused: RpcError }

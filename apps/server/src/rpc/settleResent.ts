@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { type Call, type Outcome } from './call.ts'
+import type { Call, Outcome } from './call.ts'
 
 /**
  * A signed transaction whose first answer was lost is sent once more, and may then be refused: as known, or, mined by

@@ -1,5 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
-import { type Abi, type Hex, parseAbi, slice, toFunctionSelector } from 'viem'
+import { type Abi, type Hex, slice, toFunctionSelector } from 'viem'
+import { standardErrorsAbi } from '../abi/standardErrors.ts'
 import type { Failure } from '../reads/failure.ts'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
@@ -15,7 +16,7 @@ export type Refusal =
 
 type AbiError = Extract<Abi[number], { type: 'error' }>
 
-const [REASON, PANIC] = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
+const [REASON, PANIC] = standardErrorsAbi
 const REASON_LIMIT = 200
 
 let bySelector: Map<Hex, AbiError> | undefined

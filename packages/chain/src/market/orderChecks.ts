@@ -1,6 +1,7 @@
 import type { MarketOrder, Royalty } from '@musi/domain/market/marketOrder'
 import type { Address } from '@musi/domain/address'
-import { decodeFunctionResult, encodeFunctionData, numberToHex, parseAbi } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, numberToHex } from 'viem'
+import { royaltyAbi } from '../abi/royalty.ts'
 import { seaportAbi } from '../abi/seaport.ts'
 import { contractValue } from '../reads/contractValue.ts'
 import { RpcError } from '../rpcError.ts'
@@ -10,10 +11,6 @@ import { type SignedOrder, orderParameters } from './orderParameters.ts'
 
 /** What the market, and a wallet that is a contract (EIP-1271), may use up to look at one signature. */
 const MOST_GAS = numberToHex(600_000)
-
-const royaltyAbi = parseAbi([
-  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)',
-])
 
 /**
  * Whether the market itself takes the signature for this order: of a key, of a wallet that is a contract, of a leaf of a tree. Under

@@ -8,7 +8,9 @@ import {
   type DecodeFunctionResultParameters,
   type EncodeFunctionDataParameters,
   decodeFunctionResult,
+  type Hex,
   encodeFunctionData,
+  toFunctionSelector,
 } from 'viem'
 import { RpcError } from '../rpcError.ts'
 import { hex } from '../wire.ts'
@@ -20,13 +22,40 @@ type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'vi
   args: ContractFunctionArgs<TAbi, 'view' | 'pure', Name>
 }
 
+/** A selector costs a hash, and a page asks many contracts the same few questions. */
+const selectors = new WeakMap<Abi, Map<string, Hex | null>>()
+
+/** Null: several functions have this name, and the arguments decide. */
+function selectorOf(abi: Abi, functionName: string): Hex | null {
+  const ofAbi = selectors.get(abi) ?? new Map<string, Hex | null>()
+  selectors.set(abi, ofAbi)
+  const known = ofAbi.get(functionName)
+  if (known !== undefined) return known
+  const [item, other] = functionsOf(abi, functionName)
+  const selector = item === undefined || other !== undefined ? null : toFunctionSelector(item)
+  ofAbi.set(functionName, selector)
+  return selector
+}
+
+const functionsOf = (abi: Abi, functionName: string) =>
+  abi.filter((item) => item.type === 'function').filter(({ name }) => name === functionName)
+
+/** The call as it is sent. */
+function callData(abi: Abi, functionName: string, args: unknown): Hex {
+  const selector = selectorOf(abi, functionName)
+  const parameters =
+    selector === null
+      ? { abi, functionName, args }
+      : { abi: functionsOf(abi, functionName), functionName: selector, args }
+  return encodeFunctionData(parameters as unknown as EncodeFunctionDataParameters)
+}
+
 /** The decoded answer of a contract. Null: it has no such function, reverts, or answers in another format. */
 export async function contractValue<const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
   request: RpcRequest,
   { address, abi, functionName, args }: ContractQuery<TAbi, Name>,
 ): Promise<ContractFunctionReturnType<TAbi, 'view' | 'pure', Name> | null> {
-  const call = encodeFunctionData({ abi, functionName, args } as unknown as EncodeFunctionDataParameters)
-  const answer = await callOrNull(request, address, call)
+  const answer = await callOrNull(request, address, callData(abi, functionName, args))
   if (answer === null) return null
   try {
     const parameters: unknown = { abi, functionName, data: answer }

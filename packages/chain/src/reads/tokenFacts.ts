@@ -1,8 +1,9 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { tokenAbi } from '../abi/token.ts'
+import { tokenTextsAbi } from '../abi/tokenTexts.ts'
 import { callOrNull, contractValue } from './contractValue.ts'
 import { NAME_LIMIT, SYMBOL_LIMIT, tokenText } from './tokenText.ts'
 
@@ -14,13 +15,11 @@ export type TokenFacts = {
   supply: bigint
 }
 
-const ask = parseAbi(['function symbol()', 'function name()'])
-
 /** What a token says about itself. Null: there is no token at this address. */
 export async function tokenFacts(request: RpcRequest, address: Address): Promise<TokenFacts | null> {
   const [symbol, name, decimals, supply] = await Promise.all([
-    callOrNull(request, address, encodeFunctionData({ abi: ask, functionName: 'symbol' })),
-    callOrNull(request, address, encodeFunctionData({ abi: ask, functionName: 'name' })),
+    callOrNull(request, address, encodeFunctionData({ abi: tokenTextsAbi, functionName: 'symbol' })),
+    callOrNull(request, address, encodeFunctionData({ abi: tokenTextsAbi, functionName: 'name' })),
     contractValue(request, { address, abi: tokenAbi, functionName: 'decimals', args: [] }),
     contractValue(request, { address, abi: tokenAbi, functionName: 'totalSupply', args: [] }),
   ])

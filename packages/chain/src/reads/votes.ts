@@ -1,5 +1,5 @@
 import type { RpcRequest } from '../rpcRequest.ts'
-import { type Address } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { zeroAddress } from 'viem'
 import { votesAbi } from '../abi/votes.ts'
 import { contractValue } from './contractValue.ts'

@@ -1,4 +1,4 @@
-import { type Address } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { diceOf } from '@musi/domain/artwork/dice'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { describe, expect, it } from 'vitest'

@@ -7,6 +7,9 @@ import styles from './Splash.module.css'
 
 /** spec: shell.splash */
 const SPLASH_MS = 4000
+/** It moves at its end only: a splash that is moved, if by nothing, is drawn sixty times a second while the page begins. */
+const LEAVING_MS = 320
+const LEAVING = styles['leaving'] ?? ''
 
 /** The splash that the page was served with. Any key or press ends it; it is not shown under reduced motion. */
 export function Splash() {
@@ -23,11 +26,14 @@ export function Splash() {
       endSplash()
       return undefined
     }
-    const timer = setTimeout(end, SPLASH_MS)
+    const timers = [
+      setTimeout(() => visibleSplash.classList.add(LEAVING), SPLASH_MS - LEAVING_MS),
+      setTimeout(end, SPLASH_MS),
+    ]
     document.addEventListener('keydown', end)
     document.addEventListener('pointerdown', end)
     return () => {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
       document.removeEventListener('keydown', end)
       document.removeEventListener('pointerdown', end)
     }

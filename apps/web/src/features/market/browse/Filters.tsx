@@ -1,6 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { Switch } from '@musi/ui/Switch'
+import { useState } from 'react'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import type { Collection, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { t } from '../shelf/marketWords.ts'
@@ -18,7 +19,8 @@ type Props = {
 /** Search, order and filters; a choice between one thing is no choice and is not drawn. */
 export function Filters({ pieces, collections, filter, onChange }: Props) {
   const set = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
-  const [artists, traits] = [artistsOf(pieces), traitsOf(pieces)]
+  const [isOpen, setOpen] = useState(false)
+  const [artists, traits] = isOpen ? [artistsOf(pieces), traitsOf(pieces)] : [[], []]
   const { symbol } = nativeCurrency()
   const price = (which: 'from' | 'to') => (
     <Input
@@ -61,7 +63,7 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
           onToggle={() => set({ isListed: !filter.isListed })}
         />
       </div>
-      <details className={styles['more-filters']}>
+      <details className={styles['more-filters']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('filter.more')}</summary>
         <div className={styles['wide']}>
           {collections.length > 1 && (

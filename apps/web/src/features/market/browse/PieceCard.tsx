@@ -1,4 +1,4 @@
-import { type mediaPath, type piecePath } from '@musi/api/pieces'
+import type { mediaPath, piecePath } from '@musi/api/pieces'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { AssetPicture } from '../shelf/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'

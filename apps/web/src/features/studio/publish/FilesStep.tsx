@@ -13,7 +13,7 @@ import { keptPublishing } from './keptPublishing.ts'
 import { p } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'
 import { type Publishing, publishing } from './publishing.ts'
-import { type Code } from './studioApi.ts'
+import type { Code } from './studioApi.ts'
 
 const KINDS = ['sound', 'artwork'] as const
 const FIELDS = { sound: 'song_file', artwork: 'artwork' } as const

@@ -1,5 +1,5 @@
 import { timeOfBlock } from '@musi/chain/reads/timeOfBlock'
-import { type ProposalStatus } from '@musi/domain/governance/proposalStatus'
+import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { type VotingEnd as End, votingEnd } from '@musi/domain/governance/voting'
 import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
-import { type Currency, type Token } from '@musi/domain/currency'
+import type { Currency, Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { CanonicalBadge } from '../token-warning/CanonicalBadge.tsx'

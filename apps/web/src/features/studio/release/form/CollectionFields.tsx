@@ -9,7 +9,7 @@ import form from '../../form/SongForm.module.css'
 import terms from '../../terms/Terms.module.css'
 import styles from '../begun/Release.module.css'
 import { r } from '../begun/releaseWords.ts'
-import { type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
+import type { ReleaseDraft, typedRelease } from '../begun/typedRelease.ts'
 
 type Props = {
   answer: Answer<unknown>

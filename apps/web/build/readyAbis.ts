@@ -1,0 +1,19 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const ABIS = /\/packages\/chain\/src\/abi\/[^/]+(?<!\.test)\.ts$/
+
+/** What the module exports, written out. */
+export async function readyModule(file: string): Promise<string> {
+  const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+  return Object.entries(exported)
+    .map(([name, abi]) => `export const ${name} = ${JSON.stringify(abi)}\n`)
+    .join('')
+}
+
+/** People read interfaces as signatures. Making them of these would cost a phone tens of milliseconds, and bring the parser along. */
+export const readyAbis = (): Plugin => ({
+  name: 'musi-ready-abis',
+  apply: 'build',
+  load: (id) => (ABIS.test(id) ? readyModule(id) : null),
+})
