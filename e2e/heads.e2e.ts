@@ -82,6 +82,8 @@ test('a page under which the chain was begun anew says so and keeps what was typ
   const body = `retry: 600000\n\nid: anew\ndata: ${anew}\n\n`
   await page.route('**/heads', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
   await page.goto('/swap?exactAmount=1.25')
-  await expect(page.getByText('The chain was begun anew. This page shows the old one and sends nothing.')).toBeVisible()
+  await expect(
+    page.getByText('The chain has been restarted. This page still shows the old one, and nothing can be sent.'),
+  ).toBeVisible()
   await expect(page.locator('#swap-currency-input .token-amount-input')).toHaveValue('1.25')
 })

@@ -51,11 +51,10 @@ export async function everyProblem(): Promise<string[]> {
 async function tidy(): Promise<void> {
   const { texts } = await english()
   write(fileOf('en'), sorted(Object.entries(texts)))
-  for (const language of await otherLanguages())
-    write(
-      fileOf(language),
-      sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(wantedTexts(texts, language), key))),
-    )
+  for (const language of await otherLanguages()) {
+    const wanted = wantedTexts(texts, language)
+    write(fileOf(language), sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(wanted, key))))
+  }
 }
 
 /** Prints what is missing. Texts that may equal the English are filled in. */

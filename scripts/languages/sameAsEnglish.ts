@@ -31,7 +31,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   points: { languages: 'fr', reason: 'the same word' },
   '{count} points': { languages: 'fr', reason: 'the same word' },
   '{count} point': { languages: 'fr', reason: 'the same word' },
-  Plays: { languages: 'de', reason: 'a word of the trade, the same here' },
   Trades: { languages: 'de', reason: 'a word of the trade, the same here' },
   airdrop: { languages: 'es fr pt-BR', reason: 'a word of the trade, the same here' },
   Actions: { languages: 'fr', reason: 'the same word' },

@@ -18,7 +18,8 @@ export const t = words('shell', {
   'banner.close': 'Hide this warning',
   'trouble.otherChain':
     'This page isn’t on the network it’s made for, so nothing can be sent. Please tell the people who run this site.',
-  'trouble.newChain': 'The chain was begun anew. This page shows the old one and sends nothing. Reload the page.',
+  'trouble.newChain':
+    'The chain has been restarted. This page still shows the old one, and nothing can be sent. Reload the page.',
   'trouble.writesOff': 'Sending is switched off here for now. You can look at everything; nothing will be sent.',
   'trouble.disagrees': 'Two sources of chain data disagree. Check each amount in your wallet before you send anything.',
   'trouble.silent': "We've lost touch with the network. Figures may be out of date. Reconnecting…",

@@ -113,7 +113,7 @@ test('where others use the chain too it says what is not in the list, and while 
   await expect(card('Activity')).toContainText('Failed transactions and plain transfers are not listed on this chain.')
   page.route(TRANSACTIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/account/${NICO}`)
-  await expect(card('Activity')).toContainText('History is away.')
+  await expect(card('Activity')).toContainText('We can’t reach the history right now.')
   await expect(card('Activity')).toContainText('Nothing in what we could read so far.')
   page.unroute(TRANSACTIONS)
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
@@ -148,8 +148,8 @@ test('a newcomer’s own page is empty, says so, and offers the first step', asy
 test('while the history is away nothing is called nothing, and it comes back by itself (spec: index.screens)', async () => {
   page.route(ACTS, (route) => route.fulfill({ status: 503, json: { code: 'unread', error: 'Not there yet.' } }))
   await page.goto(`/account/${NICO}`)
-  await expect(card('Activity')).toContainText('History is away.')
-  await expect(card('Collectibles')).toContainText('History is away.')
+  await expect(card('Activity')).toContainText('We can’t reach the history right now.')
+  await expect(card('Collectibles')).toContainText('We can’t reach the history right now.')
   await expect(card('Balances')).toContainText('ETH')
   await expect(page.getByText('Nothing has happened here yet.')).toHaveCount(0)
   await expect(page.getByText('No collectibles.')).toHaveCount(0)
@@ -162,7 +162,7 @@ test('a history that is behind says by how many blocks, and an empty list is no 
   const late = { at: { number: 3, hash: `0x${'3'.repeat(64)}` }, behind: 7, since: 0, next: null, rows: [] }
   page.route(ACTS, (route) => route.fulfill({ json: late }))
   await page.goto(`/account/${NICO}`)
-  await expect(card('Activity')).toContainText('History is 7 blocks behind.')
+  await expect(card('Activity')).toContainText('The history is 7 blocks behind.')
   await expect(card('Activity')).toContainText('Nothing in what we could read so far.')
   page.unroute(ACTS)
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
@@ -174,13 +174,15 @@ test('what was read stays when the history goes away, with its block; one that i
   const before = await deeds().count()
   page.route(ACTS, (route) => route.fulfill({ status: 503, json: {} }))
   await delegateToPetra()
-  await expect(card('Activity')).toContainText(/History is away. This is what it said at block [\d,]+\./)
+  await expect(card('Activity')).toContainText(
+    /We can’t reach the history right now. This is what it said at block [\d,]+\./,
+  )
   vitestExpect(await deeds().count()).toBe(before)
   page.unroute(ACTS)
   await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
   page.route(ACTS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${SECOND}`)
-  await expect(card('Activity')).toContainText('No history is kept of this chain.')
+  await expect(card('Activity')).toContainText('No history is kept for this chain.')
 })
 
 test('while the chain does not answer nothing is called nothing either (spec: reads.last-answer)', async () => {

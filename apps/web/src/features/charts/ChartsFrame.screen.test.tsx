@@ -7,7 +7,7 @@ import { page } from '../../testing/page.ts'
 const WHOLE = '**/api/market'
 const LISTS = ['**/api/market/*', '**/api/ranks/*'] as const
 const NAMES = ['Tokens', 'Pools', 'Songs', 'Artists'] as const
-const AWAY = 'History is away. We keep trying, and it appears by itself.'
+const AWAY = 'We can’t reach the history right now. We keep trying, and it will appear on its own.'
 const NONE = 'Nothing yet.'
 
 const whole = () => page.getByRole('region', { name: 'The whole exchange', exact: true })
@@ -86,13 +86,13 @@ test('where the history is behind, nothing that was not read yet is called nothi
     route.fulfill({ json: { ...answer, behind: 7 } })
   })
   await page.goto('/charts')
-  await expect(whole()).toContainText('History is 7 blocks behind.')
+  await expect(whole()).toContainText('The history is 7 blocks behind.')
   await expect(whole().getByRole('button', { name: /Locked in pools/ })).toContainText('$')
   await eachList(async () => expect(list()).toContainText('Nothing in what we could read so far.'))
   await page.keepShots('charts-late')
   for (const [path = '', none = ''] of details()) {
     await page.goto(path)
-    await expect(page.locator('#charts-detail')).toContainText('History is 7 blocks behind.')
+    await expect(page.locator('#charts-detail')).toContainText('The history is 7 blocks behind.')
     await expect(title()).not.toHaveText(none)
   }
 })

@@ -141,7 +141,7 @@ test('a token shows its supply, pools, holders and transfers', async () => {
   await expect(card('Pools')).toContainText('WETH/DAI pool')
   await expect(card('Holders').getByRole('listitem').first()).toContainText('%')
   const said = (await card('Holders').getByRole('listitem').allTextContents()).join(' ')
-  const percents = [...said.matchAll(/([\d.]+) %/g)].map(([, percent]) => Number(percent))
+  const percents = [...said.matchAll(/([\d.]+)%/g)].map(([, percent]) => Number(percent))
   expect(percents.toSorted((one, other) => other - one)).toEqual(percents)
   expect(percents[0]).toBeGreaterThan(1)
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBeLessThan(100.01)

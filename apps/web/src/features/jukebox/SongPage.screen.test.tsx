@@ -89,7 +89,7 @@ test('whoever registered the same recording first is named, and so is a name tha
   const about = { ...aboutOf('Slow Ferry', { artist_name: 'MI\u200bRA\u202e' }), artwork: null, supporters: [] }
   const { song } = await withSong(EIGHT, { first: { song: OTHER, artist: ARLO }, artist, about })
   await page.goto(`/song/${song}`)
-  await expect(notes()).toContainText('This very recording was registered before, by Arlo.')
+  await expect(notes()).toContainText('This same recording was registered earlier by Arlo.')
   await expect(notes().getByRole('link', { name: 'See that song' })).toHaveAttribute('href', `/song/${OTHER}`)
   await expect(notes()).toContainText('The artist didn’t make the token that this song is paid in.')
   await expect(notes()).toContainText('the artist’s name reads like Mira Solenne (MIRA)')
@@ -165,7 +165,7 @@ test('somebody without songs has an empty page; nobody has none; what is not rea
 
   page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
   await page.goto(`/artist/${ARLO}`)
-  await expect(card('Songs')).toContainText('History is away')
+  await expect(card('Songs')).toContainText('We can’t reach the history right now')
   await expect(page.getByText('No songs yet.')).toHaveCount(0)
   await expect(page.getByText('No token yet.')).toHaveCount(0)
   await page.keepShots('artist-away')

@@ -171,7 +171,7 @@ describe('a provider', () => {
     await givenDai(pairOf('DAI'), 2_000n * 10n ** 18n)
     await nextBlock()
     await expect(updated).toContainText('Price Updated')
-    await expect(updated).toContainText('The price moved in your favour.')
+    await expect(updated).toContainText('The price moved in your favor.')
     await expect(updated).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(\+\d+\.\d\d%\)/)
     await expect(updated).not.toContainText('ETH')
     await expect(confirm()).toBeDisabled()

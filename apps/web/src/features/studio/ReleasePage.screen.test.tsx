@@ -97,7 +97,7 @@ test('what lacks and what is wrong is said beside its field, and the focus goes 
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('release-wrong')
   await fillRelease()
-  await expect(page.getByRole('region', { name: 'How it will stand in the drop zone' })).toContainText(
+  await expect(page.getByRole('region', { name: 'How it will look in the drop zone' })).toContainText(
     '1.000000000000000001 ETH',
   )
   await page.keepShots('release-form')

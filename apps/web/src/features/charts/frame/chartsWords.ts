@@ -4,7 +4,7 @@ export const t = words('charts', {
   title: 'Charts',
   lead: 'What is traded and what is heard. Press any figure to see what it is made of.',
   notKept: 'Put charts here',
-  notKeptMore: 'No history is kept of this chain, so there is nothing to draw.',
+  notKeptMore: 'No history is kept for this chain, so there is nothing to draw.',
   more: 'Show more',
   search: 'Search',
   none: 'Nothing yet.',
@@ -78,8 +78,8 @@ export const t = words('charts', {
   'made.payers': 'Who these listeners are',
   'made.payersRule':
     'Accounts that paid for a play, each counted once. Someone who paid on two days shows up in both, so the days add up to more.',
-  'made.unpriced': '{count} pools have no price and are in no sum.',
-  'made.unpriced_one': '{count} pool has no price and is in no sum.',
+  'made.unpriced': '{count} pools have no price and aren’t part of any sum.',
+  'made.unpriced_one': '{count} pool has no price and isn’t part of any sum.',
   'made.price': 'Where this price comes from',
   'made.priceRule':
     'A price follows what pools hold: first a pool with a dollar, or, where more stands behind it, the pool with the native currency and that currency’s own price. These are the pools of this token.',

@@ -51,6 +51,6 @@ export const t = words('v1', {
   'summary.remove': 'Removing {amounts}',
   'into.least': 'Into V2, at least: {symbol}',
   'shares.least': 'V2 shares, at least',
-  'moved.gone': 'This position has changed. Close this and look again.',
+  'moved.gone': 'This position has changed. Close this and check again.',
   'moved.text': 'V1 sets no minimum. Musi stops this if the test run brings over 5 % less than shown.',
 })

@@ -93,7 +93,7 @@ export const t = words('explorer', {
   'token.holders': 'Holders',
   'token.holdersNone': 'None among its recent transfers.',
   'token.holdersSome': 'Among those who took part in its recent transfers.',
-  'token.share': '{percent} %',
+  'token.share': '{percent}%',
   'token.transfers': 'Transfers',
   'token.transfersNone': 'No transfers yet.',
   'token.pools': 'Pools',

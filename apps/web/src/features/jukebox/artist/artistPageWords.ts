@@ -46,7 +46,7 @@ export const t = words('artist', {
   'fans.none': 'Nothing yet. Come back when there’s a song or a token.',
   'fans.hear': 'Hear the previews, and pay for a song with a coin.',
   'fans.jukebox': 'Open the jukebox',
-  'fans.buy': 'Get {symbol}. Songs here are paid with it.',
+  'fans.buy': 'Get {symbol} to pay for songs here.',
   'fans.get': 'Get {symbol}',
   'fans.first': 'Open the first pool for {symbol}. Until there is one, it has no price.',
   'fans.pool': 'Put {symbol} and {native} into the pool, and earn a part of each trade.',

@@ -6,7 +6,7 @@ export const p = words('pay', {
   paying: 'Playing {title} for {cost}',
   done: 'Paid. Enjoy the song.',
   text: 'You paid {cost} for {title}.',
-  gone: 'This song can’t be played as it stands here. Close this and look again.',
+  gone: 'This song can’t be played as it stands. Close this and check it again.',
   unapproved: 'This isn’t allowed yet. Close this and start again.',
   confirm: 'Insert {cost}',
   spender: 'the jukebox',

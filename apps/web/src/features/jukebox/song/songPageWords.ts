@@ -4,8 +4,8 @@ export const t = words('song', {
   reading: 'Looking for the song…',
   'none.title': 'No such song',
   'none.text': 'Nobody has registered a song under this number.',
-  'none.away': 'We can’t read this song right now. We keep trying, and it appears by itself.',
-  'none.behind': 'This song may be very new. It appears by itself once we’ve caught up with the network.',
+  'none.away': 'We can’t read this song right now. We keep trying, and it will appear on its own.',
+  'none.behind': 'This song may be very new. It will appear on its own once we’ve caught up with the network.',
   'none.notKept': 'There’s no jukebox on this network, so there are no songs but the samples.',
   toJukebox: 'Open the jukebox',
 
@@ -27,7 +27,7 @@ export const t = words('song', {
   'notice.supporters': 'Supporters first',
   'notice.supporters.text':
     'It opens to everybody on {time}. Until then it’s free for supporters. Below is who that is.',
-  first: 'This very recording was registered before, by {artist}. {song}',
+  first: 'This same recording was registered earlier by {artist}. {song}',
   'first.song': 'See that song',
   like: 'Take a second look: the artist’s name reads like {token}, which belongs to somebody else. You’d pay with the token at the address below.',
   'like.token': 'Take a second look: the token reads like {token}, which is another one. Compare the address.',
@@ -64,5 +64,5 @@ export const t = words('song', {
   recording: 'Recording',
   'recording.certified': 'Certified: its hash is on the network',
   'recording.other': 'Not certified: the network names another recording',
-  id: 'Number of the song',
+  id: 'Song number',
 })

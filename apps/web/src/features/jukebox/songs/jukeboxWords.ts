@@ -28,8 +28,8 @@ export const t = words('jukebox', {
   away: 'We can’t read the songs of the chain right now. The samples play anyway.',
   'away.old': 'We can’t read the songs of the chain right now. These are the last ones we read.',
   retry: 'Try again',
-  behind: 'History is {count} blocks behind. New songs may be missing.',
-  behind_one: 'History is one block behind. New songs may be missing.',
+  behind: 'The history is {count} blocks behind. New songs may be missing.',
+  behind_one: 'The history is one block behind. New songs may be missing.',
 
   'row.play': 'Play the preview of {title} by {artist}',
   'row.pause': 'Pause {title} by {artist}',

@@ -11,7 +11,7 @@ export const r = words('removeReview', {
   removing: 'Removing {a} and {b}',
   done: 'Removed',
   again: 'Remove more',
-  gone: 'There is nothing left to remove as it stands here.',
+  gone: 'There is nothing left to remove.',
   unapproved: 'Attempting to confirm without approval or a signature. Please contact support.',
   fee: 'If one of these tokens takes a fee when it moves, a higher slippage tolerance in the settings lets this through.',
 })

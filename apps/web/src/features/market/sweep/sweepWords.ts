@@ -21,7 +21,7 @@ export const t = words('sweep', {
   royalties: 'Royalties, out of the prices',
   gone: 'Some of these can’t be bought any more:',
   left: 'Buy the others for {total}',
-  nothingLeft: 'None of them can be bought any more. Close this and look again.',
+  nothingLeft: 'None of them can be bought any more. Close this and check again.',
   'why.gone': 'Leave out what is gone first.',
   bought: 'Bought',
   reading: 'Checking what you got…',

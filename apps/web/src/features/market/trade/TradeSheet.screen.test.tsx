@@ -92,7 +92,7 @@ describe('an order that stops being good while somebody is about to fill it says
     })
     const offers = page.locator('#piece-offers > li')
     await askedToBuy(piece)
-    await isTold(/^This isn’t open yet\. It opens /)
+    await isTold(/^This isn’t open yet\. It opens on /)
     await expect(offers).toHaveText([/Ends in 2h 1[0-3]m \d+s/, /Ends in 2h 1[0-3]m \d+s/])
     await node('evm_increaseTime', [5000])
     await nextBlock()
@@ -101,7 +101,7 @@ describe('an order that stops being good while somebody is about to fill it says
     await expect(page.locator('#trade-rehearsal')).toContainText('Test run failed')
     await node('evm_increaseTime', [4000])
     await nextBlock()
-    await isTold(/^This ended /)
+    await isTold(/^This ended on /)
     await page.keyboard.press('Escape')
     // On the page it is for sale no more, whatever the server says.
     await expect(page.locator('#piece-price')).toHaveText('Not for sale')

@@ -22,7 +22,7 @@ export const o = words('ownSongs', {
   'period.all': 'All time',
   'period.month': 'Last 30 days',
   'period.week': 'Last 7 days',
-  'earned.kept': '{amount} of it couldn’t be handed over.',
+  'earned.kept': '{amount} couldn’t be paid out.',
   'share.now': '{share} of every play',
   'share.gone': 'Handed on',
   total: 'In all',
@@ -68,7 +68,7 @@ export const o = words('ownSongs', {
 
   owed: 'Waiting for you',
   'owed.about': 'These shares couldn’t be paid to you when songs were played. The jukebox keeps them for you.',
-  'owed.away': 'We can’t read what’s waiting for you right now. It appears by itself.',
+  'owed.away': 'We can’t read what’s waiting for you right now. It will appear on its own.',
   collect: 'Collect',
   'collect.elsewhere': 'Send it to another address',
   'collect.here': 'Send it to this account',

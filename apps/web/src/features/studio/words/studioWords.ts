@@ -2,7 +2,7 @@ import { words } from '../../../platform/page/i18n/words.ts'
 
 export const t = words('studio', {
   title: 'Welcome to the studio',
-  lead: 'Give us a song and its cover, say what a play costs, and hear how it will stand in the jukebox.',
+  lead: 'Give us a song and its cover, say what a play costs, and hear how it will sound in the jukebox.',
   release: 'Release a collectible',
   'release.text': 'One piece with a picture, for sale in the drop zone from a date that you choose.',
   'upload.title': 'Upload new song',

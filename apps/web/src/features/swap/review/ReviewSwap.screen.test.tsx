@@ -35,7 +35,7 @@ test('a price that moved says which way, with the old amount, the new one and th
   await begin()
   await givenDai(pairOf('DAI'), AMOUNT)
   await nextBlock()
-  await expect(updated()).toContainText('The price moved in your favour.')
+  await expect(updated()).toContainText('The price moved in your favor.')
   await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(\+\d+\.\d\d%\)/)
   await expect(confirmButton()).toBeDisabled()
   await expectNoAxeViolationsInBothThemes()

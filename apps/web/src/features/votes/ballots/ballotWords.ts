@@ -48,7 +48,7 @@ export const b = words('ballot', {
   'review.skipped': 'A vote that doesn’t count any more is left out, and the others are sent.',
   'review.gone': 'None of these votes is still waiting.',
   'review.done': 'Sent',
-  'review.sent': 'Every vote that still counted is cast.',
+  'review.sent': 'Every vote that still counted has been cast.',
   'review.summary': 'Sending signed votes: {count}',
   'review.confirm': 'Send',
 })

@@ -21,7 +21,7 @@ export const p = words('proposal', {
   description: 'Description',
   proposer: 'Proposer',
   whole: 'Show all {count} characters',
-  cut: 'The text is longer than we show. Only its beginning stands here.',
+  cut: 'The text is longer than we show. Only the beginning is here.',
   picture: '[Picture left out: {text}]',
   raw: 'This can’t be decoded, so here it is as it stands.',
   noCalls: 'It would call nothing.',

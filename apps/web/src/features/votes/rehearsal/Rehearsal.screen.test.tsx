@@ -87,7 +87,7 @@ describe('what a proposal would do (spec: governance.rehearsal)', () => {
     await expect(change('Treasury: ETH')).toContainText('before 0')
     await expect(card()).toContainText('ETH that reaches the treasury stays there.')
     await card().getByRole('tab', { name: 'When it’s due' }).click()
-    await expect(step(2)).toContainText('The deadline of this step has passed by then.')
+    await expect(step(2)).toContainText('The deadline for this step will have passed by then.')
     await expect(step(2)).toContainText('UniswapV2Router: EXPIRED')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('vote-rehearsal-eta')

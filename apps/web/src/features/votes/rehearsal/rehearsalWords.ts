@@ -26,7 +26,7 @@ export const r = words('rehearsal', {
   sends: 'Sends {sum} along, paid by whoever executes the proposal.',
   notReached: 'Not reached',
   'why.balanceTooLow': 'The treasury doesn’t hold that much.',
-  'why.deadlinePassed': 'The deadline of this step has passed by then.',
+  'why.deadlinePassed': 'The deadline for this step will have passed by then.',
   'why.outputTooLow': 'The price has moved past the limit of this step.',
   'why.tokenNotTaken': 'The treasury doesn’t hold that much, or didn’t allow it to be taken.',
   changes: 'Before and after',

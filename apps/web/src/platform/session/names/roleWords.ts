@@ -21,7 +21,7 @@ const ROLES = {
   timelock: 'the treasury',
   governor: 'the governor',
   musicNft: 'the drops',
-  musicCollectionFactory: 'the opener of collections',
+  musicCollectionFactory: 'the collection factory',
   seaport: 'the marketplace',
   conduitController: 'the marketplace’s conduits',
   nameRegistry: 'the name service',

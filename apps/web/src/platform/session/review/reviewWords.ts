@@ -13,7 +13,7 @@ export const t = words('review', {
   exactly: 'Exactly {amount}',
   'move.pay': 'You pay: was {before}, now {now} ({change}).',
   'move.get': 'You get: was {before}, now {now} ({change}).',
-  'moved.better': 'The price moved in your favour.',
+  'moved.better': 'The price moved in your favor.',
   'moved.worse': 'The price moved against you.',
   'moved.mixed': 'The price moved: one side is more now, the other less.',
   unconnected: 'Your wallet is no longer connected. Connect it again to continue.',

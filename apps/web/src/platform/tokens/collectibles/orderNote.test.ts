@@ -9,8 +9,8 @@ const TIMES = { startSeconds: 1_800_000_000n, endSeconds: 1_900_000_000n }
 
 describe('the nine ways in which an order stops being good (spec: market.between)', () => {
   it.each<[OrderStanding, RegExp]>([
-    ['notBegun', /^This isn’t open yet\. It opens .*2027/],
-    ['ended', /^This ended .*2030/],
+    ['notBegun', /^This isn’t open yet\. It opens on .*2027/],
+    ['ended', /^This ended on .*2030/],
     ['cancelled', /was withdrawn/],
     ['filled', /Someone was faster/],
     ['counterMoved', /withdrawn all of their orders/],

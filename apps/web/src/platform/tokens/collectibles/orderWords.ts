@@ -37,8 +37,8 @@ export const t = words('orders', {
   'withdrawAll.about':
     'This ends every listing and every offer that you have signed so far on this market, {count} of them listed here, and any that were handed out elsewhere. They can’t be brought back. This costs one network fee.',
   'withdrawAll.done': 'All of your orders are withdrawn.',
-  'gone.notBegun': 'This isn’t open yet. It opens {time}.',
-  'gone.ended': 'This ended {time}.',
+  'gone.notBegun': 'This isn’t open yet. It opens on {time}.',
+  'gone.ended': 'This ended on {time}.',
   'gone.cancelled': 'This was withdrawn. Nothing can be paid for it any more.',
   'gone.filled': 'Someone was faster. This order has been filled.',
   'gone.counterMoved': 'Whoever signed this has withdrawn all of their orders.',

@@ -39,7 +39,7 @@ test('whoever has nothing is told so only once all is read, and nothing is added
   page.route(POSITIONS, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
   await page.goto(`/charts/pool/${pairOf('DAI')}`)
   const own = () => page.getByRole('region', { name: 'Your position', exact: true })
-  await expect(own()).toContainText('History is away.')
+  await expect(own()).toContainText('We can’t reach the history right now.')
   await expect(own()).not.toContainText('You have nothing in this pool.')
   page.unroute(POSITIONS)
   await expect(own()).toContainText('You have nothing in this pool.')

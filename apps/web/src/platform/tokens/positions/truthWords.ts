@@ -18,6 +18,6 @@ export const t = words('truth', {
   basisAlone: 'Both at current prices, rewards left out. Staked shares count, and shares added first leave first.',
   none: 'You have nothing in this pool.',
   noneYet: 'Nothing of yours in what we could read so far.',
-  unknownShares: 'Shares that came before our history begins are in no sum: {amount}.',
+  unknownShares: 'Shares from before our history begins aren’t part of any sum: {amount}.',
   about: 'About {what}',
 })

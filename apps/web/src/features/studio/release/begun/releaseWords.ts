@@ -21,7 +21,7 @@ export const r = words('release', {
   picture: 'Picture',
   'picture.kinds': 'PNG, JPEG or WebP, up to 10 MB. We crop it to a square.',
   'picture.notAPicture': 'This isn’t a PNG, JPEG or WebP picture that your browser can show. Choose another one.',
-  'picture.tooLarge': 'This picture has more than 10 MB. Choose a smaller one.',
+  'picture.tooLarge': 'This picture is larger than 10 MB. Choose a smaller one.',
   'picture.tooManyPixels': 'This picture has more than 25 million pixels. Make it smaller.',
   name: 'Name of the piece',
   artist: 'Artist name',
@@ -36,7 +36,7 @@ export const r = words('release', {
   'days.count_one': '{count} day',
   royalty: 'Royalty on later sales (%)',
   'royalty.about':
-    'You get all of the first sale. Of every later sale on this market you get this share, up to 50%. It can’t be changed later.',
+    'You get all of the first sale. From every later sale on this market you get this share, up to 50%. It can’t be changed later.',
 
   'problem.missing': 'This can’t stay empty.',
   'problem.missing.picture': 'Choose a picture.',
@@ -49,7 +49,7 @@ export const r = words('release', {
   'problem.noAmount': 'Enter a price above 0.',
   'problem.tooManyDecimals': 'The price has too many decimals.',
 
-  'preview.title': 'How it will stand in the drop zone',
+  'preview.title': 'How it will look in the drop zone',
   'preview.unnamed': 'Your piece',
   'preview.opens': 'Opens {time}',
   'preview.noDate': 'No release date yet',
@@ -75,7 +75,7 @@ export const r = words('release', {
   'keep.about': 'Musi keeps the picture and the text, and everyone can see them.',
   'open.about': '{name} ({symbol}) will be yours alone: only you can make pieces in it. It costs a network fee.',
   'make.about':
-    'There’s only this one, and it comes to your account. Picture and text belong to it for good. It costs a network fee.',
+    'There’s only this one, and it goes to your account. Picture and text belong to it for good. It costs a network fee.',
   'allow.about':
     'The market may hand over this one piece, and only to whoever pays your price. It costs a network fee.',
   'list.about': 'Your signature puts it up for sale from its release date. It costs nothing.',
@@ -90,14 +90,14 @@ export const r = words('release', {
   'done.open': '{name} is open. It’s yours alone.',
   'done.make': '{name} is in your account.',
   'done.allow': 'The market may sell {name}. Sign the price next.',
-  gone: 'This can’t be sent as it stands here. Close this and look again.',
+  gone: 'This can’t be sent as it stands. Close this and check it again.',
   'fact.name': 'Name',
   'fact.symbol': 'Symbol',
-  'fact.text': 'About it',
+  'fact.text': 'Description',
   'fact.none': 'Nothing',
   'fact.collection': 'Collection',
   'fact.artist': 'Belongs to',
-  'fact.owner': 'Comes to',
+  'fact.owner': 'Goes to',
   'fact.opens': 'Release date',
   'fact.royalty': 'Royalty on later sales',
   'fact.file': 'Picture and text',
