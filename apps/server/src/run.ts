@@ -88,7 +88,7 @@ async function startChain(
   const started = await startEmbeddedChain({ dataDir, port, fresh, isKept, log: log.info })
   if (!started.ok) return { ok: false, sentence: started.problem.sentence }
   const { chain } = started
-  shutdown.add(chain.stop, () => killQuietly(chain.pid))
+  shutdown.add(chain.stop, chain.kill)
   void chain.ended.then(async ({ sentence }) => {
     if (shutdown.hasBegun()) return
     log.error(sentence)
@@ -101,12 +101,4 @@ async function startChain(
 function exitWith(print: (line: string) => void, sentence: string): never {
   print(sentence)
   process.exit(1)
-}
-
-function killQuietly(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has already exited.
-  }
 }

@@ -60,6 +60,8 @@ export type EmbeddedChain = {
   ended: Promise<{ sentence: string }>
   /** Saves, then ends the chain. Nothing is lost. */
   stop: () => Promise<void>
+  /** At once and for good, with nothing saved. */
+  kill: () => void
 }
 
 export type EmbeddedChainOptions = {
@@ -149,6 +151,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       boundedParams,
       ended: chain.ended,
       stop: chain.stop,
+      kill: chain.kill,
     },
   }
 }

@@ -27,6 +27,8 @@ export type SupervisedChain = {
   keep: () => Promise<void>
   ended: Promise<{ sentence: string }>
   stop: () => Promise<void>
+  /** At once and for good, with nothing saved: nobody brings it back. */
+  kill: () => void
 }
 
 type Options = BootOptions & {
@@ -51,6 +53,7 @@ type Run = {
   ready: Promise<string | undefined>
   isReviving: boolean
   stopping: boolean
+  isKilled: boolean
 }
 
 /** A chain that dies more often within a minute is not being killed by accident. */
@@ -71,6 +74,10 @@ async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
   if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
   if (!again.ok) return { gone: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
   run.anvil = again.anvil
+  if (run.isKilled) {
+    run.anvil.kill('SIGKILL')
+    return { gone: gaveUpSentence(exit) }
+  }
   try {
     await resumeMining(direct)
   } catch {
@@ -96,7 +103,7 @@ async function revive(run: Run, exit: Exit): Promise<string | undefined> {
 async function watch(run: Run): Promise<{ sentence: string }> {
   for (;;) {
     const exit = await run.anvil.ended
-    if (run.stopping) return new Promise(() => {})
+    if (run.stopping || run.isKilled) return new Promise(() => {})
     run.isReviving = true
     run.ready = revive(run, exit).catch(String)
     const sentence = await run.ready
@@ -171,6 +178,7 @@ export async function supervise(
     ready: Promise.resolve(undefined),
     isReviving: false,
     stopping: false,
+    isKilled: false,
   }
   const ended = watch(run)
   let endWatch = () => {}
@@ -196,6 +204,10 @@ export async function supervise(
       stop: () => {
         endWatch()
         return (stopped ??= stop(run))
+      },
+      kill: () => {
+        run.isKilled = true
+        run.anvil.kill('SIGKILL')
       },
     },
   }
