@@ -11,6 +11,7 @@ import { endFirstPaint } from './app/sketch/servedSketch.ts'
 import { startWatching } from './app/startWatching.ts'
 import { readConfig } from './platform/page/config/config.ts'
 import { startLanguage } from './platform/page/i18n/language.ts'
+import { nextTask } from './platform/page/loading/nextTask.ts'
 import { endSplash } from './platform/page/storage/splash.ts'
 
 const root = document.getElementById('root')
@@ -27,11 +28,8 @@ function FirstPaintEnds() {
   return null
 }
 
-const canWork = readConfig()
-if (canWork) startWatching()
-else endSplash()
 /** As a transition, so that a slow phone renders in slices and stays responsive. */
-const show = () =>
+const show = (root: HTMLElement, canWork: boolean) =>
   startTransition(() =>
     createRoot(root, { onCaughtError: logCaughtError }).render(
       <StrictMode>
@@ -40,6 +38,16 @@ const show = () =>
       </StrictMode>,
     ),
   )
-const words = startLanguage()
-if (words === null) show()
-else void words.finally(show)
+
+/** Each step in a task of its own: together they keep a phone from answering a press. */
+async function begin(root: HTMLElement): Promise<void> {
+  const words = startLanguage()
+  await nextTask()
+  const canWork = readConfig()
+  if (canWork) startWatching()
+  else endSplash()
+  await nextTask()
+  await words
+  show(root, canWork)
+}
+void begin(root)
