@@ -79,7 +79,8 @@ test('case 46: one that is locked is gone, nothing of the page is lost, and a re
 
 test('case 111: a modal whose code does not come says so and can be closed', async ({ page, allow }) => {
   allow(/Failed to load resource|net::ERR|Failed to fetch/)
-  await page.route(/WalletModal/, (route) => route.abort())
+  // The wallet comes with what else the header opens (apps/web/build/firstLoad.ts).
+  await page.route(/\/opened-/, (route) => route.abort())
   await page.goto('/tickets')
   await connectButton(page).click()
   await expect(page.getByRole('dialog', { name: 'This did not load' })).toBeVisible()
