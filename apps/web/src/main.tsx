@@ -47,7 +47,11 @@ async function begin(root: HTMLElement): Promise<void> {
   if (canWork) startWatching()
   else endSplash()
   await nextTask()
-  await words
-  show(root, canWork)
+  // English is shown where another language does not come, whatever the reason.
+  try {
+    await words
+  } finally {
+    show(root, canWork)
+  }
 }
 void begin(root)

@@ -15,7 +15,7 @@ const [STELLA, NICO, CLEO] = [
   '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
   '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
 ] as const
-const [ACTS, TRANSACTIONS] = ['**/api/acts?*', '**/api/transactions?*']
+const [ACTS, TRANSACTIONS, ASSET] = ['**/api/acts?*', '**/api/transactions?*', '**/api/nft/asset?*']
 
 const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -58,6 +58,16 @@ test('a collectible stands there with its own picture and name, which lead to it
   await expect(piece.getByRole('link', { name: 'Kitchen Radio, first take' })).toHaveAttribute('href', path)
   await expect(piece.locator('img')).toHaveAttribute('src', `/api${path}/media`)
   await shots('account-collector')
+})
+
+test('a collectible whose name cannot be read stands by its number, and gets its name once somebody answers', async () => {
+  page.route(ASSET, (route) => route.fulfill({ status: 503, json: { code: 'unread' } }))
+  await page.goto(`/account/${CLEO}`)
+  const pieces = card('Collectibles').getByRole('listitem')
+  await expect(pieces.getByRole('link', { name: '#1' })).toHaveCount(2)
+  await expect(pieces.filter({ hasText: 'Kitchen Radio, first take' })).toHaveCount(0)
+  page.unroute(ASSET)
+  await expect(pieces.filter({ hasText: 'Kitchen Radio, first take' })).toBeVisible()
 })
 
 test('what somebody has signed on the market is offered to himself alone (spec: market.own-orders)', async () => {

@@ -5,7 +5,7 @@ import { endSplash, splashElement } from '../../../platform/page/storage/splash.
 import { t } from '../shellWords.ts'
 import styles from './Splash.module.css'
 
-/** spec: shell.splash */
+/** From when its words are there (spec: shell.splash). */
 const SPLASH_MS = 4000
 /** It moves at its end only: a splash that is moved, if by nothing, is drawn sixty times a second while the page begins. */
 const LEAVING_MS = 320

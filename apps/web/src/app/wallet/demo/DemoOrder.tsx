@@ -17,7 +17,8 @@ export function DemoOrder({ order, content }: Props) {
   const isListing = order.kind === 'listing'
   const royalty = order.kind === 'collectionOffer' ? null : order.royalty
   const kept = price.amount - (royalty?.amount ?? 0n)
-  const opensLater = head !== null && startSeconds > BigInt(head.timeSeconds)
+  // While the chain's time is not known it is said rather than left out.
+  const opensLater = startSeconds > BigInt(head?.timeSeconds ?? 0)
   const piece = <PieceText collection={collection} id={order.kind === 'collectionOffer' ? null : order.tokenId} />
   return (
     <div className={styles['call']}>

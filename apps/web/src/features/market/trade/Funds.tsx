@@ -9,11 +9,11 @@ import { w } from './tradeWords.ts'
 const DIGITS = 6
 
 /** What the account has of what it pays with, and where more of it comes from. */
-export function Funds({ currency }: { currency: Currency }) {
+export function Funds({ id, currency }: { id: 'order-funds' | 'buy-funds'; currency: Currency }) {
   const balance = useBalance(currency)
   if (balance?.kind !== 'amount') return null
   return (
-    <p id="order-funds" className={styles['funds']}>
+    <p id={id} className={styles['funds']}>
       <span>
         {withParts(w('have', { amount: '⟦amount⟧' }), { amount: <Money amount={balance.amount} digits={DIGITS} /> })}
       </span>

@@ -164,7 +164,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
               </select>
             </label>
           </div>
-          {subject.what !== 'sell' && <Funds currency={currency} />}
+          {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
           <label className={styles['select']}>
             <span>{w('days')}</span>
             <select id="order-days" value={days} onChange={(event) => setDays(Number(event.target.value))}>

@@ -113,7 +113,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       <output id="buy-why" className={styles['why']}>
         {why}
       </output>
-      {isShort && <Funds currency={currency} />}
+      {isShort && <Funds id="buy-funds" currency={currency} />}
     </>
   )
 }
