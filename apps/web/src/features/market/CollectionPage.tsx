@@ -20,7 +20,7 @@ export function CollectionPage() {
   return (
     <section id="collection-page" className={styles['page']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state}>
+      <MarketAnswer state={state} heading={t('piece.collection')}>
         {({ pieces, collections, hasMore, isWhole }) => {
           const home = collections.find(({ address }) => isThis(address))
           if (home === undefined) return <MissingHere title={t('collection.missing')} />

@@ -81,11 +81,16 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
       // The clock of a chain that was taken back is some minutes behind this computer's, and the page goes by the later of the two.
       const now = Math.max(Number(timestamp) * 1000, Date.now())
-      answers([asset('soon', { release_date: new Date(now + 7_200_000).toISOString() })])
+      const opens = new Date(now + 7_200_000).toISOString()
+      const token = { eth_price: '1.5', usd_price: null, image_url: null }
+      answers([
+        asset('soon', { release_date: opens, upcoming_sale: { opens_at: opens, payment_token_contract: token } }),
+      ])
       await page.goto('/dropzone')
       const release = releases().first()
       await expect(release).toContainText(/Drops in 0d [12]h \d+m \d+s/)
       await expect(release.getByRole('link')).toHaveCount(0)
+      await expect(release).toContainText('Price then')
       await node('evm_increaseTime', [3600])
       await node('anvil_mine', ['0x1'])
       await expect(release).toContainText(/Drops in 0d [01]h \d+m \d+s/)
@@ -93,6 +98,8 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       await node('anvil_mine', ['0x1'])
       await expect(release.getByRole('link', { name: /^Buy now/ })).toBeVisible()
       vitestExpect(await release.textContent()).not.toContain('Drops in')
+      // The listing still says that it waits.
+      await expect(release).toContainText('Current price')
     })
   })
 

@@ -184,6 +184,15 @@ describe('an offer for any piece (spec: market.collection-offers)', () => {
   })
 })
 
+test('a piece whose market cannot be read has a heading all the same (spec: market.piece-page)', async () => {
+  page.route('**/api/nft/pieces*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto(place(3n))
+  await expect(page.getByRole('alert')).toHaveText(/We can’t read the market right now/)
+  await expect(page.getByRole('heading', { level: 1, name: '#3' })).toBeVisible()
+  await expectNoAxeViolations()
+  await page.keepShots('piece-away')
+})
+
 describe('an order that is gone while somebody looks at it (spec: market.between)', () => {
   test('is said in the review, which sends nothing, and after an attempt that failed', async () => {
     const cleo = person('Cleo')

@@ -17,7 +17,7 @@ export function PiecePage() {
   return (
     <section id="piece-page" className={styles['page']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
-      <MarketAnswer state={state}>
+      <MarketAnswer state={state} heading={`#${page.id}`}>
         {({ pieces, collections, isWhole }) => {
           const piece = pieces.find(isThis)
           if (piece === undefined) return isWhole ? <MissingHere title={t('piece.missing')} /> : <MarketWaiting />

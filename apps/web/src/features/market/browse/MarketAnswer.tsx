@@ -5,12 +5,23 @@ import type { Market } from '../../../platform/tokens/collectibles/readMarket.ts
 import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import styles from './Browse.module.css'
 
-type Props = { state: ReadState<Market>; children: (market: Market) => ReactNode }
+type Props = {
+  state: ReadState<Market>
+  /** Of a page that has no other heading while the market is away. */
+  heading?: string
+  children: (market: Market) => ReactNode
+}
 
 /** What is known of the market, with the sentence for what is not. */
-export function MarketAnswer({ state, children }: Props) {
+export function MarketAnswer({ state, heading, children }: Props) {
   if (state.kind === 'waiting') return <MarketWaiting />
-  if (state.kind === 'away') return <p role="alert">{t('market.away')}</p>
+  if (state.kind === 'away')
+    return (
+      <>
+        {heading !== undefined && <h1 tabIndex={-1}>{heading}</h1>}
+        <p role="alert">{t('market.away')}</p>
+      </>
+    )
   return (
     <>
       {state.isOld && <output>{t('market.old')}</output>}

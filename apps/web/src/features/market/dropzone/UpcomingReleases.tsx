@@ -3,9 +3,10 @@ import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/carousel'
 import { dropAtMs } from '@musi/domain/music/dropCountdown'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useState, useSyncExternalStore } from 'react'
 import { AssetPicture } from '../../../platform/tokens/collectibles/AssetPicture.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { secondsNow, subscribeToSeconds } from '../../../platform/session/chain/chainClock.ts'
 import { t } from '../shelf/marketWords.ts'
 import { AssetPrice } from './AssetPrice.tsx'
 import { DropCountdown } from './DropCountdown.tsx'
@@ -17,6 +18,18 @@ const MINUTE_MS = 60_000
 function isOpenBy(opensSeconds: number, releaseDate: string | null): boolean {
   const dropMs = dropAtMs(releaseDate)
   return dropMs !== null && opensSeconds * 1000 < dropMs + MINUTE_MS
+}
+
+type UpcomingProps = { upcoming: NonNullable<ListedAsset['upcoming']>; releaseDate: string | null }
+
+/** The listing says a while later that anybody can buy now; the clock that the countdown ended by knows it at once. */
+function UpcomingPrice({ upcoming: { opensSeconds, sale }, releaseDate }: UpcomingProps) {
+  const isOpen = useSyncExternalStore(subscribeToSeconds, () => secondsNow() >= opensSeconds)
+  // Above it the date is counted down to.
+  const later = isOpenBy(opensSeconds, releaseDate)
+    ? t('price.then')
+    : t('price.upcoming', { time: exactTime(opensSeconds) })
+  return <AssetPrice label={isOpen ? t('price.current') : later} sale={sale} />
 }
 
 /** Three at a time, one step an arrow, and none beyond either end (spec: drops.carousel). */
@@ -58,17 +71,7 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
               <AssetPicture image={image} seed={name} alt="" isFirst={place === at} />
               <h3>{name || t('unnamed')}</h3>
               <DropCountdown name={name || t('unnamed')} releaseDate={releaseDate} permalink={permalink} />
-              {upcoming !== null && (
-                <AssetPrice
-                  // Above it the date is counted down to.
-                  label={
-                    isOpenBy(upcoming.opensSeconds, releaseDate)
-                      ? t('price.then')
-                      : t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })
-                  }
-                  sale={upcoming.sale}
-                />
-              )}
+              {upcoming !== null && <UpcomingPrice upcoming={upcoming} releaseDate={releaseDate} />}
             </li>
           ))}
         </ul>

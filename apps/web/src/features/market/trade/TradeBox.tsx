@@ -129,7 +129,8 @@ function Sell({ piece, account, session, onSell }: SellProps) {
     <>
       <Button
         id="sell-piece"
-        kind="primary"
+        // Who has just bought a piece is not urged to sell it.
+        kind={isAllowed === true ? 'primary' : 'secondary'}
         disabled={isAllowed === null}
         aria-describedby="sell-why"
         onClick={() =>
