@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvilProcess'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
-import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import type { ChromiumExecutable } from './chromium.ts'
 import { expectedTime, guessedTime, takenTimes } from './fileTimes.ts'
-import { bringFonts } from './fonts.ts'
 import { startProduct } from './product.ts'
 import { shares } from './shares.ts'
 import { repositoryRoot, runTool } from './steps.ts'
+import { testBrowser } from './testBrowser.ts'
 
 /** All tests of a page wait for one thread, so each core gets a page; what a test does to its chain concerns its own page only. */
 const MOST_PAGES = 2
@@ -79,12 +79,8 @@ export async function runScreens(
   what: readonly string[],
   { reports, env = {} }: { reports?: string; env?: Record<string, string> } = {},
 ): Promise<{ code: number; report: string }[] | null> {
-  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
-  if (executable === null) {
-    console.log(NO_BROWSER)
-    return null
-  }
-  await bringFonts(console.log)
+  const executable = await testBrowser()
+  if (executable === null) return null
   return Promise.all(
     dividedFiles(what).map(async (files, index) => {
       const report = join(reports ?? '', `screens-${index}.json`)

@@ -28,14 +28,22 @@ export function runTool(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (show) process.stdout.write(chunk)
+    let shown = 0
+    // Line by line: others may print at the same time.
+    const showUpTo = (end: number) => {
+      if (show) process.stdout.write(output.slice(shown, end))
+      shown = end
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    const keep = (chunk: string) => {
+      output += chunk
+      showUpTo(Math.max(shown, output.lastIndexOf('\n') + 1))
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep)
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      showUpTo(output.length)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -6,10 +6,9 @@ import { join, relative } from 'node:path'
 import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
-import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
-import { bringFonts } from './fonts.ts'
 import { runScreens } from './screens.ts'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
+import { testBrowser } from './testBrowser.ts'
 import {
   type Failure,
   NOTHING_RAN,
@@ -82,13 +81,9 @@ async function screens(): Promise<Outcome> {
   return held ? allPassed(sumOf(outcomes)) : sumOf(outcomes)
 }
 
-async function browser(): Promise<Outcome> {
-  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
-  if (executable === null) {
-    console.log(NO_BROWSER)
-    return NOTHING_RAN
-  }
-  await bringFonts(console.log)
+async function journeys(): Promise<Outcome> {
+  const executable = await testBrowser()
+  if (executable === null) return NOTHING_RAN
   const { path, sandbox } = executable
   console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')
@@ -104,6 +99,10 @@ async function browser(): Promise<Outcome> {
   return ran
 }
 
+async function browserFound(): Promise<Count> {
+  return (await testBrowser()) === null ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+}
+
 async function tool(args: readonly string[]): Promise<Outcome> {
   const { code } = await runTool(process.execPath, [...args], { show: true })
   return outcome(code, { passed: code === 0 ? 1 : 0, failed: 0 })
@@ -114,36 +113,32 @@ async function built(): Promise<Count> {
   return checkBundle(console.log) ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
 }
 
-/** Those of one line run at the same time: each of them has moments with one thread, and each line they print says whose it is. */
-const STAGES: Stage[][] = [
-  [
-    { name: 'the rules of the house', run: runChecks },
-    { name: 'the web app builds, and its bundle keeps the rules', run: built },
-    ...(quick ? [] : [{ name: 'contracts', run: () => runContracts({ long }) }]),
-  ],
-  [{ name: 'rules, chain and server', run: units }],
-  ...(quick
-    ? []
-    : [
-        [{ name: 'components in a real browser', run: screens }],
-        [{ name: 'journeys in a real browser', run: browser }],
-      ]),
-  ...(long
-    ? [
-        [
-          {
-            name: '200 kills of the chain',
-            run: () => tool(['scripts/kills.ts', '--rounds', '200', '--inside', '60']),
-          },
-        ],
-        [
-          {
-            name: 'mutants of the rules of money and lists, and of the contracts',
-            run: () => tool(['scripts/mutants.ts']),
-          },
-        ],
-      ]
-    : []),
+const RULES: Stage = { name: 'the rules of the house', run: runChecks }
+const BUILD: Stage = { name: 'the web app builds, and its bundle keeps the rules', run: built }
+const UNITS: Stage = { name: 'rules, chain and server', run: units }
+const BROWSER: Stage = { name: 'a browser for the tests', run: browserFound }
+const CONTRACTS: Stage = { name: 'contracts', run: () => runContracts({ long }) }
+const SCREENS: Stage = { name: 'components in a real browser', run: screens }
+const JOURNEYS: Stage = { name: 'journeys in a real browser', run: journeys }
+const LONG: readonly Stage[] = [
+  {
+    name: '200 kills of the chain',
+    run: () => tool(['scripts/kills.ts', '--rounds', '200', '--inside', '60']),
+  },
+  {
+    name: 'mutants of the rules of money and lists, and of the contracts',
+    run: () => tool(['scripts/mutants.ts']),
+  },
+]
+
+/**
+ * The parts follow each other, and so do the stages of a lane, while the lanes of a part run at the same time: each of them waits now and
+ * then, for a program, a block or a clock, and two browser stages alone left more than a quarter of both cores idle.
+ */
+const PARTS: (readonly Stage[])[][] = [
+  quick ? [[BUILD, UNITS], [RULES]] : [[BUILD, UNITS], [RULES], [CONTRACTS], [BROWSER]],
+  ...(quick ? [] : [[[SCREENS], [JOURNEYS]]]),
+  ...(long ? [[LONG]] : []),
 ]
 
 async function counted({ name, run }: Stage): Promise<Outcome> {
@@ -155,9 +150,15 @@ async function counted({ name, run }: Stage): Promise<Outcome> {
   return { ...ran, fallen: ran.failed > 0 && named.length === 0 ? [`${name}: named above`] : named }
 }
 
+async function inOrder(stages: readonly Stage[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const stage of stages) outcomes.push(await counted(stage))
+  return outcomes
+}
+
 const started = performance.now()
 const outcomes: Outcome[] = []
-for (const stages of STAGES) outcomes.push(...(await Promise.all(stages.map(counted))))
+for (const lanes of PARTS) outcomes.push(...(await Promise.all(lanes.map(inOrder))).flat())
 const { passed, failed, fallen } = sumOf(outcomes)
 rmSync(reports, { recursive: true, force: true })
 if (failed > 0) console.log(['\nWhat failed:', ...fallen].join('\n  '))
