@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -67,6 +67,13 @@ it.each([
 it('what imported a file that is gone is not', () => {
   writeBuilt('Song', NOTED)
   rmSync(join(root, NOTE))
+  expect(built()).toBeUndefined()
+})
+
+it('what forge is still writing is not', () => {
+  writeBuilt('Song', NOTED)
+  const file = 'out/Song.sol/Song.json'
+  write(file, readFileSync(join(root, file), 'utf8').slice(0, -20))
   expect(built()).toBeUndefined()
 })
 

@@ -58,9 +58,10 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
     if (isAbstract(readFileSync(join(build.root, path), 'utf8'), name)) continue
     const artifact = join(build.out, `${name}.sol`, `${name}.json`)
     if (!existsSync(artifact)) return undefined
-    const { bytecode, rawMetadata = '' } = JSON.parse(readFileSync(artifact, 'utf8')) as Artifact
-    if (rawMetadata === '') return undefined
-    const metadata = JSON.parse(rawMetadata) as Metadata
+    const made = readArtifact(artifact)
+    if (made?.rawMetadata === undefined || made.rawMetadata === '') return undefined
+    const { bytecode } = made
+    const metadata = JSON.parse(made.rawMetadata) as Metadata
     const isOfThisFile = metadata.settings.compilationTarget[path] === name
     const isOfThese = Object.entries(metadata.sources).every(
       ([source, noted]) => hashOnDisk(source) === noted.keccak256,
@@ -69,6 +70,15 @@ export function builtByForge(build: ForgeBuild, files: readonly string[]): Map<s
     contracts.set(name, { abi: metadata.output.abi, bytecode: bytecode.object.slice(2) })
   }
   return contracts
+}
+
+/** Null: forge has not written it to its end; it may be building beside us. */
+function readArtifact(file: string): Artifact | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Artifact
+  } catch {
+    return null
+  }
 }
 
 const isAbstract = (text: string, name: string) => new RegExp(`^abstract contract ${name}\\b`, 'm').test(text)
