@@ -32,5 +32,5 @@ it('notes that are cut, of another form or of a run that broke off are as good a
 it('a guess counts the tests, also those of a table, and the length', () => {
   const text =
     "test('one', () => {})\n  it.each([1])('two %d', () => {})\nconst latest = test('not a line of its own')\n"
-  expect(guessedTime(text)).toBe(2 * 2000 + text.length)
+  expect(guessedTime(text)).toBe(2 * 300 + text.length)
 })
