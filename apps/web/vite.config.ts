@@ -8,6 +8,7 @@ import { oneHash } from './build/oneHash.ts'
 import { pageFiles } from './build/pageFiles.ts'
 import { readyAbis } from './build/readyAbis.ts'
 import { sealBuild } from './build/sealBuild.ts'
+import { smallScripts } from './build/smallScripts.ts'
 import { drawnInPage } from './build/drawnInPage.ts'
 
 /** Benches measure the parts page in a production build; a served build never includes it. */
@@ -23,6 +24,7 @@ export default defineConfig(() => ({
     drawnInPage(),
     readyAbis(),
     oneHash(),
+    smallScripts(),
     devServer(process.env['MUSI_DEV_SERVER']),
     pages,
     sealBuild(pages.files),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { smallScript } from './smallScripts.ts'
+
+const SOURCE = `
+import { part } from "./other-!~{001}~.js";
+const notUsed = 'gone';
+export const answer = (longName) => ({ longName, here: import.meta.url, part });
+export const late = async () => (await import("./late-!~{002}~.js")).Late;
+export const worker = "/assets/worker-!~{003}~.js";
+`
+
+it('leaves what a module is to others, and the places of names that are not known yet', async () => {
+  const small = await smallScript(SOURCE)
+  expect(small.length).toBeLessThan(SOURCE.length)
+  expect(small).not.toContain('gone')
+  for (const kept of ['from"./other-!~{001}~.js"', 'import("./late-!~{002}~.js")', 'import.meta.url'])
+    expect(small).toContain(kept)
+  expect(small).toMatch(/export\{(?:\w+ as (?:answer|late|worker),?){3}\}|export (?:const|let) answer/)
+  expect(small).toContain('"/assets/worker-!~{003}~.js"')
+})
+
+it('writes the same twice', async () => {
+  expect(await smallScript(SOURCE)).toBe(await smallScript(SOURCE))
+})
