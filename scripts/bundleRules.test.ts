@@ -42,7 +42,7 @@ test('what the entry imports at once counts as first load, what it loads later d
 test('a page weighs what it lists, with what that imports, and not more than its limit', () => {
   const listing = file(
     'index.html',
-    `${page.text}<script type="application/json" id="musi-files">{"styles":["/assets/a.css"],"pages":{"swap":[1],"add":[0,2]}}</script>
+    `${page.text}<script type="application/json" id="musi-files">{"styles":["/assets/a.css"],"pages":{"swap":[0],"add":[1,2]}}</script>
      <script type="importmap">{"integrity":{"/assets/swap.js":"","/assets/add.js":""}}</script>`,
   )
   const bundle = [

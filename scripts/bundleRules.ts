@@ -53,7 +53,7 @@ function listedFor(place: string, bundle: Bundle): string[] {
   const read = (mark: string) => JSON.parse(new RegExp(`${mark}[^>]*>({.*?})</script>`, 's').exec(html)?.[1] ?? '{}')
   const { styles = [], pages = {} } = read('id="musi-files"') as { styles?: string[]; pages?: Record<string, number[]> }
   const { integrity = {} } = read('type="importmap"') as { integrity?: Record<string, string> }
-  const all = [...styles, ...Object.keys(integrity)]
+  const all = [...Object.keys(integrity), ...styles]
   return (pages[place] ?? []).flatMap((number) => all[number]?.slice(1) ?? [])
 }
 

@@ -6,6 +6,7 @@ import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { oneHash } from './build/oneHash.ts'
 import { pageFiles } from './build/pageFiles.ts'
+import { partNames } from './build/partNames.ts'
 import { readyAbis } from './build/readyAbis.ts'
 import { sealBuild } from './build/sealBuild.ts'
 import { smallScripts } from './build/smallScripts.ts'
@@ -24,6 +25,7 @@ export default defineConfig(() => ({
     drawnInPage(),
     readyAbis(),
     oneHash(),
+    partNames(),
     smallScripts(),
     devServer(process.env['MUSI_DEV_SERVER']),
     pages,

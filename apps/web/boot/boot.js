@@ -96,13 +96,15 @@
     link.href = file
     document.head.append(link)
   }
-  // The page says which files are whose (build/sealedPage.ts).
+  // The page says which files are whose (build/filesText.ts).
   const filesHere = () => {
     const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '{}')
-    /** @type {{ styles: string[], pages: Record<string, number[]> }} */
-    const { styles, pages } = read('#musi-files')
-    const all = [...styles, ...Object.keys(read('[type=importmap]').integrity ?? {})]
-    return (pages[page] ?? []).flatMap((number) => all[number] ?? [])
+    /** @type {{ styles: string[], pages: Record<string, number[]>, brings: number[][] }} */
+    const { styles, pages, brings } = read('#musi-files')
+    const all = [...Object.keys(read('[type=importmap]').integrity ?? {}), ...styles]
+    const wanted = new Set(pages[page])
+    for (const number of wanted) brings[number]?.forEach((next) => wanted.add(next))
+    return [...wanted].flatMap((number) => all[number] ?? [])
   }
   const start = () => {
     if (!app) return

@@ -3,39 +3,46 @@ import { pageModules } from './pageTable.ts'
 
 type Output = Rolldown.OutputBundle
 
-/** The files of each page, by its name. */
-export type PageFiles = ReadonlyMap<string, readonly string[]>
+export type PageFiles = {
+  /** The scripts of each page, by its name. */
+  pages: ReadonlyMap<string, readonly string[]>
+  /** What each script imports at once, and its styles: without those that index.html references itself. */
+  brings: ReadonlyMap<string, readonly string[]>
+}
 
-/** The scripts of a page, all that they import and their styles, except those that index.html already references. */
-function filesOf(bundle: Output, modules: readonly string[]): string[] {
+function readFiles(bundle: Output, modules: ReadonlyMap<string, readonly string[]>): PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const html = bundle['index.html']
   if (html?.type !== 'asset') throw new Error('There is no page yet.')
-  const scripts = new Set(
-    modules.map((module) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-      if (chunk === undefined) throw new Error(`${module} is in no chunk.`)
-      return chunk
-    }),
-  )
-  for (const { imports } of scripts)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) scripts.add(chunk)
-  const styles = [...scripts].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const files = [...[...scripts].map(({ fileName }) => fileName), ...styles]
-  return files.filter((file) => !String(html.source).includes(file)).map((file) => `/${file}`)
+  const late = (files: readonly string[]) =>
+    files.filter((file) => !String(html.source).includes(file)).map((file) => `/${file}`)
+  const scriptOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (chunk === undefined) throw new Error(`${module} is in no chunk.`)
+    return chunk.fileName
+  }
+  return {
+    pages: new Map([...modules].map(([page, files]) => [page, late(files.map(scriptOf))])),
+    brings: new Map(
+      chunks.map(({ fileName, imports, viteMetadata }) => [
+        `/${fileName}`,
+        // Styles last: those of what it imports stand before its own.
+        late([...imports, ...(viteMetadata?.importedCss ?? [])]),
+      ]),
+    ),
+  }
 }
 
-/** Finds what each page needs from the start, for the sealed page, which tells the boot script. */
+/** Finds what each page needs from the start, for the sealed page, which tells the boot script, and what each late part needs. */
 export function pageFiles(): Plugin & { files: () => PageFiles } {
-  let files: PageFiles = new Map()
+  let files: PageFiles = { pages: new Map(), brings: new Map() }
   return {
     name: 'musi-page-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const modules = await pageModules()
-        files = new Map([...modules].map(([page, files]) => [page, filesOf(bundle, files)]))
+        files = readFiles(bundle, await pageModules())
       },
     },
     files: () => files,

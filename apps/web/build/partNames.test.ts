@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { withPartNames } from './partNames.ts'
+
+it('says of each import which file it asks for', () => {
+  const code = `a(() => import("./One-!~{001}~.js"), __VITE_PRELOAD__);
+b(async () => {
+	const { Two } = await import('./Two-1.js');
+	return { Two };
+}, __VITE_PRELOAD__);`
+  expect(withPartNames(code)).toBe(`a(() => import("./One-!~{001}~.js"), "One-!~{001}~.js");
+b(async () => {
+	const { Two } = await import('./Two-1.js');
+	return { Two };
+}, "Two-1.js");`)
+})
+
+it('names no file for a part that lies in the same one, or outside of the build', () => {
+  expect(withPartNames('a(() => Promise.resolve().then(() => part), __VITE_PRELOAD__)')).toMatch(/, void 0\)$/)
+  expect(withPartNames('a(() => import("elsewhere"), __VITE_PRELOAD__)')).toMatch(/, void 0\)$/)
+})
+
+it('fails to build where it cannot say which of two is meant', () => {
+  const nested =
+    'a(() => import("./one.js").then(() => b(() => import("./two.js"), __VITE_PRELOAD__)), __VITE_PRELOAD__)'
+  expect(() => withPartNames(nested)).toThrow('./one.js and ./two.js')
+})

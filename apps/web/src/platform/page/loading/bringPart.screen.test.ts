@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, test } from 'vitest'
+import { expect } from '../../../testing/expect.ts'
+import { leavePage } from '../visit/visit.ts'
+import { bringPart } from './bringPart.ts'
+
+const COLOUR = 'rgb(1, 2, 3)'
+const SCRIPTS = ['/assets/Part-1.js', '/assets/shared-2.js', '/assets/Plain-3.js', '/assets/Broken-4.js']
+let style = ''
+let gone = ''
+
+const styleSheet = () => URL.createObjectURL(new Blob([`:root { --brought: ${COLOUR} }`], { type: 'text/css' }))
+
+/** What the sealed page says of its files. */
+function write(type: string, id: string, said: unknown): void {
+  const element = document.createElement('script')
+  Object.assign(element, { type, id, textContent: JSON.stringify(said) })
+  document.head.prepend(element)
+}
+const links = (file: string) => document.head.querySelectorAll(`link[href="${file}"]`)
+
+beforeEach(() => {
+  leavePage()
+  style = `${styleSheet()}#.css`
+  const taken = styleSheet()
+  gone = `${taken}#.css`
+  URL.revokeObjectURL(taken)
+  const integrity = Object.fromEntries(SCRIPTS.map((file) => [file, `sha256-${'A'.repeat(43)}=`]))
+  write('importmap', 'test-map', { integrity })
+  // The first brings the second along, whose style is the first one; the last has one that nobody serves.
+  write('application/json', 'musi-files', { styles: [style, gone], pages: {}, brings: [[1], [4], [], [5]] })
+})
+
+afterEach(() => {
+  for (const file of [...SCRIPTS, style, gone]) links(file).forEach((link) => link.remove())
+  document.querySelectorAll('#test-map, #musi-files').forEach((element) => element.remove())
+  URL.revokeObjectURL(style.split('#')[0] ?? '')
+  leavePage()
+})
+
+test('a part is there once the styles of all that it brings along are', async () => {
+  const colourThen = await bringPart(async () => 'part', 'Part-1.js').then(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brought'),
+  )
+  expect(colourThen).toBe(COLOUR)
+  expect(links('/assets/shared-2.js').length).toBe(1)
+})
+
+test('what has been asked for is not asked for again', async () => {
+  await Promise.all([bringPart(async () => 1, 'Part-1.js'), bringPart(async () => 2, 'Part-1.js')])
+  await bringPart(async () => 3, 'Part-1.js')
+  for (const file of [style, '/assets/shared-2.js']) expect(links(file).length).toBe(1)
+})
+
+test('a part without a file of its own, or that brings nothing along, comes by itself', async () => {
+  expect(await bringPart(async () => 'here')).toBe('here')
+  expect(await bringPart(async () => 'plain', 'Plain-3.js')).toBe('plain')
+})
+
+test('a part whose style does not come has not come, and the next time it is asked for anew', async () => {
+  for (let time = 0; time < 2; time++) {
+    const problem = await bringPart(async () => 'part', 'Broken-4.js').catch((error: unknown) => String(error))
+    expect(problem).toContain(gone)
+    expect(links(gone).length).toBe(0)
+  }
+})

@@ -1,0 +1,58 @@
+import { perVisit } from '../visit/visit.ts'
+
+/** Scripts by their place in the import map, styles behind them; of each script what it brings along (build/filesText.ts). */
+type Table = { styles?: string[]; brings?: number[][] }
+
+const table = perVisit(() => {
+  const read = (which: string): unknown => JSON.parse(document.querySelector(which)?.textContent ?? '{}')
+  const { styles = [], brings = [] } = read('#musi-files') as Table
+  const { integrity = {} } = read('[type=importmap]') as { integrity?: Record<string, string> }
+  return { files: [...Object.keys(integrity), ...styles], brings }
+})
+
+/** What the script brings along, and all that this brings, in the order in which styles must stand. */
+function broughtBy(script: string): Set<string> {
+  const { files, brings } = table()
+  const brought = new Set<string>()
+  const add = (number: number) => {
+    const file = files[number]
+    if (file === undefined || brought.has(file)) return
+    brought.add(file)
+    brings[number]?.forEach(add)
+  }
+  add(files.indexOf(script))
+  brought.delete(script)
+  return brought
+}
+
+const linkTo = (href: string, rel: string) =>
+  Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
+
+/** Null: it is there. One that did not come is taken away, so that it is asked for anew. */
+function style(href: string): Promise<void> | null {
+  const known = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
+  if (known?.sheet) return null
+  const link = known ?? linkTo(href, 'stylesheet')
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${href} did not come.`))
+    })
+    if (known === null) document.head.append(link)
+  })
+}
+
+/** In the build around each import of a part (build/partNames.ts): what it needs is asked for together with it, and its styles are there first. */
+export async function bringPart<Part>(load: () => Promise<Part>, file?: string): Promise<Part> {
+  if (file === undefined) return load()
+  const brought = broughtBy(`/assets/${file}`)
+  const linked = new Set(Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href')))
+  const styles: (Promise<void> | null)[] = []
+  for (const each of brought) {
+    if (each.endsWith('.css')) styles.push(style(each))
+    else if (!linked.has(each)) document.head.append(linkTo(each, 'modulepreload'))
+  }
+  const [part] = await Promise.all([load(), ...styles])
+  return part
+}
