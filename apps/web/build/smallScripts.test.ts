@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { smallScript } from './smallScripts.ts'
+import { inBrackets, smallScript } from './smallScripts.ts'
 
 const SOURCE = `
 import { part } from "./other-!~{001}~.js";
@@ -21,4 +21,10 @@ it('leaves what a module is to others, and the places of names that are not know
 
 it('writes the same twice', async () => {
   expect(await smallScript(SOURCE)).toBe(await smallScript(SOURCE))
+})
+
+it('leaves what a library is wrapped in to be compiled while it comes', async () => {
+  const library = `const library = wrapper((exports) => { exports.all = [${'call(),'.repeat(200)}] }); export { library }`
+  expect(await smallScript(`import { wrapper } from './runtime.js'; ${library}`)).toMatch(/=\w\(\(\w=>\{.*\}\)\)/)
+  expect(inBrackets('const short=part(()=>{});')).toBe('const short=part(()=>{});')
 })
