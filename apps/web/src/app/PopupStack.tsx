@@ -9,25 +9,11 @@ import { t } from './appWords.ts'
 import { latePart } from '../platform/page/loading/latePart.tsx'
 import { useTopDialog } from './useTopDialog.ts'
 
-/** Loaded with the first popup. Without it, the list of transactions still shows everything. */
-const TransactionPopup = latePart(
-  async () => (await import('../platform/session/transactions/story/TransactionPopup.tsx')).TransactionPopup,
-)
-
-/** Without it, the list manager still shows updates and offers. */
-const ListUpdatePopup = latePart(
-  async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
-)
+/** Loaded with the first popup. */
+const PopupBody = latePart(async () => (await import('./PopupBody.tsx')).PopupBody)
 
 /** Without it, the pill still leads to the claim. */
 const ClaimNotice = latePart(async () => (await import('./claim/ClaimNotice.tsx')).ClaimNotice)
-
-const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
-
-/** Without it, the account's page still lists what can be filled. */
-const OrderBackPopup = latePart(
-  async () => (await import('../platform/tokens/collectibles/OrderBackPopup.tsx')).OrderBackPopup,
-)
 
 /** A popup whose content changes under the same key restarts. */
 function popupKey({ key, content }: Popup<PopupContent>): string {
@@ -39,19 +25,6 @@ function popupKey({ key, content }: Popup<PopupContent>): string {
     case 'lostPath':
     case 'orderBack':
       return key
-  }
-}
-
-function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
-  switch (content.kind) {
-    case 'transaction':
-      return <TransactionPopup popup={{ ...popup, content }} />
-    case 'listUpdate':
-      return <ListUpdatePopup popup={{ ...popup, content }} />
-    case 'lostPath':
-      return <LostPathPopup popup={{ ...popup, content }} />
-    case 'orderBack':
-      return <OrderBackPopup popup={{ ...popup, content }} />
   }
 }
 

@@ -1,0 +1,34 @@
+import type { Popup } from '@musi/domain/popups/popupList'
+import { latePart } from '../platform/page/loading/latePart.tsx'
+import type { PopupContent } from '../platform/page/popups/popups.ts'
+
+/** Without it, the list of transactions still shows everything. */
+const TransactionPopup = latePart(
+  async () => (await import('../platform/session/transactions/story/TransactionPopup.tsx')).TransactionPopup,
+)
+
+/** Without it, the list manager still shows updates and offers. */
+const ListUpdatePopup = latePart(
+  async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
+)
+
+const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
+
+/** Without it, the account's page still lists what can be filled. */
+const OrderBackPopup = latePart(
+  async () => (await import('../platform/tokens/collectibles/OrderBackPopup.tsx')).OrderBackPopup,
+)
+
+/** What a popup says, by its kind. */
+export function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
+  switch (content.kind) {
+    case 'transaction':
+      return <TransactionPopup popup={{ ...popup, content }} />
+    case 'listUpdate':
+      return <ListUpdatePopup popup={{ ...popup, content }} />
+    case 'lostPath':
+      return <LostPathPopup popup={{ ...popup, content }} />
+    case 'orderBack':
+      return <OrderBackPopup popup={{ ...popup, content }} />
+  }
+}
