@@ -20,7 +20,8 @@ const SMALLEST = 0.4
 /** Shrinks the type until the whole number is visible. A number that is still too long scrolls, as in any field. */
 function shrinkToFit(field: HTMLElement, written: HTMLElement): void {
   field.style.setProperty('--fit', '1')
-  const wanted = field.clientWidth / Math.max(written.offsetWidth, 1)
+  // Nothing always fits. To measure it would lay a page out in the task that has just drawn it.
+  const wanted = written.textContent === '' ? Infinity : field.clientWidth / Math.max(written.offsetWidth, 1)
   field.dataset['wanted'] = String(wanted)
   field.toggleAttribute('data-long', wanted < SMALLEST)
   // Amounts that are compared have one size.

@@ -18,6 +18,8 @@ export function Arrival() {
       place?.focus({ preventScroll: true })
     }
     const isNamed = hash.length > 1 && navigationType !== 'traverse'
+    // It stands there. Scrolling would make the browser lay the page out at once, in the task that has just drawn it.
+    if (navigationType === 'load' && leftAt === 0 && !isNamed) return undefined
     return isNamed ? stayAt(decodedHash(hash), leftAt) : scrollBack(leftAt)
   }, [key, hash])
 

@@ -26,7 +26,8 @@ export function ParallaxNotes() {
     }
     const onScroll = () => (frame ||= requestAnimationFrame(place))
     addEventListener('scroll', onScroll, { passive: true })
-    place()
+    // With the next frame: to read the height now would lay the page out in the task that has just drawn it.
+    onScroll()
     return () => {
       removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
