@@ -1,4 +1,5 @@
 import { startTransition, useState, useSyncExternalStore } from 'react'
+import { expectTimes } from './expectTimes.ts'
 import { secondsNow, subscribeToSeconds } from '../../session/chain/chainClock.ts'
 import { askMarket } from './askMarket.ts'
 import type { Market } from './readMarket.ts'
@@ -9,7 +10,10 @@ import { endedCount, withoutEnded } from './withoutEnded.ts'
 export function useMarket(): ReadState<Market> & { again: () => void } {
   const [first, setFirst] = useState<Market | null>(null)
   const show = (page: Market) => startTransition(() => setFirst((known) => known ?? page))
-  const whole = useMarketAnswer('market', () => askMarket(show))
+  const whole = useMarketAnswer('market', () => {
+    expectTimes()
+    return askMarket(show)
+  })
   const state =
     whole.kind === 'waiting' && first !== null
       ? ({ kind: 'read', value: first, isOld: false, again: whole.again } as const)
