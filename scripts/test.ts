@@ -132,13 +132,14 @@ const LONG: readonly Stage[] = [
 ]
 
 /**
- * The parts follow each other, and so do the stages of a lane, while the lanes of a part run at the same time: each of them waits now and
- * then, for a program, a block or a clock, and two browser stages alone left more than a quarter of both cores idle.
+ * Those of one line run at the same time, and each line they print says whose it is. Of the first each has moments with one thread; the two
+ * browser stages wait for blocks, clocks and each other's programs, and alone they left a quarter of both cores idle. Units fill both.
  */
-const PARTS: (readonly Stage[])[][] = [
-  quick ? [[BUILD, UNITS], [RULES]] : [[BUILD, UNITS], [RULES], [CONTRACTS], [BROWSER]],
-  ...(quick ? [] : [[[SCREENS], [JOURNEYS]]]),
-  ...(long ? [[LONG]] : []),
+const STAGES: (readonly Stage[])[] = [
+  quick ? [RULES, BUILD] : [RULES, BUILD, CONTRACTS, BROWSER],
+  [UNITS],
+  ...(quick ? [] : [[SCREENS, JOURNEYS]]),
+  ...(long ? LONG.map((stage) => [stage]) : []),
 ]
 
 async function counted({ name, run }: Stage): Promise<Outcome> {
@@ -150,15 +151,9 @@ async function counted({ name, run }: Stage): Promise<Outcome> {
   return { ...ran, fallen: ran.failed > 0 && named.length === 0 ? [`${name}: named above`] : named }
 }
 
-async function inOrder(stages: readonly Stage[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const stage of stages) outcomes.push(await counted(stage))
-  return outcomes
-}
-
 const started = performance.now()
 const outcomes: Outcome[] = []
-for (const lanes of PARTS) outcomes.push(...(await Promise.all(lanes.map(inOrder))).flat())
+for (const stages of STAGES) outcomes.push(...(await Promise.all(stages.map(counted))))
 const { passed, failed, fallen } = sumOf(outcomes)
 rmSync(reports, { recursive: true, force: true })
 if (failed > 0) console.log(['\nWhat failed:', ...fallen].join('\n  '))
