@@ -47,7 +47,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
   }
   const change = (part: Partial<typeof draft>) => {
     setTrouble('')
-    tokenDraft.set({ ...draft, ...part })
+    tokenDraft.set({ ...tokenDraft.get(), ...part })
   }
   return (
     <div className={card['card']}>

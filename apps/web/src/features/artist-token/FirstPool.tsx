@@ -66,7 +66,7 @@ function PoolPlan({ token }: { token: Token }) {
     value: draft[part],
     onChange: ({ target }: { target: { value: string } }) => {
       const typed = typedAmount(target.value)
-      if (typed !== null) poolDraft.set({ ...draft, [part]: typed })
+      if (typed !== null) poolDraft.set({ ...poolDraft.get(), [part]: typed })
     },
   })
   const whole = plan === null || typeof plan === 'string' ? null : plan

@@ -137,6 +137,8 @@ describe('a provider', () => {
     await page.getByRole('button', { name: '25%' }).click()
     await expect(approve()).toHaveText('Approve')
     await page.getByRole('button', { name: '50%' }).click()
+    // A tenth of a second later it follows the slider (spec: liquidity.removal-fields).
+    await expect(page.getByText(/^You sign that the router of this exchange can take 99\.9/)).toBeVisible()
     await expect(approve()).toHaveText('Approve')
     await approve().click()
     await reviewed()

@@ -55,6 +55,12 @@ async function fillRelease(name = 'Blue Hour, sleeve', opensAt = inDays(2)): Pro
   await press('royalty').fill('7.5')
 }
 
+/** Who presses before the account’s collections are read is told to try again. */
+async function untilRead(): Promise<void> {
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  await page.settled()
+}
+
 async function send(name: 'open' | 'make' | 'allow'): Promise<void> {
   await press(name).click()
   await expect(page.locator('#release-rehearsal')).toContainText('Test run passed')
@@ -120,6 +126,7 @@ test('an artist opens a collection, makes a piece and signs its price: each step
   const book = withBook()
   const opensAt = inDays(2)
   await fillRelease('Blue Hour, sleeve', opensAt)
+  await untilRead()
   server.refuse({ offlineFrom: 0 })
   await press('begin').click()
   await expect(page.locator('#release-journey')).toBeFocused()
@@ -194,6 +201,7 @@ test('after a reload a release goes on where our server and the chain have it (s
   const wallet = knownWallet(ARLO)
   const book = withBook()
   await fillRelease('Second Light')
+  await untilRead()
   await press('begin').click()
   await expect(step('keep')).toContainText('No connection.')
   await page.reload()
@@ -245,6 +253,7 @@ test('what the chain would refuse is not sent: somebody else makes the pieces of
   withPieceServer(ARLO)
   const wallet = knownWallet(ARLO)
   await fillRelease('Not Mine')
+  await untilRead()
   await press('begin').click()
   await isDone('keep')
   await send('open')
