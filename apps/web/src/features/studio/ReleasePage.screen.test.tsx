@@ -2,6 +2,7 @@ import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { enterAt, tabTo, typeAt } from '../../testing/byKeyboard.ts'
 import { FIRST, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { choose, pick, pictureFile, withStudioServer } from './testing/studioScreen.ts'
@@ -118,6 +119,30 @@ test('where the chain has no factory of collections the screen says so', async (
   const { musicCollectionFactory: _, ...contracts } = theBook().contracts
   await page.open('/release', { book: { ...theBook(), contracts } })
   await expect(page.locator('#release-page')).toContainText('There’s no place for artists’ own collections')
+})
+
+test('who begins before the collections are read is told which it is: still looking, or a chain that cannot be read', async () => {
+  consoleErrors.allow(/has failed/)
+  knownWallet(ARLO)
+  const held = Promise.withResolvers<void>()
+  let isAway = false
+  page.route('**/rpc', async (route) => {
+    await held.promise
+    if (isAway) route.abort()
+    else route.continue()
+  })
+  await fillRelease()
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  await press('begin').click()
+  await expect(page.locator('#release-why')).toHaveText('Looking for your collections…')
+  isAway = true
+  held.resolve()
+  await expect(page.locator('#release-why')).toHaveText('We can’t read the chain right now. Try again in a moment.')
+  isAway = false
+  await node('anvil_mine', ['0x1'])
+  await expect(page.locator('#release-why')).toHaveText('')
+  await press('begin').click()
+  await expect(page.locator('#release-steps')).toBeVisible()
 })
 
 test('an artist opens a collection, makes a piece and signs its price: each step shown, tried out, refused without harm, and done once (spec: release.journey)', async () => {

@@ -6,6 +6,7 @@ import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import panel from '../../../../platform/page/card/Panel.module.css'
+import type { Answer } from '../../../../platform/page/loading/useAnswer.ts'
 import { showModal } from '../../../../platform/page/modals/openModal.ts'
 import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
 import { FileField } from '../../form/FileField.tsx'
@@ -26,6 +27,16 @@ import { usePriceCurrencies } from './usePriceCurrencies.ts'
 
 type Props = { factory: Address; account: Address | null }
 
+/** What was not there when somebody pressed. */
+type Missed = 'wallet' | 'collections'
+
+/** As it is now: what has come meanwhile is no longer missed. */
+function missedText(missed: Missed, account: Address | null, { kind }: Answer<unknown>): string {
+  if (missed === 'wallet') return account === null ? r('begin.noWallet') : ''
+  if (kind === 'waiting') return r('collection.reading')
+  return kind === 'failed' ? r('begin.away') : ''
+}
+
 const saltOf = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
 
 /** Everything about a piece, checked before anything is sent (spec: release.form). */
@@ -34,7 +45,7 @@ export function ReleaseForm({ factory, account }: Props) {
   const { head } = useHeads()
   const [isTried, setTried] = useState(false)
   const [unfit, setUnfit] = useState<PictureProblem | null>(null)
-  const [trouble, setTrouble] = useState('')
+  const [missed, setMissed] = useState<Missed | null>(null)
   const answer = useOwnCollections(factory, account)
   const currencies = usePriceCurrencies(account)
   const own = answer.kind === 'ready' ? answer.value.newest : []
@@ -51,11 +62,11 @@ export function ReleaseForm({ factory, account }: Props) {
     return isTried && problem !== undefined ? problemText(field, problem) : null
   }
   function change(part: Parameters<typeof typedRelease.change>[0]): void {
-    setTrouble('')
+    setMissed(null)
     typedRelease.change(part)
   }
   async function pick(file: File): Promise<void> {
-    setTrouble('')
+    setMissed(null)
     const problem = await pictureProblem(file)
     setUnfit(problem)
     if (problem === null) typedRelease.pick(file)
@@ -69,12 +80,12 @@ export function ReleaseForm({ factory, account }: Props) {
       return
     }
     if (account === null) {
-      setTrouble(r('begin.noWallet'))
+      setMissed('wallet')
       showModal('WALLET')
       return
     }
     if (answer.kind !== 'ready') {
-      setTrouble(r('begin.away'))
+      setMissed('collections')
       return
     }
     const { royaltyBps, price } = read.terms
@@ -146,7 +157,7 @@ export function ReleaseForm({ factory, account }: Props) {
           {r('begin')}
         </Button>
         <output id="release-why" className={styles['why']}>
-          {trouble}
+          {missed === null ? '' : missedText(missed, account, answer)}
         </output>
       </form>
       <ReleasePreview
