@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 
 export const repositoryRoot = dirname(import.meta.dirname)
@@ -9,14 +8,11 @@ const COMPILED = join(repositoryRoot, 'node_modules/.cache/musi-compiled')
 
 export type ToolResult = { code: number; output: string }
 
-/** `show`: its output is also printed at once. `nice`: how far it stands back, with all that it starts, where others want the processor. */
-type ToolOptions = { show?: boolean; nice?: number; env?: Record<string, string>; cwd?: string }
-
-/** Runs a tool of this repository as a child process. Returns its output. */
+/** Runs a tool of this repository as a child process. Returns its output; with `show` it is also printed at once. */
 export function runTool(
   file: string,
   args: readonly string[],
-  { show = false, nice = 0, env = {}, cwd = repositoryRoot }: ToolOptions = {},
+  { show = false, env = {}, cwd = repositoryRoot }: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<ToolResult> {
   const path = join(repositoryRoot, 'node_modules/.bin')
   return new Promise((resolve, reject) => {
@@ -31,7 +27,6 @@ export function runTool(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice)
     let output = ''
     let shown = 0
     // Line by line: others may print at the same time.

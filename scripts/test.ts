@@ -81,9 +81,6 @@ async function screens(): Promise<Outcome> {
   return held ? allPassed(sumOf(outcomes)) : sumOf(outcomes)
 }
 
-/** Components take longer, each of their pages with one test at a time, so theirs is the processor: else they end when journeys are long over. */
-const BESIDE_SCREENS = 3
-
 async function journeys(): Promise<Outcome> {
   const executable = await testBrowser()
   if (executable === null) return NOTHING_RAN
@@ -94,7 +91,6 @@ async function journeys(): Promise<Outcome> {
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts']
   const { code } = await runTool(process.execPath, args, {
     show: true,
-    nice: BESIDE_SCREENS,
     env: { ...env, CHROMIUM_PATH: path, MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off', MUSI_E2E_REPORT: file },
   })
   const { flaky, ...ran } = playwrightOutcome(code, file, TOLERATED_SECOND_TRIES)
