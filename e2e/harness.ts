@@ -1,7 +1,7 @@
 // What every journey stands on: a running product of its own per worker, and a page that may not misbehave.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Product } from '@musi/scripts/product'
-import { type Page, expect } from '@playwright/test'
+import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { keepCache } from './keepCache.ts'
 import { workerTest } from './workerTest.ts'
 
@@ -32,6 +32,11 @@ function watch(page: Page, origin: string): Trouble[] {
   return troubles
 }
 
+/** What a test is still answering when it is over can only fail. */
+export async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 export const test = workerTest.extend<{
   product: Product
   ownContext: boolean
@@ -54,6 +59,7 @@ export const test = workerTest.extend<{
       keepCache(context)
       await context.clearPermissions()
       await use(undefined)
+      await endRoutes(context)
     },
     { auto: true },
   ],

@@ -1,15 +1,14 @@
 // A product on a chain that the test itself has in hand: it says when blocks come, and takes them back.
 import { chainMark } from '@musi/chain/testing/chainMark'
 import type { BrowserContext } from '@playwright/test'
-import { test as base } from './harness.ts'
+import { test as base, endRoutes } from './harness.ts'
 import { untilLevel } from './untilLevel.ts'
 
 /** A page that were still there would ask at a block that is taken back under it, and say that it failed. */
 async function leavePages(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await endRoutes(context)
   const [first, ...others] = context.pages()
   await Promise.all(others.map((page) => page.close()))
-  await first?.unrouteAll({ behavior: 'ignoreErrors' })
   // A file of ours: what journeys put into each page needs its storage.
   await first?.goto('/lists/default.json').catch(() => first.close())
 }

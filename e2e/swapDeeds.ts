@@ -57,6 +57,16 @@ export const withSettings = (page: Page, data: { slippageBps?: number; expertMod
     data,
   )
 
+type Written = { data: { records: readonly { mined: object | null }[] } }
+
+/** How many transactions the page has written down as mined. */
+export const minedRecords = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('musi.transactions.')) ?? ''
+    const { data } = JSON.parse(localStorage.getItem(key) ?? '{"data":{"records":[]}}') as Written
+    return data.records.filter(({ mined }) => mined !== null).length
+  })
+
 /** Accepts the warning about unknown tokens in a link. */
 export async function understand(page: Page): Promise<void> {
   await page.locator('.understand-checkbox').check()

@@ -30,6 +30,8 @@ export default defineConfig({
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
     // A busy machine is late, not wrong: as long as `eventually` waits.
     testTimeout: 60_000,
+    // Longer than what a hook waits for: what did not come is named then.
+    hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     isolate: false,
     fileParallelism: false,
