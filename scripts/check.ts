@@ -7,7 +7,7 @@ import { codeMap } from './codeMap.ts'
 import { everyProblem } from './languages.ts'
 import { names } from './names.ts'
 import { packageRules } from './packageRules.ts'
-import { measureShape } from './shapeOf.ts'
+import { crowdedFolders, measureShape } from './shapeOf.ts'
 import { signingMethods } from './signingMethods.ts'
 import { testFloors } from './testFloors.ts'
 import { visitState } from './visitState.ts'
@@ -92,7 +92,7 @@ const CHECKS: Check[] = [
     name: 'shape',
     async run() {
       const { cycles, folderCycles } = measureShape(repositoryRoot, await cruisedOnce())
-      return bad([...cycles, ...folderCycles], 'no cycles')
+      return bad([...cycles, ...folderCycles, ...crowdedFolders(repositoryRoot)], 'no cycles, no crowded folder')
     },
   },
 ]

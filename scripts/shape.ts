@@ -1,6 +1,6 @@
 // npm run shape: how big the files are, and whether anything runs in circles.
 import { cruise } from './arrows.ts'
-import { measureShape } from './shapeOf.ts'
+import { MOST_SOURCES, crowdedFolders, measureShape } from './shapeOf.ts'
 import { repositoryRoot } from './steps.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -17,10 +17,12 @@ const rows: [string, string | number][] = [
 for (const [name, value] of rows) console.log(`${name.padEnd(20)} ${value}`)
 console.log('longest ten')
 for (const { file, lines } of shape.longest) console.log(`${String(lines).padStart(6)}  ${file}`)
-console.log('fullest folders of the web app (20 at most)')
+console.log(`fullest folders of the web app (${MOST_SOURCES} at most)`)
 for (const { folder, sources } of shape.fullestFolders) console.log(`${String(sources).padStart(6)}  ${folder}`)
 console.log('floors of its platform, from the top')
 for (const { floor, rooms } of shape.floors) console.log(`  ${floor.padEnd(8)} ${rooms.join(' ')}`)
 for (const cycle of shape.folderCycles) console.log(cycle)
 for (const cycle of shape.cycles) console.log(cycle)
-process.exitCode = shape.cycles.length === 0 ? 0 : 1
+const crowded = crowdedFolders(repositoryRoot)
+for (const line of crowded) console.log(line)
+process.exitCode = [shape.cycles, shape.folderCycles, crowded].every(({ length }) => length === 0) ? 0 : 1

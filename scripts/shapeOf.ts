@@ -28,7 +28,27 @@ const isComment = (line: string) => /^(\/\/|\/\*|\*)/.test(line)
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Sizes are reported only; cycles alone fail the check. Blank lines do not count, generated files neither. */
+/** A folder that holds more is looked through and no longer seen; its flow has an order of its own then. */
+export const MOST_SOURCES = 20
+
+/** Tests and styles are not counted. */
+const isWebSource = (file: string) => file.startsWith(`${WEB}/`) && /\.tsx?$/.test(file) && !file.includes('.test.')
+
+/** The folders of the web app with their own sources, the fullest first. */
+function webFolders(tree: string): { folder: string; sources: number }[] {
+  const counts = new Map<string, number>()
+  for (const file of sourceFiles(tree).filter(isWebSource))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts].map(([folder, sources]) => ({ folder, sources })).toSorted((a, b) => b.sources - a.sources)
+}
+
+/** A line for each folder of the web app that holds too many. */
+export const crowdedFolders = (tree: string): string[] =>
+  webFolders(tree)
+    .filter(({ sources }) => sources > MOST_SOURCES)
+    .map(({ folder, sources }) => `${folder} has ${sources} sources of its own, and ${MOST_SOURCES} at most are meant`)
+
+/** Sizes of files are reported only; cycles and crowded folders fail the check. Blank lines do not count, generated files neither. */
 export function measureShape(tree: string, { modules }: Cruise): Shape {
   const read = sourceFiles(tree)
     .filter((file) => !isGenerated(file))
@@ -58,20 +78,13 @@ export function measureShape(tree: string, { modules }: Cruise): Shape {
 }
 
 function measureWeb(tree: string, modules: Cruise['modules']) {
-  const isSource = (file: string) => file.startsWith(`${WEB}/`) && /\.tsx?$/.test(file) && !file.includes('.test.')
-  const files = sourceFiles(tree).filter(isSource)
-  const counts = new Map<string, number>()
-  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   const rooms = (floor: string) =>
     readdirSync(join(tree, WEB, 'platform', floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return {
-    fullestFolders: [...counts]
-      .map(([folder, sources]) => ({ folder, sources }))
-      .toSorted((a, b) => b.sources - a.sources)
-      .slice(0, 5),
+    fullestFolders: webFolders(tree).slice(0, 5),
     folderCycles: knots(
-      modules.filter(({ source }) => isSource(source)),
-      isSource,
+      modules.filter(({ source }) => isWebSource(source)),
+      isWebSource,
     ),
     floors: FLOORS.map((floor) => ({ floor, rooms: rooms(floor).map(({ name }) => name) })),
   }

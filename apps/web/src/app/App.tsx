@@ -14,7 +14,7 @@ import { Splash } from './shell/frame/Splash.tsx'
 import { SoonPages } from '../platform/page/navigation/soonPages.ts'
 import { showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
-import { useDestination } from './useDestination.ts'
+import { useDestination } from './arrival/useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 

@@ -16,7 +16,7 @@ const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx'))
 
 /** Without it, the account's page still lists what can be filled. */
 const OrderBackPopup = latePart(
-  async () => (await import('../platform/tokens/collectibles/OrderBackPopup.tsx')).OrderBackPopup,
+  async () => (await import('../platform/tokens/collectibles/order/OrderBackPopup.tsx')).OrderBackPopup,
 )
 
 /** What a popup says, by its kind. */

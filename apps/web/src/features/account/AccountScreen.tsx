@@ -17,7 +17,9 @@ import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
 
 /** What somebody has signed on the market is his own to look at, and comes with the code of the market. */
-const OwnOrders = latePart(async () => (await import('../../platform/tokens/collectibles/OwnOrders.tsx')).OwnOrders)
+const OwnOrders = latePart(
+  async () => (await import('../../platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders,
+)
 
 /** Everything of one account. */
 export function AccountScreen({ address }: { address: Address }) {

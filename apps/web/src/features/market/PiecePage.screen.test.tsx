@@ -1,5 +1,5 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { watchOwnOrders } from '../../platform/tokens/collectibles/watchOwnOrders.ts'
+import { watchOwnOrders } from '../../platform/tokens/collectibles/order/watchOwnOrders.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { enterAt, tabTo, typeAt } from '../../testing/byKeyboard.ts'
 import { knownWallet } from '../../testing/chain.ts'

@@ -8,18 +8,18 @@ import { useReview } from '../../../platform/session/review/useReview.ts'
 import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { askCollectionOffers } from '../../../platform/tokens/collectibles/askMarket.ts'
-import { OrderEnd } from '../../../platform/tokens/collectibles/OrderEnd.tsx'
-import { OrderPrice } from '../../../platform/tokens/collectibles/OrderPrice.tsx'
-import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import { OrderEnd } from '../../../platform/tokens/collectibles/order/OrderEnd.tsx'
+import { OrderPrice } from '../../../platform/tokens/collectibles/order/OrderPrice.tsx'
+import { t as orders } from '../../../platform/tokens/collectibles/order/orderWords.ts'
 import {
   type BookOrder,
   type Collection,
   type Piece,
   nameOf,
 } from '../../../platform/tokens/collectibles/readMarket.ts'
-import { useBestFirst } from '../../../platform/tokens/collectibles/useBestFirst.ts'
+import { useBestFirst } from '../../../platform/tokens/collectibles/order/useBestFirst.ts'
 import { useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
-import { useStillOpen } from '../../../platform/tokens/collectibles/useStillOpen.ts'
+import { useStillOpen } from '../../../platform/tokens/collectibles/order/useStillOpen.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import styles from '../piece/Piece.module.css'
 import { t } from '../shelf/marketWords.ts'

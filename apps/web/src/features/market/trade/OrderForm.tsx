@@ -20,10 +20,14 @@ import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
-import { orderTroubleText } from '../../../platform/tokens/collectibles/orderTroubleText.ts'
-import { t as orders } from '../../../platform/tokens/collectibles/orderWords.ts'
+import { orderTroubleText } from '../../../platform/tokens/collectibles/order/orderTroubleText.ts'
+import { t as orders } from '../../../platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
-import { type OrderOutcome, type UncountedOrder, askOrder } from '../../../platform/tokens/collectibles/askOrder.ts'
+import {
+  type OrderOutcome,
+  type UncountedOrder,
+  askOrder,
+} from '../../../platform/tokens/collectibles/order/askOrder.ts'
 import { Funds } from './Funds.tsx'
 import { type OrderSubject, newOrder, oldPrice } from './newOrder.ts'
 import { orderFacts } from './orderFacts.ts'

@@ -9,7 +9,7 @@ import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
 import { type PieceToAllow, allowPieceIntent } from '../../../platform/tokens/collectibles/allowPieceIntent.ts'
-import { type Withdrawal, withdrawIntent } from '../../../platform/tokens/collectibles/withdrawIntent.ts'
+import { type Withdrawal, withdrawIntent } from '../../../platform/tokens/collectibles/order/withdrawIntent.ts'
 
 type Signature = `0x${string}`
 type Hash = `0x${string}`

@@ -45,7 +45,7 @@ export function arriveAt(key: string): number {
   return visit().scrolled.get(key) ?? entry().scrollY
 }
 
-/** The browser would restore the scroll before the page is rendered; we do it afterwards (app/Arrival). */
+/** The browser would restore the scroll before the page is rendered; we do it afterwards (app/arrival/Arrival). */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual'
   const signal = visitEnd()

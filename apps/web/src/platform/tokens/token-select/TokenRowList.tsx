@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Currency, type Token, sameCurrency } from '@musi/domain/currency'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useVisibleBalances } from '../catalogue/useVisibleBalances.ts'
+import { useVisibleBalances } from '../catalogue/swept/useVisibleBalances.ts'
 import { useAccount } from '../../session/wallet/useAccount.ts'
 import type { FoundRows } from './foundRows.ts'
 import { ROW_PX, rowWindow } from './rowWindow.ts'

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { event as count } from '../../page/analytics/analytics.ts'
 import { Sleeve } from '../../page/artwork/Sleeve.tsx'
 import { useAccount } from '../../session/wallet/useAccount.ts'
-import { useSweptBalances } from '../catalogue/useSweptBalances.ts'
+import { useSweptBalances } from '../catalogue/swept/useSweptBalances.ts'
 import { activeRow } from './activeRow.ts'
 import { CommonBases } from './CommonBases.tsx'
 import { NoRows } from './NoRows.tsx'

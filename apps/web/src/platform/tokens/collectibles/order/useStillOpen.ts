@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { secondsNow, subscribeToSeconds } from '../../session/chain/chainClock.ts'
-import type { BookOrder } from './readMarket.ts'
+import { secondsNow, subscribeToSeconds } from '../../../session/chain/chainClock.ts'
+import type { BookOrder } from '../readMarket.ts'
 
 /** Orders that have not ended by the chain's clock, whatever they were when they were read (spec: market.expiry). */
 export function useStillOpen(orders: readonly BookOrder[]): readonly BookOrder[] {

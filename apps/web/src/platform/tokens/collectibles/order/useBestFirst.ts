@@ -1,7 +1,7 @@
 import { dollarNumber } from '@musi/domain/charts/dollarNumber'
-import { useDollarPrices } from '../../session/prices/useDollarPrices.ts'
+import { useDollarPrices } from '../../../session/prices/useDollarPrices.ts'
 import { bestFirst } from './bestFirst.ts'
-import type { BookOrder } from './readMarket.ts'
+import type { BookOrder } from '../readMarket.ts'
 
 type Priced = { readonly kept: BookOrder; readonly dollars: number | null }
 

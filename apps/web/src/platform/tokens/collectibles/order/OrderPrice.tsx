@@ -1,8 +1,8 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { figureText } from '../../page/money/figureText.ts'
-import { Money } from '../../page/money/Money.tsx'
+import { figureText } from '../../../page/money/figureText.ts'
+import { Money } from '../../../page/money/Money.tsx'
 import { t } from './orderWords.ts'
-import { useMarketCurrency } from './useMarketCurrency.ts'
+import { useMarketCurrency } from '../useMarketCurrency.ts'
 
 type Props = { price: MarketOrder['price']; dollars?: number | null }
 

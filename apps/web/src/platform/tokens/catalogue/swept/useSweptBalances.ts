@@ -2,10 +2,10 @@ import { sweepBalances } from '@musi/chain/reads/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import type { TokenIndex } from '@musi/domain/token-lists/tokenIndex'
 import { useEffect } from 'react'
-import { chainReads } from '../../session/chain/chainReads.ts'
-import { heads, subscribe } from '../../session/chain/heads.ts'
+import { chainReads } from '../../../session/chain/chainReads.ts'
+import { heads, subscribe } from '../../../session/chain/heads.ts'
 import { type Sweep, isSweepDue } from './isSweepDue.ts'
-import { tokenSearchIndex } from './tokenSearchIndex.ts'
+import { tokenSearchIndex } from '../tokenSearchIndex.ts'
 
 /** Updates all balances of the search, once and every 20 blocks. */
 export function useSweptBalances(account: Address | null): void {

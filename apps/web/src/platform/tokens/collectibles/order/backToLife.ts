@@ -1,5 +1,5 @@
 import { orderLife } from '@musi/domain/market/orderStanding'
-import type { BookOrder } from './readMarket.ts'
+import type { BookOrder } from '../readMarket.ts'
 
 /** Orders that slept when they were last looked at and can be filled now (spec: market.dormant). */
 export function backToLife(before: readonly BookOrder[], now: readonly BookOrder[]): readonly BookOrder[] {

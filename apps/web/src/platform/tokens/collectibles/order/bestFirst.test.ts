@@ -2,7 +2,7 @@ import { type Address, isAddress } from '@musi/domain/address'
 import { fraction } from '@musi/domain/fraction'
 import { expect, it } from 'vitest'
 import { bestFirst } from './bestFirst.ts'
-import type { BookOrder } from './readMarket.ts'
+import type { BookOrder } from '../readMarket.ts'
 
 const [dollar, ether, shell, stone] = ['1', '2', '3', '4'].map((digit) => isAddress(`0x${digit.repeat(40)}`)) as [
   Address,

@@ -1,12 +1,12 @@
 /** What a first press would have to wait for on a slow line, the likeliest first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   // What says that one of the others did not come.
-  () => import('./shell/frame/ModalMissing.tsx'),
-  () => import('./wallet/WalletModal.tsx'),
-  () => import('../platform/tokens/token-select/TokenSelect.tsx'),
-  () => import('./shell/bar/MenuPanel.tsx'),
-  () => import('./shell/navigation/PlaceList.tsx'),
-  () => import('./shell/settings/SettingsPanel.tsx'),
+  () => import('../shell/frame/ModalMissing.tsx'),
+  () => import('../wallet/WalletModal.tsx'),
+  () => import('../../platform/tokens/token-select/TokenSelect.tsx'),
+  () => import('../shell/bar/MenuPanel.tsx'),
+  () => import('../shell/navigation/PlaceList.tsx'),
+  () => import('../shell/settings/SettingsPanel.tsx'),
 ]
 
 /** Safari does not say when it is idle. */

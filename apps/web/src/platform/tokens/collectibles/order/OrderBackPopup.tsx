@@ -1,7 +1,7 @@
 import type { Popup } from '@musi/domain/popups/popupList'
-import { PopupToast } from '../../page/popups/PopupToast.tsx'
-import { type OrderBackNews, hidePopup } from '../../page/popups/popups.ts'
-import { Link } from '../../page/navigation/Link.tsx'
+import { PopupToast } from '../../../page/popups/PopupToast.tsx'
+import { type OrderBackNews, hidePopup } from '../../../page/popups/popups.ts'
+import { Link } from '../../../page/navigation/Link.tsx'
 import styles from './OwnOrders.module.css'
 import { t } from './orderWords.ts'
 

@@ -3,9 +3,9 @@ import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { balanceIn } from '@musi/chain/reads/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useMemo } from 'react'
-import { chainReads } from '../../session/chain/chainReads.ts'
-import { useWatch } from '../../session/chain/useWatch.ts'
-import { tokenSearchIndex } from './tokenSearchIndex.ts'
+import { chainReads } from '../../../session/chain/chainReads.ts'
+import { useWatch } from '../../../session/chain/useWatch.ts'
+import { tokenSearchIndex } from '../tokenSearchIndex.ts'
 
 const NOBODY = { get: () => NO_STATES, subscribe: () => () => undefined }
 const NO_STATES: readonly never[] = []

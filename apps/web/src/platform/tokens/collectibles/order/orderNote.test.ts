@@ -2,8 +2,8 @@ import { ORDER_STANDINGS, type OrderStanding } from '@musi/domain/market/orderSt
 import { describe, expect, it } from 'vitest'
 import { backToLife } from './backToLife.ts'
 import { ownOrderNote, whyNotFilled } from './orderNote.ts'
-import type { BookOrder, Market } from './readMarket.ts'
-import { endedCount, withoutEnded } from './withoutEnded.ts'
+import type { BookOrder, Market } from '../readMarket.ts'
+import { endedCount, withoutEnded } from '../withoutEnded.ts'
 
 const TIMES = { startSeconds: 1_800_000_000n, endSeconds: 1_900_000_000n }
 

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Fraction, compare, fraction, times } from '@musi/domain/fraction'
-import type { BookOrder } from './readMarket.ts'
+import type { BookOrder } from '../readMarket.ts'
 
 /** An offer, and its worth in dollars where pools say. */
 export type WorthOffer = { readonly kept: BookOrder; readonly worth: Fraction | null }

@@ -1,13 +1,13 @@
 import type { Address } from '@musi/domain/address'
 import { orderLife } from '@musi/domain/market/orderStanding'
-import { contractOf } from '../../page/config/config.ts'
-import { hidePopup, showPopup } from '../../page/popups/popups.ts'
-import { visitEnd } from '../../page/visit/visit.ts'
-import { heads, subscribe as subscribeToHeads } from '../../session/chain/heads.ts'
-import { wallet } from '../../session/wallet/wallet.ts'
-import { askOwnOrders } from './askMarket.ts'
+import { contractOf } from '../../../page/config/config.ts'
+import { hidePopup, showPopup } from '../../../page/popups/popups.ts'
+import { visitEnd } from '../../../page/visit/visit.ts'
+import { heads, subscribe as subscribeToHeads } from '../../../session/chain/heads.ts'
+import { wallet } from '../../../session/wallet/wallet.ts'
+import { askOwnOrders } from '../askMarket.ts'
 import { backToLife } from './backToLife.ts'
-import type { BookOrder } from './readMarket.ts'
+import type { BookOrder } from '../readMarket.ts'
 
 /** Whoever has nothing asleep is asked about this often at most: something may have fallen asleep meanwhile. */
 const SELDOM_MS = 60_000

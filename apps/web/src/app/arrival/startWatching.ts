@@ -1,0 +1,42 @@
+import { config } from '../../platform/page/config/config.ts'
+import { keepPresses } from '../../platform/page/motion/keepPresses.ts'
+import { hasStored } from '../../platform/page/storage/hasStored.ts'
+import { watchKeyboard } from '../../platform/page/theme/watchKeyboard.ts'
+import { SIGNED_IN_KEY } from '../../platform/session/sign-in/signedInKey.ts'
+import { beginSession } from '../../platform/session/beginSession.ts'
+
+/** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
+const LATER_MS = 1500
+
+export function startWatching(): void {
+  watchKeyboard()
+  keepPresses()
+  beginSession()
+  void watchSignIn()
+  void afterTheFirstPaint()
+}
+
+/** At once, so that no wallet leaves unseen; for those alone who have signed in. */
+async function watchSignIn(): Promise<void> {
+  if (!hasStored(SIGNED_IN_KEY)) return
+  const part = await import('../../platform/session/sign-in/watchSignIn.ts').catch(() => null)
+  part?.watchSignIn()
+}
+
+/** Non-urgent parts. If one fails to load, the page goes on without it. */
+async function afterTheFirstPaint(): Promise<void> {
+  const { reports } = config()
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  const parts = [
+    import('../../platform/page/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
+    import('../../platform/tokens/token-lists/watchLists.ts').then(({ watchLists }) => watchLists()),
+    import('../../platform/tokens/collectibles/order/watchOwnOrders.ts').then(({ watchOwnOrders }) => watchOwnOrders()),
+  ]
+  if (reports.analytics || reports.errors)
+    parts.push(import('../../platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
+  await Promise.allSettled(parts)
+  await import('./prefetchParts.ts').then(
+    ({ prefetchParts }) => prefetchParts(),
+    () => undefined,
+  )
+}
