@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawnStyles } from './classNames.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
 import { sharedPieces } from './sharedPieces.ts'
 
-const fromSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+/** A file that has moved would go into another piece unseen. */
+function fromSource(path: string): string {
+  const file = fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+  if (!existsSync(file)) throw new Error(`${path} is named for a piece of the page, and is not there.`)
+  return file
+}
 const ENTRY = fromSource('main.tsx')
 const SWAP = fromSource('features/swap/SwapPage.tsx')
 const POOL = fromSource('features/liquidity/PoolPage.tsx')
@@ -15,7 +21,7 @@ const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.
 const TOGETHER = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/navigation/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
-    after: ['prefetchParts.ts', 'shell/frame/ModalMissing.tsx', '../platform/tokens/token-lists/watchLists.ts'],
+    after: ['arrival/prefetchParts.ts', 'shell/frame/ModalMissing.tsx', '../platform/tokens/token-lists/watchLists.ts'],
     opened: [
       'wallet/WalletModal.tsx',
       '../platform/tokens/token-select/TokenSelect.tsx',

@@ -56,7 +56,7 @@ async function fillRelease(name = 'Blue Hour, sleeve', opensAt = inDays(2)): Pro
   await press('royalty').fill('7.5')
 }
 
-/** Who presses before the account’s collections are read is told to try again. */
+/** Who presses before the account’s collections are read is told that they are still looked for. */
 async function untilRead(): Promise<void> {
   await expect(page.locator('#web3-status-connected')).toBeVisible()
   await page.settled()
