@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/historyNews'
 import type { HeadHub } from '../heads/headHub.ts'
+import { standBack } from '../heads/standBack.ts'
 import type { Log } from '../platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './historyQueries.ts'
@@ -150,9 +151,10 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
   }
 
   const post = (order: IndexOrder) => worker?.postMessage(order, [])
+  const catchingUp = standBack(() => post({ kind: 'head' }))
   const unfollow = heads.follow(({ head }) => {
     tip = head.number
-    post({ kind: 'head' })
+    catchingUp.soon(head)
   })
   const behind = () => (at === null ? null : Math.max(0, tip - at.number))
 
@@ -186,6 +188,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
       hasEnded = true
       clearTimeout(restart)
       unfollow()
+      catchingUp.stop()
       if (worker === null) return
       const ended = once(worker, 'exit')
       post({ kind: 'stop' })

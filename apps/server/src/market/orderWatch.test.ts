@@ -48,6 +48,9 @@ it('each block is looked at once, whoever asks for it first and however many wai
   follower({ head: blockAt(2) })
   expect(watch.level()).toBe(blockAt(2).hash)
   expect(asked).toEqual(['eth_getBlockByNumber', 'eth_getLogs'])
+  // Also where no page asks.
+  follower({ head: blockAt(3) })
+  await expect.poll(watch.level).toBe(blockAt(3).hash)
   watch.stop()
   await own.stop()
 })

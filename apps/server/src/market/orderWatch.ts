@@ -5,6 +5,7 @@ import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Block, HeadHub } from '../heads/headHub.ts'
+import { standBack } from '../heads/standBack.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
@@ -206,7 +207,8 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     return (running ??= run())
   }
 
-  const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => void lookAt(head))
+  const looks = standBack((head: Block) => void lookAt(head))
+  const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => looks.soon(head))
   return {
     async isLevelWith(head) {
       if (contracts === null || isLevelAt(head)) return contracts !== null
@@ -222,6 +224,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     stop() {
       stopping.abort()
       unfollow()
+      looks.stop()
     },
   }
 }

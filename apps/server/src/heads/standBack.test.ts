@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { standBack } from './standBack.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('what a block causes begins once the pages have read, once and with the newest of all until then', () => {
+  const work = vi.fn()
+  const following = standBack<number>(work)
+  following.soon(1)
+  vi.advanceTimersByTime(20)
+  following.soon(2)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10)
+  expect(work.mock.calls).toEqual([[2]])
+  vi.advanceTimersByTime(1000)
+  following.soon(3)
+  vi.advanceTimersByTime(50)
+  expect(work.mock.calls).toEqual([[2], [3]])
+})
+
+it('nothing begins after its end', () => {
+  const work = vi.fn()
+  const following = standBack<number>(work)
+  following.soon(1)
+  following.stop()
+  vi.advanceTimersByTime(1000)
+  expect(work).not.toHaveBeenCalled()
+})

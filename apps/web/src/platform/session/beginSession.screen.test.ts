@@ -1,0 +1,43 @@
+import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { createElement, useState } from 'react'
+import { test } from 'vitest'
+import { leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { useHeads } from './chain/useHeads.ts'
+import { useRead } from './chain/useRead.ts'
+
+leavesTheChain()
+
+function Supply() {
+  const supply = useRead(totalSupply(theBook().contracts.wrappedNative))
+  return createElement('p', null, supply.kind)
+}
+
+/** It draws at each block before it reads anything. */
+function Block() {
+  const { head } = useHeads()
+  const [isReading, setIsReading] = useState(false)
+  return [
+    createElement('button', { key: 'read', onClick: () => setIsReading(true) }, 'Read'),
+    createElement('output', { key: 'block' }, head?.number),
+    isReading && createElement(Supply, { key: 'supply' }),
+  ]
+}
+
+test('what is read at a block is asked for before anybody draws the block, whoever was there first', async () => {
+  await page.open('/', {}, createElement(Block))
+  const block = page.locator('output')
+  await expect(block).toHaveText(/\d/)
+  await page.getByRole('button', { name: 'Read' }).click()
+  await expect(page.locator('p')).toHaveText('value')
+  const before = (await block.textContent()) ?? ''
+  const drawnWhenAsked: (string | undefined)[] = []
+  page.route('**/rpc', (route) => {
+    drawnWhenAsked.push(document.querySelector('output')?.textContent)
+    route.continue()
+  })
+  await node('evm_mine')
+  await expect(block).not.toHaveText(before)
+  expect(drawnWhenAsked).toEqual([before])
+})
