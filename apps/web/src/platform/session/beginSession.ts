@@ -1,7 +1,7 @@
 import { watchHistory } from '../page/navigation/currentLocation.ts'
 import { watchTheme } from '../page/theme/theme.ts'
 import { watchTrouble } from '../page/trouble/trouble.ts'
-import { chainReads } from './chain/chainReads.ts'
+import { openReads } from './chain/chainReads.ts'
 import { watchHeads } from './chain/heads.ts'
 import { watchReceipts } from './transactions/receipts/watchReceipts.ts'
 import { watchWallet } from './wallet/wallet.ts'
@@ -17,8 +17,7 @@ export function beginSession(): void {
   watchTrouble()
   watchHistory()
   watchTheme()
-  // Before anything that draws hears of a block: the page asks for what it reads, and draws while that is on its way.
-  chainReads()
+  openReads()
   watchHeads()
   watchReceipts()
 }

@@ -5,8 +5,14 @@ import { isSameChain } from './headsState.ts'
 import { request } from './request.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 
-/** What the page reads from the chain at each block: one store, created on first use. */
+/** What the page reads from the chain at each block: one store. */
 export const chainReads = perVisit(openChainReads)
+
+/** Opened before anything that draws hears of a block: the page asks for what it reads, and draws while that is on its way. */
+export function openReads(): void {
+  // Without an address book nothing can be read.
+  if (contractOf('multicall3') !== null) chainReads()
+}
 
 function openChainReads(): MulticallStore {
   const served = config()
