@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // The second try tells a race from a fault; a journey that needs it is named at the end (scripts/test.ts).
+  // The second try tells a race from a fault; a journey that needs it has failed (scripts/test.ts).
   retries: 1,
   forbidOnly: true,
   // A busy machine is late, not wrong.

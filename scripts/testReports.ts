@@ -62,17 +62,16 @@ const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']
   ...suites.flatMap(specsOf),
 ]
 
-/** What Playwright wrote down. `flaky`: those that held only at the second try, which count as passed while they are few enough. */
-export function playwrightOutcome(code: number, file: string, mostFlaky: number): Outcome & { flaky: number } {
+/** What Playwright wrote down. `flaky`: those that held only at the second try, which have failed. */
+export function playwrightOutcome(code: number, file: string): Outcome & { flaky: number } {
   try {
     const report = read(file) as PlaywrightReport
     const { expected, unexpected, flaky, skipped } = report.stats
-    const bad = new Set(['unexpected', 'skipped', ...(flaky > mostFlaky ? ['flaky'] : [])])
+    const bad = new Set(['unexpected', 'skipped', 'flaky'])
     const fallen = specsOf(report)
       .filter(({ tests }) => tests.some(({ status }) => bad.has(status)))
       .map(({ file: journey, title }) => `${journey}: ${title}`)
-    const [held, lost] = flaky > mostFlaky ? [0, flaky] : [flaky, 0]
-    return { ...outcome(code, { passed: expected + held, failed: unexpected + skipped + lost, fallen }), flaky }
+    return { ...outcome(code, { passed: expected, failed: unexpected + skipped + flaky, fallen }), flaky }
   } catch {
     return { ...NOTHING_RAN, flaky: 0 }
   }
