@@ -56,20 +56,23 @@ export function useRevocations(): Revocations {
         : rows.map(intentOf)
     const result = { sent: 0, count: rows.length, text: null as string | null, isOwnRefusal: false }
     setEnd(null)
-    for (const [at, request] of requests.entries()) {
-      setAsking({ at: at + 1, count: requests.length, keys: rows.map(keyOf), stop: () => stop.abort() })
-      const outcome = await send(request, { signal })
-      if (outcome.kind === 'sent') result.sent += 'steps' in request ? rows.length : 1
-      if (outcome.kind === 'cancelled') result.isOwnRefusal = true
-      if (outcome.kind === 'problem') {
-        result.text = outcome.text
-        result.isOwnRefusal = outcome.trouble.kind === 'rejected'
+    try {
+      for (const [at, request] of requests.entries()) {
+        setAsking({ at: at + 1, count: requests.length, keys: rows.map(keyOf), stop: () => stop.abort() })
+        const outcome = await send(request, { signal })
+        if (outcome.kind === 'sent') result.sent += 'steps' in request ? rows.length : 1
+        if (outcome.kind === 'cancelled') result.isOwnRefusal = true
+        if (outcome.kind === 'problem') {
+          result.text = outcome.text
+          result.isOwnRefusal = outcome.trouble.kind === 'rejected'
+        }
+        if (outcome.kind !== 'sent' || left.aborted) break
       }
-      if (outcome.kind !== 'sent' || left.aborted) break
+    } finally {
+      // Also after a surprise: nobody is asked any more.
+      if (!left.aborted) setAsking(null)
     }
-    if (left.aborted) return
-    setAsking(null)
-    setEnd(result)
+    if (!left.aborted) setEnd(result)
   }
   return { asking, end, isBatch, revoke: (rows) => asking === null && void run(rows) }
 }
