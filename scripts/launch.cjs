@@ -4,7 +4,20 @@ const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { root, setUp, Trouble } = require('./setup.cjs')
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'format', 'shape', 'bench', 'claims', 'deploy', 'world', 'backup']
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'hostile',
+  'check',
+  'format',
+  'shape',
+  'bench',
+  'claims',
+  'deploy',
+  'world',
+  'backup',
+]
 /** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
 const SAME_PRESS_MS = 400
 const LOOK_MS = 500

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
+import { runHostile } from './hostileRun.ts'
 import { runScreens } from './screens.ts'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 import { testBrowser } from './testBrowser.ts'
@@ -128,6 +129,7 @@ const LONG: readonly Stage[] = [
     name: 'mutants of the rules of money and lists, and of the contracts',
     run: () => tool(['scripts/mutants.ts']),
   },
+  { name: 'attacks from outside', run: () => runHostile({ report: join(reports, 'hostile.json'), env }) },
 ]
 
 /**

@@ -1,0 +1,16 @@
+// The attacks from outside: `npm run test:hostile`. Each file starts a product of its own and attacks it over its port.
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: ['e2e/hostile/*.hostile.ts'],
+    environment: 'node',
+    globalSetup: 'scripts/testRun.ts',
+    testTimeout: 600_000,
+    hookTimeout: 180_000,
+    // Attacks measure what one product answers, so only one runs at a time.
+    fileParallelism: false,
+  },
+})
