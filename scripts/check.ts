@@ -4,6 +4,7 @@ import { apiDocs } from './apiDocs.ts'
 import { type Cruise, cruise, unread, worded } from './arrows.ts'
 import { citations } from './citations.ts'
 import { codeMap } from './codeMap.ts'
+import { errorListeners } from './errorListeners.ts'
 import { everyProblem } from './languages.ts'
 import { names } from './names.ts'
 import { packageRules } from './packageRules.ts'
@@ -85,6 +86,10 @@ const CHECKS: Check[] = [
   {
     name: 'signing',
     run: async () => bad(signingMethods(repositoryRoot), 'signing methods are named by the gate alone'),
+  },
+  {
+    name: 'listeners',
+    run: async () => bad(errorListeners(repositoryRoot), 'no error of the server is told to nobody'),
   },
   { name: 'floors of tests', run: async () => bad(testFloors(repositoryRoot), 'each test stands where it belongs') },
   { name: 'visits', run: async () => bad(visitState(repositoryRoot), 'nothing of the page outlives a visit') },

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -158,6 +160,46 @@ describe('one command', () => {
     await expect.poll(() => children.filter(lives)).toEqual([])
     expect(printed()).not.toContain('Musi is running')
   })
+})
+
+describe('a fault of the server itself (spec: server.fault)', () => {
+  /** Each signal makes two errors that nobody catches. */
+  const faulty = (code: string) =>
+    run({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
+    })
+
+  test.each([
+    [
+      'an exception',
+      `setImmediate(() => { throw new Error('planted') }); setImmediate(() => { throw new Error('second') })`,
+    ],
+    ['a rejection', `Promise.reject(new Error('planted')); Promise.reject(new Error('second'))`],
+  ])(
+    '%s is logged once, what was asked is answered, all ends in order, and the code says that it was no stop',
+    async (_, code) => {
+      beginWithStopped()
+      const { child, exit, origin, printed } = faulty(code)
+      const url = `${await origin}/rpc`
+      const children = startedBy(child.pid ?? 0)
+      const sent = request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', expect: '100-continue' },
+      })
+      sent.on('error', () => undefined)
+      sent.flushHeaders()
+      // It is being read.
+      await once(sent, 'continue')
+      child.kill('SIGUSR2')
+      await expect.poll(printed).toContain('planted')
+      sent.end('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}')
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      expect([answer.statusCode, await exit]).toEqual([200, 1])
+      expect(printed().match(/^error: /gm)).toHaveLength(1)
+      await expect.poll(() => [...children.filter(lives), ...chainsLeft()]).toEqual([])
+    },
+  )
 })
 
 describe('a start that cannot be is a sentence, and nothing is left running', () => {

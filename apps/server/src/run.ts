@@ -4,6 +4,7 @@ import { unsetLinks } from './config/links.ts'
 import { redactor } from './config/redact.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createShutdown, type Shutdown } from './run/shutdown.ts'
+import { endOnFault } from './run/endOnFault.ts'
 import { stopOnSignals } from './run/stopOnSignals.ts'
 import { openBrowser } from './run/openBrowser.ts'
 import { welcome } from './run/welcome.ts'
@@ -30,6 +31,7 @@ export async function runMusi(options: RunOptions): Promise<void> {
   const log = createLog(config.log, print, redactor(config.rpcUrls))
   const shutdown = createShutdown()
   stopOnSignals(shutdown, print)
+  endOnFault(shutdown, log)
 
   const starting = startAll(config, options, log, shutdown)
   shutdown.startup(starting)

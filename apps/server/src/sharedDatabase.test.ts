@@ -52,10 +52,14 @@ import { testAuthority } from './testCertificates.ts'
 import { type TestPostgres, testPostgres } from './testPostgres.ts'
 import {
   type UploadRow,
+  LEASE_SECONDS,
   beginUpload,
+  changeLeased,
   changeUpload,
   countBytes,
+  endLease,
   forgetUpload,
+  leaseUpload,
   oldUploads,
   promisedBytes,
   unfinished,
@@ -416,13 +420,13 @@ test('a server that an authority vouches for is believed, another is not, and ne
   expect(await isEncrypted({ MUSI_DATABASE_TLS: 'off' })).toBe(false)
 })
 
-test('uploads, drafts and songs are kept, added up, found and forgotten the same by both kinds of database (spec: uploads.own, songs.studio)', async () => {
+test('uploads, drafts and songs are kept, added up, found, leased and forgotten the same by both kinds of database (spec: uploads.own, uploads.one-checker, songs.studio)', async () => {
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const [now, object, preview] = [1_800_000_000, 'cd'.repeat(32), 'ef'.repeat(32)]
   const upload = (name: string, account: Address, more: Partial<UploadRow>): UploadRow => ({
     ...{ upload: name, account, client: 'a client', kind: 'sound', name: '‮a\'"; –', bytes: 104_857_600 },
     ...{ state: 'receiving', problem: null, result: null, object: null, preview_object: null, made_at: now },
-    ...{ touched_at: now, ...more },
+    ...{ touched_at: now, checker: null, lease_ends_at: null, checked_permille: null, ...more },
   })
   const about: SongAbout = {
     ...{ song_title: 'Tide', artist_name: 'Nova ‮', genre: 'Dub', description: '\u0001', released_date: '' },
@@ -449,6 +453,21 @@ test('uploads, drafts and songs are kept, added up, found and forgotten the same
         ...{ others: await uploadOf(db, 'one', BOB), own: await uploadsOf(db, ANN) },
         open: open.map((row) => row.upload).toSorted(),
       }
+      const lease = (by: string, nowSeconds: number) =>
+        leaseUpload(db, { upload: 'one', by, nowSeconds, doneShare: 0.5 })
+      const leases = [
+        ...(await Promise.all([lease('a', now), lease('a', now)])),
+        await lease('b', now + LEASE_SECONDS - 1),
+        await changeLeased(db, 'one', 'b', { state: 'refused' }),
+        await lease('b', now + LEASE_SECONDS),
+        // The server that was too late overwrites nothing.
+        await changeLeased(db, 'one', 'a', { state: 'refused' }),
+        await endLease(db, 'one', 'b'),
+        await lease('a', now),
+        await changeLeased(db, 'one', 'a', { state: 'ready' }),
+        await lease('b', now + 10 * LEASE_SECONDS),
+        await lease('a', now),
+      ]
       await changeUpload(db, 'one', { state: 'refused', problem: 'silent' })
       await forgetUpload(db, 'two')
       await keepAbout(db, id(3), about, object)
@@ -468,7 +487,7 @@ test('uploads, drafts and songs are kept, added up, found and forgotten the same
       const left = await uploadsOf(db, ANN)
       await db.deleteFrom('songs').execute()
       await own.stop()
-      return { uses, found, songs, shown, left }
+      return { uses, found, songs, shown, left, leases }
     }),
   )
   const [ours, theirs] = told
@@ -479,6 +498,7 @@ test('uploads, drafts and songs are kept, added up, found and forgotten the same
   expect(ours?.left).toMatchObject([{ upload: 'one', state: 'refused', problem: 'silent', name: '‮a\'"; –' }])
   expect(ours?.songs[0]).toMatchObject({ song_title: 'Ebb', account: ANN, bytes: 104_857_600 })
   expect(ours?.shown).toEqual([true, true, false])
+  expect(ours?.leases).toEqual([true, true, false, false, true, false, true, true, true, false, false])
 })
 
 test('a database that is away is spoken of once when it goes and once when it is back, however many ask meanwhile (spec: database.away)', async () => {

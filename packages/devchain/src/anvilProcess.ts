@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 import { RpcError, rpcRequest } from './rpcRequest.ts'
@@ -25,7 +25,7 @@ const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork osak
 export const freePort = (port: number): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(null))
+    probe.on('error', () => resolve(null))
     probe.listen(port, HOST, () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
@@ -89,11 +89,16 @@ export type AnvilOptions = {
 const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
 
 function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: readonly string[]): ChildProcess {
-  const detached = { cwd: folder, detached: true }
-  if (!diesWithUs) return spawn(binary, flags, { ...detached, stdio: ['ignore', 'ignore', 'pipe'] })
-  const child = spawn('/bin/sh', ['-c', LEASH, binary, ...flags], { ...detached, stdio: ['pipe', 'ignore', 'ignore'] })
-  // It must not keep the test process alive.
-  child.unref()
+  const command = diesWithUs ? '/bin/sh' : binary
+  const args = diesWithUs ? ['-c', LEASH, binary, ...flags] : flags
+  const stdio: StdioOptions = diesWithUs ? ['pipe', 'ignore', 'ignore'] : ['ignore', 'ignore', 'pipe']
+  const child = spawn(command, args, { cwd: folder, detached: true, stdio })
+  // How it ended is read from its first error or its exit (exitOf).
+  child.on('error', () => undefined)
+  child.stdin?.on('error', () => undefined)
+  child.stderr?.on('error', () => undefined)
+  // A test process must not be kept alive by it.
+  if (diesWithUs) child.unref()
   return child
 }
 

@@ -62,8 +62,10 @@ export function postgresDialect(
   reach: DatabaseReach | null = null,
 ): PostgresDialect {
   const pool = new Pool({ ...loginOptions(login, options), max: options.most, allowExitOnIdle: true })
-  // Of a connection that breaks while nobody uses it. Whoever asks next gets another, or learns why not.
+  // A broken connection fails its query, and the next one gets another connection. The pool listens to idle connections only,
+  // so each has a listener of its own for the time between two queries of a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDialect({ pool: reach === null ? pool : watchedPool(pool, reach) })
 }
 

@@ -31,7 +31,7 @@ function thread(file: string) {
     if (report.ok) entry?.resolve(report)
     else entry?.reject(new Error(report.sentence))
   })
-  worker.once('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
   worker.once('exit', () => end(new Error('The thread of the database has ended.')))
   return {
     ask(text: string, values: readonly unknown[]) {

@@ -24,7 +24,7 @@ export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs =
   const timer = setTimeout(() => end({ ok: false, problem: 'tooSlow' }), mostMs)
   worker.on('message', (report: SoundReport) => ('done' in report ? tell(report.done) : end(report)))
   // Too much memory, too.
-  worker.once('error', () => end({ ok: false, problem: 'broken' }))
+  worker.on('error', () => end({ ok: false, problem: 'broken' }))
   worker.once('exit', () => end({ ok: false, problem: 'broken' }))
   return { outcome, stop: async () => void (await worker.terminate()) }
 }

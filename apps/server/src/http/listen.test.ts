@@ -42,6 +42,13 @@ test('an address that this machine does not have is a problem with a sentence', 
   })
 })
 
+test('a connection that cannot be accepted for want of descriptors ends nothing, however often (spec: server.fault)', async () => {
+  const { servers, port, close } = await listening()
+  for (const server of servers) for (let errors = 0; errors < 3; errors += 1) server.emit('error', new Error('EMFILE'))
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('hello')
+  close()
+})
+
 test('case 85: a thousand clients that send a byte now and then are cut, and others are served meanwhile', async () => {
   const { port, close } = await listening({ headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 })
   const heads = [

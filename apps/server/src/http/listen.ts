@@ -63,7 +63,8 @@ function open(
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(IDLE_MS)
   server.prependListener('connection', onLine)
-  server.once('error', (error: NodeJS.ErrnoException) => resolve({ ok: false, code: error.code ?? 'UNKNOWN' }))
+  // Later ones, as of a connection that cannot be accepted for want of descriptors, are over by themselves.
+  server.on('error', (error: NodeJS.ErrnoException) => resolve({ ok: false, code: error.code ?? 'UNKNOWN' }))
   server.listen({ host, port }, () => resolve({ ok: true, server }))
   return promise
 }

@@ -139,7 +139,7 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
     worker = new Worker(new URL('indexThread.ts', import.meta.url), { workerData: plan })
     worker.unref()
     worker.on('message', onReport)
-    worker.once('error', (error) => onTrouble(error instanceof Error ? error.message : String(error)))
+    worker.on('error', (error) => onTrouble(error instanceof Error ? error.message : String(error)))
     worker.once('exit', () => {
       worker = null
       for (const id of waiting.keys()) resolve(id, null)

@@ -148,7 +148,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
     waiting.delete(name)
     if (waiting.size === 0) idle = setTimeout(end, IDLE_MS[kind]).unref()
   })
-  worker.once('error', (error) => log.error(`A song could not be made: ${String(error)}`))
+  worker.on('error', (error) => log.error(`A song could not be made: ${String(error)}`))
   worker.once('exit', () => {
     clearTimeout(idle)
     onEnd()

@@ -52,9 +52,8 @@ export async function outbound(options: OutboundRequest): Promise<Outbound> {
 function sendRequest(options: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { url, method, headers, body, agent, lookup } = options
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const request = send(url, {
+  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method,
     signal,
     headers: { 'accept-encoding': 'gzip', ...headers, ...length },

@@ -9,6 +9,6 @@ const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 export function openBrowser(url: string, onFailure: () => void): void {
   const [command, ...args] = COMMANDS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
-  child.once('error', onFailure)
+  child.on('error', onFailure)
   child.unref()
 }

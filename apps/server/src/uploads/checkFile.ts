@@ -30,6 +30,11 @@ const inMemory = (bytes: Uint8Array) => ({
   },
 })
 
+/** Opens the file when it is read, so a file that is gone by then fails its reader and not the process. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  for await (const piece of createReadStream(path)) yield piece as Uint8Array
+}
+
 /** Looks at a file that has come whole: by what is in it, whatever it is called (cases 80 to 82). */
 export function checkFile(job: Job): CheckingFile {
   if (job.row.kind === 'artwork') return { outcome: checkedArtwork(job.path), stop: () => Promise.resolve() }
@@ -45,7 +50,7 @@ function soundOf(outcome: Heard, path: string): CheckedFile {
   const kept = inMemory(preview.bytes)
   return {
     ok: true,
-    objects: [{ id: hash, pieces: () => createReadStream(path) as AsyncIterable<Uint8Array> }, kept],
+    objects: [{ id: hash, pieces: () => piecesOf(path) }, kept],
     result: {
       ...{ kind: 'sound', contentHash: `0x${hash}`, bytes, ...facts },
       preview: {

@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { lstat, mkdir, open, readdir, statfs, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Called by lot, with what belongs to it behind a dot. */
-const NAME = /^([\w-]{22})(?:\.clean)?$/
+const NAME = /^([\w-]{22})(?:\.clean(?:\.[\w-]{1,32})?)?$/
 
 export type PartsFolder = {
   /** Where the file of an upload lies while it comes. */
   pathOf: (upload: string) => string
-  /** Where it is written without its metadata. */
-  cleanPathOf: (upload: string) => string
+  /** A new file for the upload without its metadata. Two servers may write one at the same time. */
+  newCleanPath: (upload: string) => string
+  removeClean: (path: string) => Promise<void>
   /** How much of it is there. */
   received: (upload: string) => Promise<number>
   /** Behind what is there, as it comes. What it has told as written is on the disk. */
@@ -26,11 +28,11 @@ type Appending = { write: (piece: Uint8Array) => Promise<void>; end: () => Promi
 
 export function partsFolder(folder: string): PartsFolder {
   const pathOf = (upload: string) => join(folder, upload)
-  const cleanPathOf = (upload: string) => join(folder, `${upload}.clean`)
   const forget = (path: string) => unlink(path).catch(() => undefined)
   return {
     pathOf,
-    cleanPathOf,
+    newCleanPath: (upload) => join(folder, `${upload}.clean.${randomBytes(9).toString('base64url')}`),
+    removeClean: forget,
     async received(upload) {
       return (await lstat(pathOf(upload)).catch(() => null))?.size ?? 0
     },
@@ -57,9 +59,7 @@ export function partsFolder(folder: string): PartsFolder {
       }
     },
     cutTo: (upload, bytes) => truncate(pathOf(upload), bytes),
-    async remove(upload) {
-      await Promise.all([forget(pathOf(upload)), forget(cleanPathOf(upload))])
-    },
+    remove: (upload) => forget(pathOf(upload)),
     async freeBytes() {
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)

@@ -56,6 +56,49 @@ export const beginUpload = (db: Db, row: UploadRow) => db.insertInto('uploads').
 export const changeUpload = (db: Db, upload: string, change: Partial<UploadRow>) =>
   db.updateTable('uploads').set(change).where('upload', '=', upload).execute()
 
+/** How long a server that fell silent keeps others from decoding an upload. */
+export const LEASE_SECONDS = 30
+
+/** Another server is at it. */
+export const isLeased = ({ checker, lease_ends_at: ends }: UploadRow, by: string, nowSeconds: number): boolean =>
+  checker !== null && checker !== by && (ends ?? 0) > nowSeconds
+
+type Lease = { upload: string; by: string; nowSeconds: number; doneShare: number }
+
+/** Takes or renews the lease of a whole upload; false when another server has it or it was decided already. */
+export async function leaseUpload(db: Db, { upload, by, nowSeconds, doneShare }: Lease): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({
+      checker: by,
+      lease_ends_at: nowSeconds + LEASE_SECONDS,
+      checked_permille: Math.floor(1000 * Math.min(1, doneShare)),
+    })
+    .where('upload', '=', upload)
+    .where('state', '=', 'receiving')
+    .where((column) =>
+      column.or([column('checker', 'is', null), column('checker', '=', by), column('lease_ends_at', '<=', nowSeconds)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Changes an undecided upload, unless another server took it over meanwhile. */
+export async function changeLeased(db: Db, upload: string, by: string, change: Partial<UploadRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set(change)
+    .where('upload', '=', upload)
+    .where('state', '=', 'receiving')
+    .where('checker', '=', by)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Hands back an upload that was not decided. */
+export const endLease = (db: Db, upload: string, by: string): Promise<boolean> =>
+  changeLeased(db, upload, by, { checker: null, lease_ends_at: null, checked_permille: null })
+
 export const forgetUpload = (db: Db, upload: string) => db.deleteFrom('uploads').where('upload', '=', upload).execute()
 
 /** So many bytes came, from both. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address } from '@musi/domain/address'
@@ -8,7 +8,7 @@ import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
 import type { RequestBody } from '../http/requestBody.ts'
 import { folderStore } from '../media/folderStore.ts'
 import { objectKeeper } from './objectKeeper.ts'
-import { uploadNames } from './uploadBook.ts'
+import { LEASE_SECONDS, leaseUpload, uploadNames } from './uploadBook.ts'
 import { type UploadDesk, uploadDesk } from './uploadDesk.ts'
 import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
 
@@ -26,7 +26,7 @@ const bodyOf = (bytes: Buffer): RequestBody => ({
   },
 })
 
-function desk(name: string) {
+function desk(name: string, log = silent) {
   const folder = join(home, name)
   const own = ownDatabase({
     ...{ folder: join(folder, 'own'), logins: null, genesis: () => `0x${'ab'.repeat(32)}`, parts: [UPLOAD_TABLES] },
@@ -40,7 +40,7 @@ function desk(name: string) {
   const keeper = objectKeeper({ store: objects, isNamed })
   const uploads = uploadDesk({
     ...{ own, objects, keeper, folder: join(folder, 'uploads'), takedowns: { has: () => false } },
-    ...{ firstBy: () => Promise.resolve(null), clock: { now: () => nowMs }, log: silent },
+    ...{ firstBy: () => Promise.resolve(null), clock: { now: () => nowMs }, log },
   })
   const left = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -50,7 +50,8 @@ function desk(name: string) {
     await uploads.stop()
     await own.stop()
   }
-  return { uploads, left, stop }
+  const database = async () => (await own.tables<UploadTables>()) ?? expect.fail()
+  return { uploads, left, stop, database }
 }
 
 async function begin(uploads: UploadDesk, bytes: number): Promise<string> {
@@ -75,7 +76,7 @@ it('what nobody touched for a day is forgotten, whole or not, with its file and 
   await uploads.append(ARTIST, half, 0, bodyOf(song.subarray(0, 1000)))
   nowMs += 86_399_000
   await uploads.sweep()
-  expect(left()).toHaveLength(3)
+  await expect.poll(left).toHaveLength(3)
   nowMs += 2000
   await uploads.sweep()
   expect([left(), await uploads.list(ARTIST)]).toEqual([[], []])
@@ -102,10 +103,44 @@ it('two uploads of the same recording keep it once, and it goes with the last', 
     await uploads.append(ARTIST, upload, 0, bodyOf(song))
     await settled(uploads, upload)
   }
-  expect(left()).toHaveLength(2)
+  await expect.poll(left).toHaveLength(2)
   await uploads.forget(ARTIST, both[0] ?? '')
-  expect(left()).toHaveLength(2)
+  await expect.poll(left).toHaveLength(2)
   await uploads.forget(ARTIST, both[1] ?? '')
-  expect(left()).toEqual([])
+  await expect.poll(left).toEqual([])
+  await stop()
+})
+
+it('several servers of one database are asked about the same upload at once: one decodes it, none ends, each says ready (spec: uploads.one-checker)', async () => {
+  const log = { ...silent, error: vi.fn() }
+  const servers = [desk('several', log), desk('several', log), desk('several', log)] as const
+  const [first] = servers
+  const song = await mp3Of(testTone(8))
+  for (let round = 0; round < 3; round += 1) {
+    const upload = await begin(first.uploads, song.length)
+    await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
+    const states = await Promise.all(servers.map(({ uploads }) => settled(uploads, upload)))
+    expect(states).toEqual(Array.from(servers, () => expect.objectContaining({ is: 'ready' })))
+    // Its recording and preview are kept, and what servers wrote on the way is gone.
+    await expect.poll(first.left).toHaveLength(2)
+    await first.uploads.forget(ARTIST, upload)
+    await expect.poll(first.left).toEqual([])
+  }
+  expect(log.error).not.toHaveBeenCalled()
+  for (const { stop } of servers) await stop()
+})
+
+it('an upload whose server was killed while it decoded is taken over when the lease ends (spec: uploads.one-checker)', async () => {
+  const { uploads, database, stop } = desk('killed')
+  const song = await mp3Of(testTone(8))
+  const upload = await begin(uploads, song.length)
+  const db = await database()
+  await uploads.append(ARTIST, upload, 0, bodyOf(song.subarray(0, 1000)))
+  const nowSeconds = Math.floor(nowMs / 1000)
+  expect(await leaseUpload(db, { upload, by: 'another server', nowSeconds, doneShare: 0.25 })).toBe(true)
+  appendFileSync(join(home, 'killed/uploads', upload), song.subarray(1000))
+  expect(await uploads.look(ARTIST, upload)).toMatchObject({ upload: { state: { is: 'checking', done: 0.25 } } })
+  nowMs += LEASE_SECONDS * 1000
+  expect(await settled(uploads, upload)).toMatchObject({ is: 'ready' })
   await stop()
 })

@@ -76,7 +76,7 @@ async function closedAfter<Result>(file: { end: () => Promise<void> }, act: () =
 export function uploadDesk(needs: Needs): UploadDesk {
   const { own, objects, keeper, firstBy, clock, log } = needs
   const parts = partsFolder(needs.folder)
-  const queue = checkQueue({ parts, objects, keeper, takedowns: needs.takedowns, tables: () => tables(), log })
+  const queue = checkQueue({ parts, objects, keeper, takedowns: needs.takedowns, tables: () => tables(), clock, log })
   /** Whose part is just coming in. */
   const coming = new Set<string>()
   const nowSeconds = () => Math.floor(clock.now() / 1000)
@@ -93,7 +93,7 @@ export function uploadDesk(needs: Needs): UploadDesk {
 
   async function stateOf(row: book.UploadRow): Promise<UploadState> {
     if (row.state === 'refused') return { is: 'refused', problem: row.problem ?? 'broken' }
-    if (row.state === 'receiving' || row.result === null) return queue.stateOf(row.upload)
+    if (row.state === 'receiving' || row.result === null) return queue.stateOf(row)
     const result = JSON.parse(row.result) as KeptResult
     if (result.kind === 'artwork') return { is: 'ready', result }
     return { is: 'ready', result: { ...result, first: await firstBy(result.contentHash, row.account as Address) } }
@@ -114,6 +114,7 @@ export function uploadDesk(needs: Needs): UploadDesk {
       ...{ upload: randomBytes(16).toString('base64url'), account, client: from, kind, bytes },
       ...{ name: safeText(name, NAME_LIMIT), state: 'receiving', problem: null, result: null },
       ...{ object: null, preview_object: null, made_at: now, touched_at: now },
+      ...{ checker: null, lease_ends_at: null, checked_permille: null },
     }
     await book.beginUpload(db, row)
     return { ok: true, upload: await shown(row) }
@@ -124,7 +125,8 @@ export function uploadDesk(needs: Needs): UploadDesk {
     if (db === null) return AWAY
     const row = await book.uploadOf(db, upload, account)
     if (row === undefined) return NONE
-    if (row.state !== 'receiving' || coming.has(upload) || queue.has(upload)) return { ok: false, code: 'notReceiving' }
+    if (row.state !== 'receiving' || coming.has(upload) || queue.has(upload) || queue.isElsewhere(row))
+      return { ok: false, code: 'notReceiving' }
     coming.add(upload)
     try {
       const received = await parts.received(upload)
@@ -194,12 +196,15 @@ export function uploadDesk(needs: Needs): UploadDesk {
     for (const row of await book.oldUploads(db, nowSeconds())) await drop(db, row)
     const rows = await book.unfinished(db)
     for (const row of rows) if ((await parts.received(row.upload)) === row.bytes) queue.add(row)
+    // The server that has them may have been killed.
+    if (rows.some(queue.isElsewhere)) again = setTimeout(sweepSafely, book.LEASE_SECONDS * 1000).unref()
     const known = new Set(rows.map(({ upload }) => upload))
     await parts.sweep(known, clock.now() - book.DAY_SECONDS * 1000)
   }
 
   const sweepSafely = () =>
     void sweep().catch((error: unknown) => log.error(`Uploads were not swept: ${String(error)}`))
+  let again: NodeJS.Timeout | undefined
   const first = setTimeout(sweepSafely, SWEEP_FIRST_MS).unref()
   const timer = setInterval(sweepSafely, SWEEP_EVERY_MS).unref()
 
@@ -215,6 +220,7 @@ export function uploadDesk(needs: Needs): UploadDesk {
     sweep,
     async stop() {
       clearTimeout(first)
+      clearTimeout(again)
       clearInterval(timer)
       await queue.stopAll()
     },

@@ -21,6 +21,11 @@ export type UploadTables = {
     preview_object: string | null
     made_at: number
     touched_at: number
+    /** Server that decodes it at the moment; it has to finish or renew the lease before `lease_ends_at`. */
+    checker: string | null
+    lease_ends_at: number | null
+    /** How far that server is, in thousandths. */
+    checked_permille: number | null
   }
   /** What came in on a day, from an account or from an address. */
   upload_days: { who: string; day: number; bytes: number }
@@ -35,6 +40,11 @@ export const UPLOAD_TABLES: KeptTables = {
       'create index uploads_of_client on uploads (client)',
       'create index uploads_by_time on uploads (touched_at)',
       'create table upload_days (who text not null, day integer not null, bytes bigint not null, primary key (who, day))',
+    ],
+    [
+      'alter table uploads add column checker text',
+      'alter table uploads add column lease_ends_at integer',
+      'alter table uploads add column checked_permille integer',
     ],
   ],
 }

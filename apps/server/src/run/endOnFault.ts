@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../platform/log.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** Longer than the last requests are given (http/closer.ts); what hangs then does not keep a supervisor from starting another. */
+const DRAIN_MS = 10_000
+const FAULTY = 1
+
+/**
+ * An error that nobody caught leaves the process in a state that nobody knows: it is logged, requests under way are answered, what was
+ * started is stopped in order, and the process ends with a code that says so. Errors that follow from the first are not logged again.
+ */
+export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs = DRAIN_MS): void {
+  let isEnding = false
+  async function end(error: unknown) {
+    if (isEnding) return
+    isEnding = true
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    log.error(`The server ends because of a fault in itself: ${what}`)
+    const stopped = shutdown.end().then(
+      () => true,
+      () => false,
+    )
+    const isStopped = await Promise.race([stopped, sleep(drainMs, false, { ref: false })])
+    if (!isStopped) await shutdown.stopNow().catch(() => undefined)
+    process.exit(FAULTY)
+  }
+  process.on('uncaughtException', (error) => void end(error))
+  process.on('unhandledRejection', (error) => void end(error))
+}

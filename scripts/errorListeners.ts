@@ -1,0 +1,67 @@
+// An emitter that reports an error to nobody ends the whole process, so whatever the server starts has a listener of its own.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceFiles } from './sourceFiles.ts'
+
+/** What runs in the process of the server. */
+const SERVER = /^(?:apps\/server|packages\/devchain)\/src(?!.*(?:\.test\.ts$|\/(?:testing|kills)\/|\/test[A-Z]))\//
+
+/** By module, the names of what makes or starts an emitter. */
+const EMITTERS: Readonly<Record<string, RegExp>> = {
+  'node:child_process': /^(?:spawn|fork|exec|execFile)$/,
+  'node:cluster': /./,
+  'node:dgram': /^createSocket$/,
+  'node:events': /^EventEmitter$/,
+  'node:fs': /^(?:create(?:Read|Write)Stream|watch)$/,
+  'node:http': /^(?:Agent|createServer|get|request)$/,
+  'node:http2': /^(?:connect|create\w*Server)$/,
+  'node:https': /^(?:Agent|createServer|get|request)$/,
+  'node:net': /^(?:Server|Socket|connect|createConnection|createServer)$/,
+  'node:readline': /^createInterface$/,
+  'node:stream': /^(?:Duplex|PassThrough|Readable|Transform|Writable)$/,
+  'node:tls': /^(?:TLSSocket|connect|createServer)$/,
+  'node:worker_threads': /^(?:MessageChannel|Worker)$/,
+  'node:zlib': /^create\w+$/,
+  pg: /^(?:Client|Pool)$/,
+  ws: /./,
+}
+/** They report to whoever uses them: the agent to each request, a loop or a pipeline that reads them at once. */
+const NEEDS_NONE = /\bnew (?:Http|Https)?Agent\(|\bof (?:\w+\.)*createReadStream\(|\byield\* |\bpipeline\(/
+/** Without an import: the global, and the streams that an open file makes. */
+const ALWAYS = ['WebSocket', '\\w+\\.createReadStream', '\\w+\\.createWriteStream']
+
+const IMPORT = /^import (?!type )(.+?) from '([^']+)'$/gm
+
+/** What makes an emitter in a file, by the names that it has there. */
+function makersIn(text: string): string[] {
+  const imported = [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
+    (/\{(.*)\}/.exec(names)?.[1] ?? '').split(',').flatMap((each) => {
+      const [name = '', alias = name] = each.trim().split(' as ')
+      return name.startsWith('type ') || EMITTERS[from]?.test(name) !== true ? [] : [alias]
+    }),
+  )
+  return [...imported, ...ALWAYS]
+}
+
+const isListened = (text: string, name: string) =>
+  new RegExp(`\\b${name}(?:\\??)\\.(?:on|addEventListener)\\('error'`).test(text) ||
+  new RegExp(`\\bpipeline\\(${name}\\b`).test(text)
+
+/** A line for each emitter of the server that nobody listens to; `once` hears the first error and dies of the second. */
+export function errorListeners(tree: string): string[] {
+  return sourceFiles(tree)
+    .filter((file) => SERVER.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(tree, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+      const code = text.replaceAll(IMPORT, '').replaceAll(/^import type .*$/gm, '')
+      const made = new RegExp(`^.*(?<![\\w.'])(?:${makersIn(text).join('|')})\\b(?!')(?:\\)?\\(|.*\\)\\().*$`, 'gm')
+      return [...code.matchAll(made)]
+        .map(([line]) => line)
+        .filter((line) => !NEEDS_NONE.test(line) && !/^\s*\/\//.test(line))
+        .filter((line) => {
+          const name = /(?:const |let |\s)(\w+)(?:: [^=]+)? = /.exec(` ${line}`)?.[1]
+          return name === undefined || !isListened(text, name)
+        })
+        .map((line) => `${file}: nobody listens to the errors of \`${line.trim()}\`; it needs .on('error', …)`)
+    })
+}
