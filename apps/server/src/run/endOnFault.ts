@@ -12,10 +12,10 @@ const FAULTY = 1
  */
 export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs = DRAIN_MS): void {
   let isEnding = false
-  async function end(error: unknown) {
+  async function end(fault: unknown) {
     if (isEnding) return
     isEnding = true
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const what = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
     log.error(`The server ends because of a fault in itself: ${what}`)
     const stopped = shutdown.end().then(
       () => true,
@@ -25,6 +25,6 @@ export function endOnFault(shutdown: Shutdown, log: Pick<Log, 'error'>, drainMs 
     if (!isStopped) await shutdown.stopNow().catch(() => undefined)
     process.exit(FAULTY)
   }
-  process.on('uncaughtException', (error) => void end(error))
-  process.on('unhandledRejection', (error) => void end(error))
+  process.on('uncaughtException', (fault) => void end(fault))
+  process.on('unhandledRejection', (fault) => void end(fault))
 }

@@ -159,7 +159,8 @@ export function checkQueue({ parts, objects, keeper, takedowns, tables, clock, l
     isElsewhere,
     stateOf(row) {
       const job = jobs.get(row.upload)
-      if (job?.checking == null && isElsewhere(row)) return { is: 'checking', done: (row.checked_permille ?? 0) / 1000 }
+      const isHere = job !== undefined && job.checking !== null
+      if (!isHere && isElsewhere(row)) return { is: 'checking', done: (row.checked_permille ?? 0) / 1000 }
       if (job === undefined) return { is: 'receiving' }
       if (job.checking !== null) return { is: 'checking', done: Math.min(1, job.done) }
       return { is: 'waiting', ahead: [...jobs.keys()].indexOf(row.upload) }
