@@ -73,6 +73,8 @@ type LocalChain = {
   addressBook: AddressBook
   /** Whose accounts its demo accounts are. */
   people?: readonly { name: string; address: Address }[]
+  /** Owner of the seeded collection. */
+  collectionOwner?: Address
   /** Who may claim on it, unless a file says otherwise. */
   claims?: ClaimSet
   /** The files that something on it leads to. */
@@ -206,7 +208,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
   const collections = marketCollections({ upstream, heads, clock, contracts: addressBook?.contracts ?? {} })
   const watchedOrders = orderWatch({ heads, own, upstream, clock, contracts: market, log })
-  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
+  const houseOwner = chain?.collectionOwner ?? addressBook?.contracts.musicNft ?? null
+  const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? houseOwner : null)
+  const people = [...(chain?.people ?? [])]
+  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
   const outside = createOutside({
     network: doors,
     gateways: config.ipfsGateways,
@@ -217,7 +222,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const content: ContentFiles = chain?.content ?? new Map()
   const orders = orderDesk({
     ...{ own, upstream, clock, watch: watchedOrders, contracts: market, collections },
-    isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
+    currencies: marketCurrencies(knownTokens(addressBook, config.chain), artists),
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
   const kept = pieceFileDesk({ own, objects, keeper, takedowns: withdrawn, clock })
@@ -234,7 +239,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     outside,
     pieces,
     pieceFiles: kept,
-    assets: config.nftApiUrl === null ? ownAssets(pieces, tokenImage) : otherAssets(config.nftApiUrl, outside),
+    assets:
+      config.nftApiUrl === null
+        ? ownAssets({ desk: pieces, houseOwner, imageOf: tokenImage })
+        : otherAssets(config.nftApiUrl, outside),
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,
     index,

@@ -269,7 +269,7 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
         const kept = { order, hash: id(place), signature: '0x', standing, block: place, nowSeconds: 9 + place }
         await keepOrder(db, { ...kept, client: place < 4 ? 'one' : null })
       }
-      const full = { account: 99, collection: 99, client: 4 }
+      const full = { most: { account: 99, collection: 99, client: 4 } }
       const extra = { order: { ...listed, tokenId: 1n, price: price(1n) }, hash: id(99), signature: '0x', block: 9 }
       const refused = await keepOrder(db, { ...extra, standing: 'good', nowSeconds: 9, client: 'one' }, full)
       const page = async (query: Partial<OrderQuery>) => {
@@ -332,7 +332,7 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
   const [ours, theirs] = told
   expect(theirs).toEqual(ours)
   expect(ours).toMatchObject({
-    refused: null,
+    refused: 'full',
     pages: [['06', '05', '04'], ['04', '03', '02'], ['02', '00'], ['05', '06'], ['03']],
     found: [
       ...[['00', '01', '02'], ['00', '01', '02', '03', '04'], ['05', '06'], ['04'], ['07'], ['05', '06', '07']],

@@ -20,4 +20,7 @@ export const hexAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 export const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
 /** In the smallest unit, as a decimal number: 256 bits do not fit into a number of JSON. */
 export const amount = z.string().check(z.regex(/^\d{1,78}$/))
+const isUint256 = (text: string) => /^\d{1,78}$/.test(text) && BigInt(text) < 2n ** 256n
+/** A number as a contract takes it. */
+export const uint256 = amount.check(z.refine(isUint256))
 export const bothAmounts = z.tuple([amount, amount])

@@ -2,19 +2,19 @@ import { isAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress } from './indexPage.ts'
+import { hash, hexAddress, uint256 } from './indexPage.ts'
 
 z.config({ jitless: true })
 
 const terms = {
   collection: hexAddress,
-  startSeconds: amount,
-  endSeconds: amount,
-  salt: amount,
-  counter: amount,
+  startSeconds: uint256,
+  endSeconds: uint256,
+  salt: uint256,
+  counter: uint256,
 }
-const royalty = z.nullable(z.object({ artist: hexAddress, amount }))
-const tokens = z.object({ token: hexAddress, amount })
+const royalty = z.nullable(z.object({ artist: hexAddress, amount: uint256 }))
+const tokens = z.object({ token: hexAddress, amount: uint256 })
 
 /** A signed order as it crosses HTTP: all numbers as decimal texts. Its parts in the market's terms follow from it. */
 export const OrderJson = z.union([
@@ -22,11 +22,11 @@ export const OrderJson = z.union([
     ...terms,
     kind: z.literal('listing'),
     seller: hexAddress,
-    tokenId: amount,
-    price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount }),
+    tokenId: uint256,
+    price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount: uint256 }),
     royalty,
   }),
-  z.object({ ...terms, kind: z.literal('offer'), bidder: hexAddress, tokenId: amount, price: tokens, royalty }),
+  z.object({ ...terms, kind: z.literal('offer'), bidder: hexAddress, tokenId: uint256, price: tokens, royalty }),
   z.object({ ...terms, kind: z.literal('collectionOffer'), bidder: hexAddress, price: tokens }),
 ])
 export type OrderJson = z.infer<typeof OrderJson>
@@ -78,6 +78,8 @@ export const ORDER_REFUSALS = [
   'beginsLate',
   'openTooLong',
   'otherCurrency',
+  /** 422: the token looks like a known one, or like one that was made here earlier. */
+  'lookAlikeCurrency',
   'otherRoyalty',
   'royaltyTakesAll',
   /** 422: the market would not take the signature for this order. */
@@ -86,6 +88,8 @@ export const ORDER_REFUSALS = [
   'notGood',
   /** 409: the chain, as this server sees it, is not at the named block yet. Worth asking again. */
   'notYet',
+  /** 409: with the maker's other offers in this currency it comes to more than the maker has and allows. */
+  'notCovered',
   /** 507: its maker, or the collection, has as many orders here as are kept. */
   'full',
   /** 503: the chain cannot be asked now. */

@@ -39,6 +39,8 @@ export type EmbeddedChain = {
   accounts: readonly DemoAccount[]
   /** Everybody with a name: demo accounts, artists, fans, the house. */
   people: readonly { name: string; address: `0x${string}` }[]
+  /** Owner of the seeded collection. */
+  collectionOwner: `0x${string}`
   /** Who may claim from the distributor of this chain. */
   claims: ClaimSet
   /** The files that something on this chain refers to. */
@@ -140,6 +142,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       addressBook: ownBook(genesisHash),
       accounts: demoAccounts(),
       people: everybody(),
+      collectionOwner: ownWorld().house,
       claims: ownClaims(),
       content: contentOf(ownWorld()),
       songs: ownSongs(ownWorld()),

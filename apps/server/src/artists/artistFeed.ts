@@ -11,6 +11,8 @@ export type ArtistFeedState =
 export type ArtistFeed = {
   /** What is known by now; waits a moment for the first reading. */
   state: () => Promise<ArtistFeedState>
+  /** Tokens as they were last read, without waiting; null before the first reading. */
+  latest: () => readonly ArtistToken[] | null
   stop: () => void
 }
 
@@ -31,6 +33,7 @@ const LONGER_MS = 7000
 
 const NOBODY: ArtistFeed = {
   state: () => Promise.resolve({ kind: 'read', tokens: [], staleSince: null }),
+  latest: () => [],
   stop: () => {},
 }
 
@@ -101,6 +104,7 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
       if (shown === null) return { kind: 'unread' }
       return { kind: 'read', tokens: shown.tokens, staleSince: index.status().isFollowing ? null : shown.block }
     },
+    latest: () => shown?.tokens ?? null,
     stop: unfollow,
   }
 }

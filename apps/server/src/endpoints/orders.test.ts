@@ -213,6 +213,18 @@ test.each([
   expect(await post(await make())).toEqual([status, code])
 })
 
+const TOO_LARGE = `${2n ** 256n}`
+test.each(['startSeconds', 'endSeconds', 'salt', 'counter', 'tokenId', 'price', 'royalty'])(
+  'W12: a %s that no contract could take is no order (spec: market.numbers)',
+  async (field) => {
+    const request = await signed(listing(1n))
+    const order = request.order as unknown as Record<string, object>
+    const nested = field === 'price' || field === 'royalty'
+    const value = nested ? { ...order[field], amount: TOO_LARGE } : TOO_LARGE
+    expect(await post({ ...request, order: { ...order, [field]: value } })).toEqual([400, 'badRequest'])
+  },
+)
+
 const returning = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as const
 test.each([
   ['says yes', returning('1626ba7e'), 200, null],

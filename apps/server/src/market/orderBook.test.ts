@@ -222,18 +222,18 @@ it('whatever is asked of the book an index answers in its order, so that a page 
 it('one account, one collection, and one client has so many orders and no more; what is over makes room (spec: market.limits)', async () => {
   const own = opened('full')
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
-  const most = { account: 2, collection: 3, client: 9 }
-  for (const at of [0, 1]) expect(await keep(db, { at }, most)).not.toBeNull()
-  expect(await keep(db, { at: 2 }, most)).toBeNull()
-  expect(await keep(db, { at: 1 }, most)).not.toBeNull()
-  expect(await keep(db, { at: 3, seller: OTHER }, most)).not.toBeNull()
-  expect(await keep(db, { at: 4, seller: OTHER }, most)).toBeNull()
+  const most = { most: { account: 2, collection: 3, client: 9 } }
+  for (const at of [0, 1]) expect(await keep(db, { at }, most)).toHaveProperty('hash')
+  expect(await keep(db, { at: 2 }, most)).toBe('full')
+  expect(await keep(db, { at: 1 }, most)).toHaveProperty('hash')
+  expect(await keep(db, { at: 3, seller: OTHER }, most)).toHaveProperty('hash')
+  expect(await keep(db, { at: 4, seller: OTHER }, most)).toBe('full')
   await writeJudgements(db, [{ hash: hashOf(0), standing: 'cancelled', block: 8 }])
-  expect(await keep(db, { at: 2 }, most)).not.toBeNull()
-  const fewer = { account: 9, collection: 9, client: 3 }
-  expect(await keep(db, { at: 5 }, fewer)).toBeNull()
-  expect(await keep(db, { at: 5, client: 'other' }, fewer)).not.toBeNull()
-  expect(await keep(db, { at: 6, client: null }, fewer)).not.toBeNull()
+  expect(await keep(db, { at: 2 }, most)).toHaveProperty('hash')
+  const fewer = { most: { account: 9, collection: 9, client: 3 } }
+  expect(await keep(db, { at: 5 }, fewer)).toBe('full')
+  expect(await keep(db, { at: 5, client: 'other' }, fewer)).toHaveProperty('hash')
+  expect(await keep(db, { at: 6, client: null }, fewer)).toHaveProperty('hash')
   await own.stop()
 })
 

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
+import { ALIVE, isCovered, roomFor } from './bookRoom.ts'
 import { orderBody } from './orderBody.ts'
 import type { OrderTables } from './orderTables.ts'
 
@@ -10,7 +11,7 @@ type Db = Kysely<OrderTables>
 /** An order, without what only the database says of it. */
 type Row = Omit<OrderTables['orders'], 'changed'>
 
-/** Orders of one account, of one collection, and from one client, that are kept at a time (spec: market.limits). */
+/** Most orders of an account, listings and offers each of a collection, and orders from a client (spec: market.limits). */
 const MOST_ORDERS = { account: 200, collection: 20_000, client: 2000 } as const
 type Most = { account: number; collection: number; client: number }
 
@@ -27,8 +28,6 @@ const priceText = (price: bigint): string => price.toString().padStart(DIGITS, '
 
 const standingsOf = (lives: readonly OrderLife[]): readonly OrderStanding[] =>
   ORDER_STANDINGS.filter((standing) => lives.includes(orderLife(standing)))
-/** What counts against the limits: whatever may still be filled. */
-const ALIVE = standingsOf(['open', 'waiting', 'dormant'])
 
 /** Null: its row is damaged, which is the same as none. */
 function keptOf(row: Row): KeptOrder | null {
@@ -55,6 +54,8 @@ export type NewOrder = {
   nowSeconds: number
   /** As `clientKey` names him; null: it is of this server's own past. */
   client: string | null
+  /** What the maker of an offer has and allows of its currency; null for a listing. */
+  cover?: bigint | null
 }
 
 /** As it is written down. */
@@ -79,13 +80,21 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds, 
   }
 }
 
-/** Keeps an order once; null: as many are kept as may be (spec: market.limits). */
-export function keepOrder(db: Db, given: NewOrder, most: Most = MOST_ORDERS): Promise<KeptOrder | null> {
+type KeepRules = { most: Most; isKnown: (token: string) => boolean }
+const ALL_KNOWN: KeepRules = { most: MOST_ORDERS, isKnown: () => true }
+
+/** Keeps an order once (spec: market.limits, market.covered). `isKnown`: whether a token is not one that anybody could make. */
+export function keepOrder(
+  db: Db,
+  given: NewOrder,
+  { most = MOST_ORDERS, isKnown = ALL_KNOWN.isKnown }: Partial<KeepRules> = ALL_KNOWN,
+): Promise<KeptOrder | 'full' | 'notCovered'> {
   const row = orderRow(given)
   return db.transaction().execute(async (writing) => {
     const known = await writing.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
-    if (known !== undefined) return keptOf({ ...known, standing: row.standing, judged_block: row.judged_block })
-    const alive = async (column: 'maker' | 'collection' | 'client') => {
+    if (known !== undefined)
+      return keptOf({ ...known, standing: row.standing, judged_block: row.judged_block }) ?? 'full'
+    const alive = async (column: 'maker' | 'client') => {
       const { count } = await writing
         .selectFrom('orders')
         .where(column, '=', row[column])
@@ -94,11 +103,22 @@ export function keepOrder(db: Db, given: NewOrder, most: Most = MOST_ORDERS): Pr
         .executeTakeFirstOrThrow()
       return Number(count)
     }
-    if ((await alive('maker')) >= most.account || (await alive('collection')) >= most.collection) return null
-    if (given.client !== null && (await alive('client')) >= most.client) return null
+    if ((await alive('maker')) >= most.account) return 'full'
+    if (given.client !== null && (await alive('client')) >= most.client) return 'full'
+    if (given.cover && !(await isCovered(writing, row, given.cover))) return 'notCovered'
+    const room = await roomFor(writing, row, most.collection, isKnown)
+    if (room.kind === 'full') return 'full'
+    if (room.kind === 'evict') await evictOrder(writing, room.hash)
     await insertOrders(writing, [row])
-    return keptOf(row)
+    return keptOf(row) ?? 'full'
   })
+}
+
+/** In a transaction. Memories of the book are read again, since a row that is gone tells of no change. */
+async function evictOrder(writing: Db, hash: string): Promise<void> {
+  const revision = await nextRevision(writing)
+  await writing.deleteFrom('orders').where('hash', '=', hash).execute()
+  await writing.updateTable('order_revision').set({ forgotten: revision }).execute()
 }
 
 /** In a transaction. The next change of the book waits until it has ended, so that revisions come one after another. */

@@ -46,7 +46,7 @@ async function openDesk(watch: Partial<Watch>) {
     },
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
     collections: { has: () => Promise.resolve(true) },
-    isCurrency: () => Promise.resolve(true),
+    currencies: { isKnown: () => true, verdict: () => Promise.resolve('known'), looksLikeAnother: () => false },
   })
   return { desk, db, asked, close: () => own.stop() }
 }

@@ -35,6 +35,8 @@ import {
   writeJudgements,
 } from './orderBook.ts'
 import type { MarketCollections } from './marketCollections.ts'
+import type { MarketCurrencies } from './marketCurrencies.ts'
+import { withoutLookAlikes } from './withoutLookAlikes.ts'
 import { type Judged, type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 import type { OrderWatch } from './orderWatch.ts'
@@ -50,8 +52,8 @@ type Needs = {
   contracts: MarketContracts | null
   /** Whose pieces are traded here. */
   collections: Pick<MarketCollections, 'has'>
-  /** What a price may be in, beside native currency (spec: market.currencies). Null: it cannot be told now. */
-  isCurrency: (token: Address) => Promise<boolean | null>
+  /** What a price may be in, beside native currency. */
+  currencies: MarketCurrencies
   /** Those that a chain of our own begins with; asked for when somebody first looks. */
   seeds?: () => Promise<readonly SignedOrder[]>
 }
@@ -76,11 +78,15 @@ export type OrderDesk = {
   keptCount: () => number
 }
 
-type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency']; client: string | null }
+type Terms = {
+  lives: readonly OrderLife[]
+  verdict: MarketCurrencies['verdict']
+  client: string | null
+}
 /** The tokens of its own artists are known to a past before anybody has read the history. */
 const SEEDED: Terms = {
   lives: ['open', 'waiting', 'dormant'],
-  takesCurrency: () => Promise.resolve(true),
+  verdict: () => Promise.resolve('known'),
   client: null,
 }
 
@@ -98,12 +104,20 @@ const LOOK_AGAIN_MS = 250
 
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
+const coverOf = (funds: Funds | null | undefined): bigint | null => {
+  if (!funds) return null
+  return funds.balance < funds.allowance ? funds.balance : funds.allowance
+}
+
 export function orderDesk(needs: Needs): OrderDesk {
-  const { own, upstream, clock, watch, contracts, collections, isCurrency } = needs
+  const { own, upstream, clock, watch, contracts, collections, currencies } = needs
   const request = upstreamRequest(upstream)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
   const cheapestOf = cheapestMemory()
+  const shown = withoutLookAlikes(currencies.looksLikeAnother)
+  const shownListings = (listings: readonly CheapListing[]) => shown(listings, ({ token }) => token)
+  const shownOrders = (kept: readonly KeptOrder[]) => shown(kept, ({ order }) => order.price.token)
   const offered = offeredMemory()
   let planting: Promise<void> | undefined
   let keptCount = 0
@@ -117,7 +131,7 @@ export function orderDesk(needs: Needs): OrderDesk {
 
   async function keep(
     { order: json, signature: text, seenBlock = 0 }: OrderRequest,
-    { lives, takesCurrency, client }: Terms,
+    { lives, verdict, client }: Terms,
   ): ReturnType<OrderDesk['keep']> {
     if (contracts === null) return refuse('noMarket')
     const order = orderOfJson(json)
@@ -130,13 +144,14 @@ export function orderDesk(needs: Needs): OrderDesk {
       const { namedRoyalty, isSignedForMarket } = await import('@musi/chain/market/orderChecks')
       const { orderHash } = await import('@musi/chain/market/orderTypedData')
       const { token } = order.price
-      const mayPay = token === 'native' || (await takesCurrency(token))
-      if (mayPay === null) return refuse('chainAway')
+      const currency = token === 'native' ? 'known' : await verdict(token)
+      if (currency === null) return refuse('chainAway')
+      if (currency === 'lookAlike') return refuse('lookAlikeCurrency')
       const hash = orderHash(order)
       const moment = await judgedSince(contracts, { hash, order }, seenBlock)
       if (moment === null) return refuse('notYet')
       const royalty = await namedRoyalty(request, order)
-      const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
+      const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => currency !== 'other' }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
       const [standing] = moment.standings
@@ -145,11 +160,10 @@ export function orderDesk(needs: Needs): OrderDesk {
       if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
       const { block } = moment
-      const kept = await keepOrder(db, {
-        ...{ order, hash, signature, standing, block, client },
-        nowSeconds: nowSeconds(),
-      })
-      if (kept === null) return refuse('full')
+      const cover = order.kind === 'listing' ? null : coverOf(moment.facts[0]?.funds)
+      const given = { order, hash, signature, standing, block, client, cover, nowSeconds: nowSeconds() }
+      const kept = await keepOrder(db, given, { isKnown: currencies.isKnown })
+      if (kept === 'full' || kept === 'notCovered') return refuse(kept)
       watch.note(kept)
       keptCount += 1
       return { ok: true, order: kept }
@@ -219,27 +233,27 @@ export function orderDesk(needs: Needs): OrderDesk {
 
   return {
     keep: (request, client) =>
-      keep(request, { lives: ['open', 'waiting'], takesCurrency: isCurrency, client: clientKey(client) }),
+      keep(request, { lives: ['open', 'waiting'], verdict: currencies.verdict, client: clientKey(client) }),
     keptCount: () => keptCount,
     async cheapest(addresses) {
       const db = contracts === null ? null : await own.tables<OrderTables>()
       if (db === null) return null
       await (planting ??= plant())
-      return (await levelBlock()) === null ? null : cheapestOf(db, addresses)
+      return (await levelBlock()) === null ? null : shownListings(await cheapestOf(db, addresses))
     },
     async upcoming(addresses) {
       const db = contracts === null ? null : await own.tables<OrderTables>()
       if (db === null || contracts === null) return []
       await (planting ??= plant())
       const isLevel = (await levelBlock()) !== null
-      const kept = await ordersByHash(db, await upcomingListings(db, addresses))
+      const kept = shownOrders(await ordersByHash(db, await upcomingListings(db, addresses)))
       if (isLevel) return kept
       const { rows } = await judged(db, contracts, bookRows(kept))
       return rows.filter(({ standing }) => orderLife(standing) === 'waiting')
     },
     async named(hashes) {
       const db = await own.tables<OrderTables>()
-      return db === null ? [] : ordersByHash(db, hashes)
+      return db === null ? [] : shownOrders(await ordersByHash(db, hashes))
     },
     async page(query) {
       if (contracts === null) return refuse('noMarket')
@@ -249,7 +263,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       const { level, rows: kept } = await levelRead(() => ordersPage(db, query))
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
-      const orders = bookRows(kept)
+      const orders = bookRows(shownOrders(kept))
       if (orders.length === 0) return { ok: true, rows: [], next }
       try {
         const { rows, fundsOf } =

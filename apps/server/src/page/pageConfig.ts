@@ -9,10 +9,13 @@ export type PageFacts = {
   writes: 'on' | 'off'
   addressBook: AddressBook | null
   people: Person[]
+  /** Owner that the marketplace listing is asked for. */
+  nftOwner: string | null
 }
 
 /** The part of the configuration the page may know. Nothing that can contain a key is included. */
-export function pageConfigOf(config: Config, { genesisHash, writes, addressBook, people }: PageFacts): PageConfig {
+export function pageConfigOf(config: Config, facts: PageFacts): PageConfig {
+  const { genesisHash, writes, addressBook, people, nftOwner } = facts
   return {
     chainId: config.chain.id,
     genesisHash,
@@ -31,7 +34,7 @@ export function pageConfigOf(config: Config, { genesisHash, writes, addressBook,
       coinbase: config.coinbaseWallet,
     },
     reports: { analytics: config.analyticsUrl !== null, errors: config.errorReportUrl !== null },
-    nftOwner: config.nftOwner,
+    nftOwner,
     book: addressBook,
     people: people.map(({ name, address }) => ({ name, address })),
   }

@@ -39,13 +39,22 @@ const rounded = (value: number | null, places: number): string | null =>
 /** Where the picture of a token is. Native currency has that of its wrapped form. */
 export type TokenImage = (token: string) => string | null
 
-/** Of our own collectibles (spec: drops.assets). */
-export function ownAssets(desk: Pick<PieceDesk, 'pieces'>, imageOf: TokenImage): AssetSource {
+type OwnNeeds = {
+  desk: Pick<PieceDesk, 'pieces'>
+  /** Owner of the seeded collection, who stands for everything that is traded here. */
+  houseOwner: string | null
+  imageOf: TokenImage
+}
+
+/** Of our own collectibles (spec: drops.assets, drops.owner). */
+export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource {
+  const house = houseOwner?.toLowerCase() ?? null
   return {
     async assets({ owner, isDescending, offset, limit }) {
       const market = await desk.pieces()
       if (market === null) return null
-      const wanted = owner?.toLowerCase() ?? null
+      const askedOwner = owner?.toLowerCase() ?? null
+      const wanted = askedOwner === house ? null : askedOwner
       const houses = new Set(
         market.collections
           .filter(({ address, minter }) => address.toLowerCase() === wanted || minter?.toLowerCase() === wanted)

@@ -1,4 +1,5 @@
 import { ASSETS_PATH, ASSET_PATH, MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { CONFIG_PATH, PageConfig } from '@musi/api/pageConfig'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
@@ -218,6 +219,27 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     expect(await one(`token_address=${collection}&token_id=`)).toEqual({ asset: null })
     expect(await listing(`owner=${demoAccount('voter').address}`)).toEqual([])
     expect((await server.ask(`${ASSETS_PATH}?limit=-1`)).status).toBe(400)
+  })
+
+  it('is asked for the owner of the seeded collection, who stands for all that is traded here, or for whom the operator names (spec: drops.owner)', async () => {
+    const configOf = async (given: TestServer) => PageConfig.parse(JSON.parse((await given.ask(CONFIG_PATH)).text))
+    const voter = demoAccount('voter').address
+    const own = await startTestServer(
+      {},
+      { chain: { ...chain, collectionOwner: voter, beforeForward: () => Promise.resolve() }, clock },
+    )
+    expect((await configOf(own)).nftOwner).toBe(voter)
+    const answer = await own.ask(`${ASSETS_PATH}?owner=${voter.toLowerCase()}&limit=50`)
+    expect((JSON.parse(answer.text) as { assets: readonly object[] }).assets).toHaveLength(URIS.length)
+    await own.close()
+    const named = await startTestServer(
+      { MUSI_NFT_OWNER: voter },
+      { chain: { ...chain, beforeForward: () => Promise.resolve() }, clock },
+    )
+    expect((await configOf(named)).nftOwner).toBe(voter)
+    const none = await named.ask(`${ASSETS_PATH}?owner=${voter}`)
+    expect(JSON.parse(none.text)).toEqual({ assets: [] })
+    await named.close()
   })
 
   it('of another base it is read by the server, its links judged and its pictures its own (cases 28, 92)', async () => {

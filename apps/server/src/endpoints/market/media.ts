@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { uint256 } from '@musi/api/indexPage'
 import { isAddress } from '@musi/domain/address'
 import { SANDBOX } from '../../http/answer.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
@@ -32,5 +33,5 @@ export const media =
 function pictureOf({ pieces, assets }: Needs, collection: string, id: string): Promise<OutsideAnswer | null> {
   if (collection === 'listed') return assets.listed(id)
   const address = isAddress(collection)
-  return address === false || !/^\d{1,78}$/.test(id) ? Promise.resolve(null) : pieces.media(address, id)
+  return address === false || !uint256.safeParse(id).success ? Promise.resolve(null) : pieces.media(address, id)
 }

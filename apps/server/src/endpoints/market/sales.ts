@@ -1,3 +1,4 @@
+import { uint256 } from '@musi/api/indexPage'
 import type { PieceSales } from '@musi/api/pieces'
 import { isAddress } from '@musi/domain/address'
 import { jsonAnswer } from '../../http/answer.ts'
@@ -11,7 +12,8 @@ export const sales =
   async (request) => {
     const { collection = '', id = '' } = request.params
     const address = isAddress(collection)
-    if (address === false || !/^\d{1,78}$/.test(id)) return problemAnswer(404, 'noPiece', 'There is no such piece.')
+    if (address === false || !uint256.safeParse(id).success)
+      return problemAnswer(404, 'noPiece', 'There is no such piece.')
     const sold = await pieces.sales(address, id)
     if (sold === null)
       return problemAnswer(503, 'historyAway', 'What happened on this chain cannot be read at the moment. Try again.')

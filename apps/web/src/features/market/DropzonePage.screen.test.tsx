@@ -15,8 +15,10 @@ const left = () => page.locator('#upcoming-left')
 const right = () => page.locator('#upcoming-right')
 
 describe('the drop zone of a chain of our own (spec: drops.page)', () => {
-  test('shows the six newest pieces with their dates and prices, and goes to a piece in a new tab', async () => {
+  test('shows the six newest pieces with their dates and prices, and goes to a piece in a new tab (spec: drops.owner)', async () => {
     await page.goto('/dropzone')
+    const asked = await page.waitForRequest(/api\/nft\/assets/)
+    vitestExpect(asked.url()).toMatch(/owner=0x[0-9a-fA-F]{40}&order_direction=desc&offset=0&limit=6$/)
     await expect(page.getByRole('heading', { level: 1, name: 'NFT DROP ZONE' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'Featured Upcoming NFT Releases',
