@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, bothAmounts, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, bothAmounts, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -7,7 +7,7 @@ const place = {
   block: z.int(),
   /** Its place among the logs of the block. */
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   transaction: hash,
   /** Whose act it is. */
   account: hexAddress,

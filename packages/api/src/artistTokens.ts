@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leftOut } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -25,6 +26,7 @@ export type ArtistToken = z.infer<typeof ArtistToken>
 /** What GET /api/artist-tokens?from=0 answers with 200: one page. A chain without a factory has an empty one. */
 export const ArtistTokens = z.object({
   tokens: z.array(ArtistToken),
+  leftOut,
   /** The `from` of the next page; null on the last one. */
   next: z.nullable(z.int()),
   /** Null while the chain is followed; else the last block that was read, because it cannot be read now. */

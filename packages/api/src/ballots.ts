@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress } from './indexPage.ts'
+import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -18,11 +18,11 @@ export const BallotRequest = Ballot
 export type BallotRequest = z.infer<typeof BallotRequest>
 
 /** As it is handed out. `votes`: what it counts, as of the block in which the voting began. */
-export const KeptBallot = z.extend(Ballot, { votes: amount, keptAtSeconds: z.int() })
+export const KeptBallot = z.extend(Ballot, { votes: amount, keptAtSeconds: seconds })
 export type KeptBallot = z.infer<typeof KeptBallot>
 
 /** What GET /api/ballots?proposal= answers: what waits to be sent, most votes first; nothing once the voting is over. */
-export const Ballots = z.object({ rows: z.array(KeptBallot) })
+export const Ballots = z.object({ rows: z.array(KeptBallot), leftOut })
 export type Ballots = z.infer<typeof Ballots>
 
 /** What POST /api/ballots answers: the one that is kept, which may be the same from an earlier time. */

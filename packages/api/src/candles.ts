@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bothAmounts, indexPage } from './indexPage.ts'
+import { bothAmounts, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -12,7 +12,7 @@ export type CandleStep = (typeof CANDLE_STEPS)[number]
  * 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.
  */
 export const Candle = z.object({
-  startSeconds: z.int(),
+  startSeconds: seconds,
   open: z.number(),
   high: z.number(),
   low: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -26,7 +26,7 @@ export const DELEGATES_PATH = '/api/delegates'
 export const Delegation = z.object({
   block: z.int(),
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   transaction: hash,
   account: hexAddress,
   delegate: hexAddress,

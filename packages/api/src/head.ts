@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seconds } from './indexPage.ts'
 
 // The page forbids `new Function` (spec: server.no-code-from-text), which zod would try without this.
 z.config({ jitless: true })
@@ -7,7 +8,7 @@ z.config({ jitless: true })
 export const Head = z.object({
   number: z.int(),
   hash: z.string(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   /** As reported by the endpoint, which may not be the chain that this app serves. */
   chainId: z.int(),
   /** Of the chain that the server began with; null while it does not know it. Another one than the page’s: the chain was begun anew. */

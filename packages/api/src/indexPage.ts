@@ -1,6 +1,10 @@
+import { LAST_SECONDS } from '@musi/domain/calendarSeconds'
 import * as z from 'zod/mini'
 
 z.config({ jitless: true })
+
+/** How many rows of this answer cannot be said in its shape and are not in it; absent where all of them are. */
+export const leftOut = z.optional(z.int())
 
 /** What every page of the chain's history has. All of its rows are of one block. */
 const pageFacts = {
@@ -10,6 +14,7 @@ const pageFacts = {
   behind: z.int(),
   /** The first block that the history covers. */
   since: z.int(),
+  leftOut,
   /** What to ask for the next page with; null on the last one. */
   next: z.nullable(z.string()),
 }
@@ -23,4 +28,6 @@ export const amount = z.string().check(z.regex(/^\d{1,78}$/))
 const isUint256 = (text: string) => /^\d{1,78}$/.test(text) && BigInt(text) < 2n ** 256n
 /** A number as a contract takes it. */
 export const uint256 = amount.check(z.refine(isUint256))
+/** A time that a date can hold. What a contract names beyond it is the last one (domain/calendarSeconds.ts). */
+export const seconds = z.int().check(z.nonnegative(), z.maximum(LAST_SECONDS))
 export const bothAmounts = z.tuple([amount, amount])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bothAmounts, hexAddress, indexPage } from './indexPage.ts'
+import { bothAmounts, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -66,7 +66,7 @@ const heard = { plays: z.int(), ownPlays: z.int(), payers: z.int() }
 
 /** The whole exchange and the whole jukebox. Pools without a price are counted, and are in no sum. */
 export const MarketOverview = z.object({
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   pools: z.int(),
   withoutPrice: z.int(),
   locked: z.number(),

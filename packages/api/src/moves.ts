@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -7,7 +7,7 @@ z.config({ jitless: true })
 export const Move = z.object({
   block: z.int(),
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   transaction: hash,
   token: hexAddress,
   from: hexAddress,

@@ -2,7 +2,7 @@ import { isAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
 import * as z from 'zod/mini'
-import { hash, hexAddress, uint256 } from './indexPage.ts'
+import { hash, hexAddress, leftOut, seconds, uint256 } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -55,12 +55,12 @@ export const KeptOrder = z.object({
    * 1: it competes with none.
    */
   competing: z.int(),
-  keptAtSeconds: z.int(),
+  keptAtSeconds: seconds,
 })
 export type KeptOrder = z.infer<typeof KeptOrder>
 
 /** What GET /api/orders answers, all as of the newest block. `next`: what to ask for the next page with; null on the last one. */
-export const Orders = z.object({ rows: z.array(KeptOrder), next: z.nullable(z.string()) })
+export const Orders = z.object({ rows: z.array(KeptOrder), leftOut, next: z.nullable(z.string()) })
 export type Orders = z.infer<typeof Orders>
 
 /** What POST /api/orders answers: the one that is kept, which may be the same from an earlier time. */

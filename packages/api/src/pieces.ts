@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress } from './indexPage.ts'
+import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
 import { KeptOrder } from './orders.ts'
 
 z.config({ jitless: true })
@@ -19,10 +19,10 @@ export const MarketPiece = z.object({
   /** Whether its file names a picture. */
   hasPicture: z.boolean(),
   /** When this server found another picture than it had before. Null: it knows of one only. */
-  pictureChangedSeconds: z.nullable(z.int()),
+  pictureChangedSeconds: z.nullable(seconds),
   /** Whether its file could not be read. */
   isUnread: z.boolean(),
-  releaseSeconds: z.nullable(z.int()),
+  releaseSeconds: z.nullable(seconds),
   /** What the collection names for each sale. */
   royalty: z.nullable(z.object({ artist: hexAddress, bps: z.int() })),
   /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
@@ -32,7 +32,7 @@ export const MarketPiece = z.object({
   upcoming: z.nullable(
     z.object({
       price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount }),
-      opensSeconds: z.int(),
+      opensSeconds: seconds,
       worth,
     }),
   ),
@@ -61,6 +61,8 @@ export const MarketPieces = z.object({
   /** On the first page. */
   collections: z.array(MarketCollection),
   pieces: z.array(MarketPiece),
+  /** Of collections and pieces together. */
+  leftOut,
   /** What to ask for the next page with; null on the last one. */
   next: z.nullable(z.string()),
   /** There are older ones that are not named. */
@@ -69,9 +71,9 @@ export const MarketPieces = z.object({
 export type MarketPieces = z.infer<typeof MarketPieces>
 
 /** A sale of one piece, by the history of the chain. */
-const PieceSaleRow = z.object({
+export const PieceSaleRow = z.object({
   transaction: hash,
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   /** The zero address: native currency. */
   token: hexAddress,
   /** All that was paid, the royalty included. */
@@ -79,7 +81,7 @@ const PieceSaleRow = z.object({
 })
 
 /** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */
-export const PieceSales = z.object({ sales: z.array(PieceSaleRow) })
+export const PieceSales = z.object({ sales: z.array(PieceSaleRow), leftOut })
 export type PieceSales = z.infer<typeof PieceSales>
 
 /** What all that is said of collectibles stands under. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OWN_PATH } from '@musi/domain/ownPath'
-import { amount, hash, hexAddress } from './indexPage.ts'
+import { amount, hash, hexAddress, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -18,7 +18,7 @@ export type PlayRequest = z.infer<typeof PlayRequest>
  */
 export const PlayTicket = z.object({
   address: z.string().check(z.regex(OWN_PATH)),
-  endsAtSeconds: z.int(),
+  endsAtSeconds: seconds,
   /** How many bytes it still serves: several times the song, so that seeking is free. */
   bytesLeft: z.int(),
   by: z.enum(['artist', 'key', 'supporter', 'play']),
@@ -33,7 +33,7 @@ export const PlayLook = z.object({
   /** Null: nothing does; a play is to be paid for. */
   by: z.nullable(z.enum(['artist', 'key', 'supporter', 'play'])),
   /** Of a paid play that has begun: until when it can be begun again. Null: it has not, or nothing was paid. */
-  endsAtSeconds: z.nullable(z.int()),
+  endsAtSeconds: z.nullable(seconds),
   /** Nothing opens it yet, but it was paid for: the payment is not final, or was undone and waits to be mined again. Nobody pays twice. */
   isAwaited: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, bothAmounts, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, bothAmounts, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -8,7 +8,7 @@ const PositionChange = z.object({
   kind: z.enum(['added', 'removed', 'received', 'sent']),
   block: z.int(),
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   transaction: hash,
   shares: amount,
   /** What was put in or got; null where shares alone moved. */

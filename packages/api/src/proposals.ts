@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -11,13 +11,13 @@ const ProposalCall = z.object({
   data: z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/)),
 })
 
-const when = { block: z.int(), timeSeconds: z.int(), transaction: hash, account: hexAddress }
+const when = { block: z.int(), timeSeconds: seconds, transaction: hash, account: hexAddress }
 
 /** A proposal as it was made, and what was decided about it. How its voting stands, the governor itself says. */
 export const Proposal = z.object({
   block: z.int(),
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   transaction: hash,
   id: amount,
   proposer: hexAddress,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hexAddress } from './indexPage.ts'
+import { hexAddress, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -9,8 +9,8 @@ z.config({ jitless: true })
  */
 export const SignInNonce = z.object({
   nonce: z.string().check(z.regex(/^[0-9a-zA-Z]{22}$/)),
-  issuedAtSeconds: z.int(),
-  endsAtSeconds: z.int(),
+  issuedAtSeconds: seconds,
+  endsAtSeconds: seconds,
 })
 export type SignInNonce = z.infer<typeof SignInNonce>
 
@@ -20,7 +20,7 @@ export type SignIn = z.infer<typeof SignIn>
 
 /** What it answers, and GET /api/session: who is signed in, and until when; null: nobody. The cookie is not for scripts. */
 export const Session = z.object({
-  session: z.nullable(z.object({ account: hexAddress, endsAtSeconds: z.int() })),
+  session: z.nullable(z.object({ account: hexAddress, endsAtSeconds: seconds })),
 })
 export type Session = z.infer<typeof Session>
 

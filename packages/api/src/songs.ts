@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongSound } from './songSound.ts'
-import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 import { FirstSong } from './uploads.ts'
 
 z.config({ jitless: true })
@@ -48,7 +48,7 @@ const chainSong = {
   listeners: z.int(),
   block: z.int(),
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   /** Null: no other artist registered this very recording before. */
   first: z.nullable(FirstSong),
 }

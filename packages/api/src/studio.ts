@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OWN_PATH } from '@musi/domain/ownPath'
-import { amount, hash, hexAddress } from './indexPage.ts'
+import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
 import { SongPreview } from './songSound.ts'
 import { SongKey } from './songs.ts'
 import { FirstSong, SOUND_FORMATS } from './uploads.ts'
@@ -83,13 +83,13 @@ export const StudioSong = z.object({
   ),
   /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
   unheardPlays: z.int(),
-  madeAtSeconds: z.int(),
-  changedAtSeconds: z.int(),
+  madeAtSeconds: seconds,
+  changedAtSeconds: seconds,
 })
 export type StudioSong = z.infer<typeof StudioSong>
 
 /** GET /api/studio/songs: those of the account that is signed in, newest first. */
-export const StudioSongs = z.object({ songs: z.array(StudioSong) })
+export const StudioSongs = z.object({ songs: z.array(StudioSong), leftOut })
 export type StudioSongs = z.infer<typeof StudioSongs>
 
 /** The codes with which a change is refused, each with a sentence (api/problem.ts). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
+import { amount, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -10,7 +10,7 @@ export const SentTransaction = z.object({
   place: z.int(),
   /** How many logs of the block stand before it. */
   log: z.int(),
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   transaction: hash,
   from: hexAddress,
   /** Null: it put a contract on the chain. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongPreview } from './songSound.ts'
-import { hash, hexAddress } from './indexPage.ts'
+import { hash, hexAddress, leftOut, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -111,13 +111,13 @@ export const Upload = z.object({
   received: z.int(),
   /** How much is best sent at a time. */
   partBytes: z.int(),
-  endsAtSeconds: z.int(),
+  endsAtSeconds: seconds,
   state: UploadState,
 })
 export type Upload = z.infer<typeof Upload>
 
 /** GET /api/uploads: what this account has begun and no song has taken yet, newest first. */
-export const Uploads = z.object({ uploads: z.array(Upload) })
+export const Uploads = z.object({ uploads: z.array(Upload), leftOut })
 export type Uploads = z.infer<typeof Uploads>
 
 /** What a refused part answers: where the next one begins, if that is known. A line that broke is asked with GET. */

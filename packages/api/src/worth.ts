@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, hexAddress, indexPage } from './indexPage.ts'
+import { amount, hexAddress, indexPage, seconds } from './indexPage.ts'
 
 z.config({ jitless: true })
 
@@ -18,7 +18,7 @@ const Holding = z.object({
 
 /** What an account had at one moment of the tokens that the history follows. */
 export const WorthPoint = z.object({
-  timeSeconds: z.int(),
+  timeSeconds: seconds,
   /** The newest block of that moment. */
   block: z.int(),
   holdings: z.array(Holding),

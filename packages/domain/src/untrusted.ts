@@ -1,4 +1,5 @@
 import { type Address, isAddress } from './address.ts'
+import { LAST_SECONDS } from './calendarSeconds.ts'
 
 /** Reads a value that came from outside: from storage, another program or another page. Undefined: it is not what it should be. */
 export type Reader<Value> = (stored: unknown) => Value | undefined
@@ -33,6 +34,12 @@ export const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? 
 
 export const wholeNumber: Reader<number> = (stored) =>
   Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined
+
+/** A time that a date can hold: one that it cannot throws wherever it is shown (spec: server.dates). */
+export const seconds: Reader<number> = (stored) => {
+  const whole = wholeNumber(stored)
+  return whole === undefined || whole > LAST_SECONDS ? undefined : whole
+}
 
 /** JSON knows no bigint: digits in a string. */
 export const units: Reader<bigint> = (stored) =>

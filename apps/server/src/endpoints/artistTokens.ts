@@ -1,8 +1,9 @@
-import type { ArtistTokens } from '@musi/api/artistTokens'
+import { ArtistToken, type ArtistTokens } from '@musi/api/artistTokens'
 import type { ArtistFeed } from '../artists/artistFeed.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
+import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import { textFile } from '../http/servedFile.ts'
 
 /** About 100 kB. */
@@ -23,6 +24,7 @@ export const artistTokens =
     const { tokens, staleSince } = state
     const at = tokens.findIndex(({ number }) => number >= Number(from))
     const [shown, [following = null]] = at < 0 ? [[], []] : [tokens.slice(at, at + PAGE), tokens.slice(at + PAGE)]
-    const page: ArtistTokens = { tokens: shown, next: following?.number ?? null, staleSince }
+    const { rows, leftOut } = readableRows(ArtistToken, shown)
+    const page: ArtistTokens = { tokens: rows, ...leftOutFact(leftOut), next: following?.number ?? null, staleSince }
     return fileAnswer(textFile(JSON.stringify(page), 'application/json'), 'no-cache', request)
   }

@@ -1,7 +1,8 @@
-import { type BallotAnswer, type BallotRefusalCode, BallotRequest, type Ballots } from '@musi/api/ballots'
+import { type BallotAnswer, type BallotRefusalCode, BallotRequest, type Ballots, KeptBallot } from '@musi/api/ballots'
 import type { BallotBox } from '../ballots/ballotBox.ts'
 import { type Answer, jsonAnswer } from '../http/answer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import type { Endpoint } from '../http/route.ts'
 import { requestJson } from './music/requestJson.ts'
 
@@ -18,7 +19,8 @@ export const ballots =
         return problemAnswer(400, 'badRequest', 'Name the proposal by its number: ?proposal=7.')
       const waiting = await ballots.waiting(BigInt(proposal))
       if (!waiting.ok) return refused(waiting.code)
-      const answer: Ballots = { rows: [...waiting.ballots] }
+      const { rows, leftOut } = readableRows(KeptBallot, waiting.ballots)
+      const answer: Ballots = { rows, ...leftOutFact(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     const body = await requestJson(request, BallotRequest)

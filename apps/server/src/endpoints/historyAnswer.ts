@@ -3,16 +3,18 @@ import { type Address, isAddress } from '@musi/domain/address'
 import type { Answer } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { awayAnswer, problemAnswer } from '../http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import { textFile } from '../http/servedFile.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
 import type { HistoryQuery } from '../index/historyQueries.ts'
 import type { LogPlace } from '../index/historyPart.ts'
 import { ROW_FORM } from '../index/rowForm.ts'
+import { HISTORY_SHAPES, type SentKind } from './historyShapes.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }
 
-type Kind = Exclude<HistoryQuery['kind'], 'artists' | 'recordings'>
+type Kind = SentKind
 type Rows<Each extends Kind> = IndexPage<Each>['rows']
 type LastRow<Each extends Kind> = Rows<Each>[number]
 
@@ -101,6 +103,7 @@ export async function historyAnswer<Each extends Kind>(
   return await orBadQuery(async () => {
     if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
     const query = queryOf()
+    const { kind }: { kind: Kind } = query
     const { at, behind } = index.status()
     const etag = at === null || behind === null || completed !== undefined ? null : etagOf({ at, behind })
     if (etag !== null && request.headers['if-none-match'] === etag)
@@ -112,7 +115,9 @@ export async function historyAnswer<Each extends Kind>(
     const last = (rows as readonly LastRow<Each>[]).at(-1)
     const complete = completed === undefined ? rows : await completed(rows)
     if (complete === null) return awayAnswer()
-    const text = JSON.stringify({ ...facts, next: isLast || last === undefined ? null : nextOf(last), rows: complete })
+    const readable = readableRows(HISTORY_SHAPES[kind], complete)
+    const next = isLast || last === undefined ? null : nextOf(last)
+    const text = JSON.stringify({ ...facts, ...leftOutFact(readable.leftOut), next, rows: readable.rows })
     // What is kept beside the chain changes without a block.
     const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
     return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)

@@ -1,8 +1,9 @@
-import { type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/orders'
+import { KeptOrder, type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/orders'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { OrderLife } from '@musi/domain/market/orderStanding'
 import { type Answer, jsonAnswer } from '../http/answer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
 import type { OrderQuery } from '../market/orderBook.ts'
@@ -33,7 +34,8 @@ export const orders =
       if (query === null) return problemAnswer(400, 'badRequest', 'The market cannot be asked so.')
       const page = await orders.page(query)
       if (!page.ok) return refused(page.code)
-      const answer: Orders = { rows: page.rows, next: page.next }
+      const { rows, leftOut } = readableRows(KeptOrder, page.rows)
+      const answer: Orders = { rows, ...leftOutFact(leftOut), next: page.next }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     const body = await requestJson(request, OrderRequest)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderJson } from '@musi/api/orders'
 import { type MarketPieces, mediaPath, piecePath } from '@musi/api/pieces'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import type { Outside, OutsideAnswer } from '../outside/outside.ts'
 import { outsideUrl } from '../outside/outsideUrl.ts'
@@ -100,9 +101,7 @@ function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): As
   }
 }
 
-/** Contracts know later times than calendars do. */
-const LAST_SECONDS = 8.64e12
-const timeText = (seconds: number) => new Date(Math.min(seconds, LAST_SECONDS) * 1000).toISOString()
+const timeText = (seconds: number) => new Date(calendarSeconds(seconds) * 1000).toISOString()
 const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(amount), 18))
 
 const MOST_REMEMBERED = 500

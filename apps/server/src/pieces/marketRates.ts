@@ -111,4 +111,8 @@ const scaleOf = ({ numerator, denominator }: Fraction, unit: bigint): Scale => (
   part: denominator * unit,
 })
 
-const numberOf = (amount: bigint, { factor, part }: Scale) => Number((amount * factor) / part) / Number(PLACES)
+/** Null: a price of pools that strangers filled leads beyond every number. */
+function numberOf(amount: bigint, { factor, part }: Scale): number | null {
+  const number = Number((amount * factor) / part) / Number(PLACES)
+  return Number.isFinite(number) ? number : null
+}

@@ -1,6 +1,7 @@
 import type { KeptOrder } from '@musi/api/orders'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { HeadHub } from '../heads/headHub.ts'
@@ -198,7 +199,7 @@ function upcomingSales(listings: readonly KeptOrder[]): Upcoming {
   for (const { order } of listings) {
     if (order.kind !== 'listing') continue
     const { collection, tokenId, price, startSeconds } = order
-    sales.set(keyOf(collection, tokenId), { price, opensSeconds: Number(startSeconds) })
+    sales.set(keyOf(collection, tokenId), { price, opensSeconds: calendarSeconds(BigInt(startSeconds)) })
   }
   return sales
 }

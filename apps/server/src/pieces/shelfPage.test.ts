@@ -72,7 +72,7 @@ it('a piece is written as it is at the rates of the shelf, to the letter', () =>
     ...{ price: { token: 'native', amount: '7' }, startSeconds: '1', endSeconds: '2', salt: '0', counter: '0' },
   }
   const kept: KeptOrder = {
-    ...{ hash: '0x3', order, signature: '0x', standing: 'good' },
+    ...{ hash: `0x${'3'.repeat(64)}`, order, signature: '0x', standing: 'good' },
     ...{ judgedBlock: 1, competing: 1, keptAtSeconds: 1 },
   }
   const [first, second] = shelfOf(2).pieces

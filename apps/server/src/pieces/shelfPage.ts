@@ -1,5 +1,7 @@
 import { type ServedFile, textFile } from '../http/servedFile.ts'
-import { type Shelf, type ShelfPiece, keyOf, worthOf } from './marketShelf.ts'
+import { MarketCollection, MarketPiece } from '@musi/api/pieces'
+import { leftOutFact, readableRows } from '../http/readableRows.ts'
+import { type Shelf, type ShelfPiece, keyOf, pricedPiece, worthOf } from './marketShelf.ts'
 
 /** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
 const [FIRST, MORE] = [100, 500]
@@ -37,11 +39,23 @@ export function shelfPage({ collections, pieces, hasMore }: Shelf, after: string
  * Pieces are the same things as long as nothing of them has changed, so most of a page was written before: all but what they cost. What
  * comes before that and after it.
  */
-const pieceTexts = new WeakMap<ShelfPiece, string>()
-function textOf(piece: ShelfPiece, rates: Shelf['rates']): string {
-  const { upcoming, ...others } = piece
-  const before = pieceTexts.get(piece) ?? `${JSON.stringify(others).slice(0, -1)},"price":`
+const pieceTexts = new WeakMap<ShelfPiece, string | null>()
+
+/** Null: no shape allows it, whatever its price. */
+function writtenBefore(piece: ShelfPiece): string | null {
+  const { upcoming: _, ...others } = piece
+  const isReadable = MarketPiece.safeParse(pricedPiece(piece, UNPRICED)).success
+  return isReadable ? `${JSON.stringify(others).slice(0, -1)},"price":` : null
+}
+const UNPRICED: Shelf['rates'] = { worth: () => ({ native: null, dollars: null }) }
+
+/** Null: it cannot be read, and is left out (spec: server.rows). */
+function textOf(piece: ShelfPiece, rates: Shelf['rates']): string | null {
+  const known = pieceTexts.get(piece)
+  const before = known === undefined ? writtenBefore(piece) : known
   pieceTexts.set(piece, before)
+  if (before === null) return null
+  const { upcoming } = piece
   const sale = upcoming && { ...upcoming, worth: worthOf(upcoming, rates) }
   return `${before}${JSON.stringify(worthOf(piece.listing?.order, rates))},"upcoming":${JSON.stringify(sale)}}`
 }
@@ -56,8 +70,12 @@ export function shelfFile(shelf: Shelf, after: string | null): ServedFile | null
   if (known !== undefined) return known
   const page = shelfPage(shelf, after)
   if (page === null) return null
-  const { pieces, ...beside } = page
-  const text = `${JSON.stringify(beside).slice(0, -1)},"pieces":[${pieces.map((piece) => textOf(piece, shelf.rates)).join(',')}]}`
+  const { pieces, collections, ...beside } = page
+  const homes = readableRows(MarketCollection, collections)
+  const texts = pieces.map((piece) => textOf(piece, shelf.rates)).filter((each) => each !== null)
+  const leftOut = leftOutFact(homes.leftOut + pieces.length - texts.length)
+  const facts = { collections: homes.rows, ...leftOut, ...beside }
+  const text = `${JSON.stringify(facts).slice(0, -1)},"pieces":[${texts.join(',')}]}`
   const file = textFile(text, 'application/json')
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(after ?? '', file)

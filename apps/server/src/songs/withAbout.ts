@@ -1,5 +1,6 @@
 import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/songs'
 import { ARTWORKS_PATH, type SoundFormat } from '@musi/api/uploads'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Kysely } from 'kysely'
 import type { Takedowns } from '../takedown/takedowns.ts'
 import type { SongTables } from './songTables.ts'
@@ -36,7 +37,7 @@ export const artworkObject = (artwork: string | null): string | null =>
 /** With what the chain says about it: whether the recording is the one that was registered, and a day where none was told. */
 function shown(song: ChainSong, row: SongRow): SongAbout {
   const about = aboutOf(row)
-  const beganSeconds = Math.max(song.timeSeconds, Number(song.opensAtSeconds))
+  const beganSeconds = Math.max(song.timeSeconds, calendarSeconds(BigInt(song.opensAtSeconds)))
   return {
     ...about,
     released_date: about.released_date || dayOf(beganSeconds),
@@ -44,11 +45,7 @@ function shown(song: ChainSong, row: SongRow): SongAbout {
   }
 }
 
-/** Contracts know later times than any calendar, and a date throws at them: whoever registered such a song must not stop the list of all. */
-const LAST_SECONDS = 8.64e12
-
-const dayOf = (seconds: number): string =>
-  new Date(Math.min(seconds, LAST_SECONDS) * 1000).toISOString().replace(/T.*$/, '')
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/T.*$/, '')
 
 /** In place of what was told before. */
 export async function keepAbout(db: Db, song: string, about: SongAbout, soundObject: string | null): Promise<void> {

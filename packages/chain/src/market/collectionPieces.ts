@@ -1,5 +1,6 @@
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import type { Address } from '@musi/domain/address'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Royalty } from '@musi/domain/market/marketOrder'
 import { type Hex, decodeAbiParameters } from 'viem'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
@@ -154,7 +155,7 @@ export async function pieceFacts(
       each.push({
         ...{ collection: address, id, owner },
         uri: textOf(uriAnswer),
-        releaseSeconds: released === null || released === 0n ? null : Number(released),
+        releaseSeconds: released === null || released === 0n ? null : calendarSeconds(released),
         royalty: artist === null || amount === null || amount === 0n ? null : { artist, amount },
       })
     }

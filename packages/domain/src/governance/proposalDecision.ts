@@ -1,3 +1,4 @@
+import { calendarSeconds } from '../calendarSeconds.ts'
 import type { ProposalStatus } from './proposalStatus.ts'
 
 /** What anybody can do next about a proposal, and from when on. */
@@ -11,7 +12,9 @@ export type NextStep =
 export function nextStep(status: ProposalStatus, etaSeconds: bigint, nowSeconds: number): NextStep | null {
   if (status === 'succeeded') return { kind: 'queue' }
   if (status !== 'queued') return null
-  return etaSeconds > BigInt(nowSeconds) ? { kind: 'wait', untilSeconds: Number(etaSeconds) } : { kind: 'execute' }
+  return etaSeconds > BigInt(nowSeconds)
+    ? { kind: 'wait', untilSeconds: calendarSeconds(etaSeconds) }
+    : { kind: 'execute' }
 }
 
 const CANCELLABLE: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])

@@ -1,3 +1,4 @@
+import { calendarSeconds } from '../calendarSeconds.ts'
 import { ownRate } from './rewardRate.ts'
 
 /** One value read from the contract. */
@@ -36,7 +37,7 @@ export function poolReport(reads: PoolReads, connected: boolean): PoolReport | '
     totalStaked,
     totalRate,
     ownRate: ownRate(totalRate, staked, totalStaked),
-    endSeconds: periodFinish === 0n ? undefined : Number(periodFinish),
+    endSeconds: periodFinish === 0n ? undefined : calendarSeconds(periodFinish),
   }
 }
 

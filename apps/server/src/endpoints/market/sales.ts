@@ -1,8 +1,9 @@
 import { uint256 } from '@musi/api/indexPage'
-import type { PieceSales } from '@musi/api/pieces'
+import { PieceSaleRow, type PieceSales } from '@musi/api/pieces'
 import { isAddress } from '@musi/domain/address'
 import { jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '../../http/readableRows.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { PieceDesk } from '../../pieces/pieceDesk.ts'
 
@@ -17,11 +18,13 @@ export const sales =
     const sold = await pieces.sales(address, id)
     if (sold === null)
       return problemAnswer(503, 'historyAway', 'What happened on this chain cannot be read at the moment. Try again.')
-    const answer: PieceSales = {
-      sales: sold.map(({ transaction, timeSeconds, token, amount }) => ({
+    const { rows, leftOut } = readableRows(
+      PieceSaleRow,
+      sold.map(({ transaction, timeSeconds, token, amount }) => ({
         ...{ transaction, timeSeconds, token },
         amount: String(amount),
       })),
-    }
+    )
+    const answer: PieceSales = { sales: rows, ...leftOutFact(leftOut) }
     return jsonAnswer(200, JSON.stringify(answer))
   }

@@ -1,7 +1,8 @@
-import { NewSong, SongChange, type StudioRefusalCode, type StudioSongs } from '@musi/api/studio'
+import { NewSong, SongChange, type StudioRefusalCode, StudioSong, type StudioSongs } from '@musi/api/studio'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '../../http/readableRows.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SongDesk, SongOutcome } from '../../studio/songDesk.ts'
@@ -26,7 +27,8 @@ export const studioSongs =
     if (body === null) {
       const songs = await needs.songDesk.list(artist.account)
       if (songs === null) return refused('away')
-      const answer: StudioSongs = { songs: [...songs] }
+      const { rows, leftOut } = readableRows(StudioSong, songs)
+      const answer: StudioSongs = { songs: rows, ...leftOutFact(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     return outcomeAnswer(await needs.songDesk.add(artist.account, body.value))

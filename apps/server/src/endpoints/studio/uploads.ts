@@ -1,7 +1,8 @@
-import { UploadBegin, type UploadRefusalCode, type Uploads } from '@musi/api/uploads'
+import { Upload, UploadBegin, type UploadRefusalCode, type Uploads } from '@musi/api/uploads'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '../../http/readableRows.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { UploadDesk, UploadOutcome } from '../../uploads/uploadDesk.ts'
@@ -26,7 +27,8 @@ export const uploads =
     if (body === null) {
       const open = await needs.uploads.list(artist.account)
       if (open === null) return outcomeAnswer({ ok: false, code: 'away' })
-      const answer: Uploads = { uploads: [...open] }
+      const { rows, leftOut } = readableRows(Upload, open)
+      const answer: Uploads = { uploads: rows, ...leftOutFact(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
     return outcomeAnswer(await needs.uploads.begin(artist.account, request.client, body.value))

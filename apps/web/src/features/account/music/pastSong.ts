@@ -1,3 +1,4 @@
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import {
   type ReadBy,
   type Reader,
@@ -11,17 +12,17 @@ import {
   wholeNumber,
 } from '@musi/domain/untrusted'
 
-/** The contract says seconds as a number of 256 bits; what is later than any calendar never opens. */
-const seconds: Reader<number> = (value) => {
+/** The contract says seconds as a number of 64 bits, and a newer one may say more. */
+const opening: Reader<number> = (value) => {
   const time = units(value)
-  return time === undefined ? undefined : Math.min(Number(time), 8.64e12)
+  return time === undefined ? undefined : calendarSeconds(time)
 }
 
 const song = fields({
   song: hex,
   token: address,
   cost: units,
-  opensAtSeconds: seconds,
+  opensAtSeconds: opening,
   isRetired: flag,
   plays: wholeNumber,
   /** Null: nobody told our server what it is. */

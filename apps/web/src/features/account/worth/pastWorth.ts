@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Reader, address, fields, list, orNull, units, wholeNumber } from '@musi/domain/untrusted'
+import { type Reader, address, fields, list, orNull, units, seconds } from '@musi/domain/untrusted'
 
 /** What an account had at one moment. */
 export type WorthMoment = {
@@ -11,6 +11,6 @@ const dollars: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
 export const readWorthMoment: Reader<WorthMoment | null> = fields({
-  timeSeconds: wholeNumber,
+  timeSeconds: seconds,
   holdings: list(fields({ token: address, amount: units, dollars: orNull(dollars) })),
 })

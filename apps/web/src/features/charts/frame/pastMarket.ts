@@ -10,6 +10,7 @@ import {
   text,
   units,
   wholeNumber,
+  seconds,
 } from '@musi/domain/untrusted'
 
 const number: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
@@ -59,7 +60,7 @@ const sums = { volume: number, fees: number, trades: wholeNumber }
 const heard = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
 
 const overview = fields({
-  timeSeconds: wholeNumber,
+  timeSeconds: seconds,
   pools: wholeNumber,
   withoutPrice: wholeNumber,
   locked: number,

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
 import type { Songs } from '../songs/useSongs.ts'
@@ -95,7 +96,7 @@ export function SongList({ songs, matches, table, onChange }: Props) {
 }
 
 /** What may lack, and why: "not read" is never shown as "none". */
-function Notes({ songs: { isAway, behind, retry, songs } }: { songs: Songs }) {
+function Notes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
   const hasOlder = songs.some(({ offer }) => offer.kind === 'registered')
   return (
     <div className={styles['notes']} aria-live="polite">
@@ -110,6 +111,7 @@ function Notes({ songs: { isAway, behind, retry, songs } }: { songs: Songs }) {
         </p>
       )}
       {!isAway && behind > 1 && <p title={numberText(behind)}>{t('behind', { count: behind })}</p>}
+      <LeftOut count={leftOut} />
     </div>
   )
 }

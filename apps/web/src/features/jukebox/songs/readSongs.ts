@@ -1,5 +1,6 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { ownPath } from '@musi/domain/ownPath'
+import { rowsAnswer } from '@musi/domain/rowsAnswer'
 import type { SongKey } from '@musi/domain/music/songKey'
 import type { Track } from '@musi/domain/player/track'
 import {
@@ -15,6 +16,7 @@ import {
   text,
   units,
   wholeNumber,
+  seconds,
 } from '@musi/domain/untrusted'
 import { safeText } from '@musi/domain/safeText'
 import type { JukeSong } from './jukeSong.ts'
@@ -58,12 +60,12 @@ export const songFields = {
   opensAtSeconds: units,
   isRetired: flag,
   plays: wholeNumber,
-  timeSeconds: wholeNumber,
+  timeSeconds: seconds,
 }
 const registered = fields({ ...songFields, about: orNull(about) })
 
 /** A page of GET /api/songs. */
-export const readPage = fields({ rows: list(registered), behind: wholeNumber, next: orNull(text) })
+export const readPage = rowsAnswer({ behind: wholeNumber, next: orNull(text) }, { rows: registered })
 
 type About = FieldsOf<{ about: typeof about }>['about']
 type Registered = NonNullable<ReturnType<typeof registered>>

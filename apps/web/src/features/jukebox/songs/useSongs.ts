@@ -15,11 +15,11 @@ const AGAIN_MS = 3000
 /** More than anybody scrolls through; what is further down is found by its artist. */
 const MOST_PAGES = 10
 
-type Registered = { readonly songs: readonly JukeSong[]; readonly behind: number }
+type Registered = { readonly songs: readonly JukeSong[]; readonly leftOut: number; readonly behind: number }
 
 async function fetchSongs(): Promise<Registered> {
   const songs: JukeSong[] = []
-  let behind = 0
+  let [behind, leftOut] = [0, 0]
   let next: string | null = ''
   for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
     const query: string = next === '' ? '' : `?before=${encodeURIComponent(next)}`
@@ -31,9 +31,10 @@ async function fetchSongs(): Promise<Registered> {
     const read = fromJson(await answer.text(), readPage)
     if (read === undefined) throw new Error(`${PATH} answered with something that is no page of songs.`)
     songs.push(...read.rows.map(registeredSong))
+    leftOut += read.leftOut
     ;({ next, behind } = read)
   }
-  return { songs, behind }
+  return { songs, leftOut, behind }
 }
 
 export type Songs = {
@@ -42,13 +43,16 @@ export type Songs = {
   readonly isReading: boolean
   /** The history could not be read; what is shown is older, or the samples alone. */
   readonly isAway: boolean
+  /** How many songs of the chain cannot be read (spec: server.rows). */
+  readonly leftOut: number
   /** How many blocks the history is behind the chain. */
   readonly behind: number
   readonly retry: (() => void) | null
 }
 
 const SAMPLES = sampleSongs()
-const NONE: Answer<Registered> = { kind: 'ready', value: { songs: [], behind: 0 }, isOld: false }
+const NOTHING: Registered = { songs: [], leftOut: 0, behind: 0 }
+const NONE: Answer<Registered> = { kind: 'ready', value: NOTHING, isOld: false }
 
 /** Every song that the jukebox has: newest first, behind the two that open it (spec: songs.samples). */
 export function useSongs(): Songs {
@@ -63,11 +67,12 @@ export function useSongs(): Songs {
     const timer = setInterval(() => setTries((count) => count + 1), AGAIN_MS)
     return () => clearInterval(timer)
   }, [isLate])
-  const { songs, behind } = answer.kind === 'ready' ? answer.value : { songs: [], behind: 0 }
+  const { songs, leftOut, behind } = answer.kind === 'ready' ? answer.value : NOTHING
   return {
     songs: [...SAMPLES.slice(0, 2), ...songs, ...SAMPLES.slice(2)],
     isReading: answer.kind === 'waiting',
     isAway: answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld),
+    leftOut,
     behind,
     retry: answer.kind === 'failed' ? answer.retry : null,
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import { t } from '../shelf/marketWords.ts'
 import type { Market } from '../../../platform/tokens/collectibles/readMarket.ts'
 import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
@@ -26,6 +27,7 @@ export function MarketAnswer({ state, heading, children }: Props) {
     <>
       {state.isOld && <output>{t('market.old')}</output>}
       {children(state.value)}
+      <LeftOut count={state.value.leftOut} />
     </>
   )
 }

@@ -45,6 +45,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
   const [pages, setPages] = useState(1)
   const state = useMarketAnswer(`any ${address}`, () => askCollectionOffers(address, pages), pages)
   const offers = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING)
+  const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
   const sorted = useBestFirst(offers, state.kind === 'read' && state.value.isLast)
   const again = () => {
     state.again()
@@ -83,7 +84,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
         {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
         {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
-        {state.kind === 'read' && state.value.isLast && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+        {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
         <ul id="collection-offers" tabIndex={-1} className={styles['rows']}>
           {sorted.map(({ kept, dollars }) => {
             const { hash, order, competing } = kept

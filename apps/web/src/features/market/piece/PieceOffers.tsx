@@ -33,13 +33,14 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
   const good = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING).filter(
     ({ order, standing }) => order.kind !== 'listing' && standing === 'good',
   )
+  const isWhole = state.kind === 'read' && state.value.isLast && state.value.leftOut === 0
   const offers = useBestFirst(good, state.kind === 'read' && state.value.isLast)
   return (
     <Section title={t('piece.offers')} isReading={state.kind === 'waiting'}>
       {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
       {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
       {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
-      {state.kind === 'read' && state.value.isLast && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+      {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
       <ul id="piece-offers" tabIndex={-1} className={styles['rows']}>
         {offers.map(({ kept, dollars }) => {
           const { hash, order, competing } = kept

@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { useEffect, useRef } from 'react'
+import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import type { OrderRows } from '../../../platform/tokens/collectibles/orderPages.ts'
 import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
 import { t } from '../shelf/marketWords.ts'
@@ -20,17 +21,21 @@ export function MoreOrders({ state, list, onMore }: Props) {
     if (!isMore && isPressed.current && document.activeElement === document.body)
       document.getElementById(list)?.focus({ preventScroll: true })
   }, [isMore, list])
-  if (!isMore) return null
   return (
-    <Button
-      id="more-orders"
-      size="small"
-      onClick={() => {
-        isPressed.current = true
-        onMore()
-      }}
-    >
-      {t('more')}
-    </Button>
+    <>
+      <LeftOut count={state.kind === 'read' ? state.value.leftOut : 0} />
+      {isMore && (
+        <Button
+          id="more-orders"
+          size="small"
+          onClick={() => {
+            isPressed.current = true
+            onMore()
+          }}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useReducer, useState } from 'react'
+import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { newsOf, useHistoryNews } from '../../../platform/session/chain/historyNews.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
@@ -33,10 +34,10 @@ export function OwnSongs(props: Props) {
   )
 }
 
-async function read(): Promise<readonly OwnSong[]> {
+async function read() {
   const answer = await studioApi.songs()
   if (answer.kind !== 'told') throw new Error('Our server did not tell the songs of the artist.')
-  return answer.value.songs
+  return answer.value
 }
 
 /** `latest`: as our server answered it, shown until all of them are read anew: nobody registers a draft on terms that were just changed. */
@@ -54,7 +55,7 @@ function List({ jukebox, account }: Props) {
   const [act, setAct] = useState<SongAct | null>(null)
   const answer = useAnswer(
     `own songs ${account}`,
-    async () => ({ songs: await read(), after: changes.count }),
+    async () => ({ ...(await read()), after: changes.count }),
     `${head?.number ?? ''} ${known} ${changes.count}`,
   )
   const latest = answer.kind === 'ready' && answer.value.after < changes.count ? changes.latest : null
@@ -74,7 +75,10 @@ function List({ jukebox, account }: Props) {
           )}
         </p>
       )}
-      {answer.kind === 'ready' && answer.value.songs.length === 0 && !answer.isOld && <p>{o('none')}</p>}
+      {answer.kind === 'ready' && answer.value.songs.length + answer.value.leftOut === 0 && !answer.isOld && (
+        <p>{o('none')}</p>
+      )}
+      {answer.kind === 'ready' && <LeftOut count={answer.value.leftOut} />}
       {answer.kind === 'ready' && (
         <ul className={styles['rows']}>
           {answer.value.songs

@@ -3,6 +3,7 @@ import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/
 import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
 import { ownPath } from '@musi/domain/ownPath'
+import { rowsAnswer } from '@musi/domain/rowsAnswer'
 import {
   type Reader,
   address,
@@ -73,7 +74,7 @@ const readSong = fields({
 })
 /** A song of the artist, published or not. */
 export type OwnSong = NonNullable<ReturnType<typeof readSong>>
-const readSongs = fields({ songs: list(readSong) })
+const readSongs = rowsAnswer({}, { songs: readSong })
 const readPieceFile = fields({ path: ownPath, picture: ownPath })
 const readRefusal = fields({ code: text })
 

@@ -3,6 +3,7 @@ import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
+import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
@@ -31,7 +32,8 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
     isAskedAgain: true,
     onSent: () => undefined,
   })
-  const ballots = waiting.kind === 'ready' ? waiting.value : null
+  const read = waiting.kind === 'ready' ? waiting.value : null
+  const ballots = read?.rows ?? null
   const send = (some: readonly WaitingBallot[]) => session.begin(some, 'inDialog')
   return (
     <Section title={b('title')}>
@@ -59,6 +61,10 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
             </Button>
           </div>
         )}
+        {read !== null && <LeftOut count={read.leftOut} />}
+        {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && (
+          <p className={styles['note']}>{b('none')}</p>
+        )}
         {ballots !== null && <Waiting here={here} ballots={ballots} canSend={account !== null} onSend={send} />}
       </div>
       <SendVotesSheet token={here.token} session={session} />
@@ -74,7 +80,7 @@ type WaitingProps = {
 }
 
 function Waiting({ here, ballots, canSend, onSend }: WaitingProps) {
-  if (ballots.length === 0) return <p className={styles['note']}>{b('none')}</p>
+  if (ballots.length === 0) return null
   const first = ballots.slice(0, MOST_VOTES_AT_ONCE)
   return (
     <>

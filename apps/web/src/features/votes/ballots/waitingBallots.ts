@@ -1,25 +1,28 @@
 import type { BALLOTS_PATH, BallotRefusalCode, BallotRequest } from '@musi/api/ballots'
-import { type ReadBy, address, fields, flag, fromJson, hex, list, oneOf, units } from '@musi/domain/untrusted'
+import { rowsAnswer } from '@musi/domain/rowsAnswer'
+import { type ReadBy, address, fields, flag, fromJson, hex, oneOf, units } from '@musi/domain/untrusted'
 
 const PATH: typeof BALLOTS_PATH = '/api/ballots'
 const TIMEOUT_MS = 15_000
 
 const parity = (stored: unknown): 27 | 28 | undefined => (stored === 27 || stored === 28 ? stored : undefined)
 const ballot = fields({ voter: address, proposal: units, support: flag, v: parity, r: hex, s: hex, votes: units })
-const answer = fields({ rows: list(ballot) })
+const answer = rowsAnswer({}, { rows: ballot })
 
 /** A vote that was signed and waits to be sent. */
 export type WaitingBallot = ReadBy<typeof ballot>
 
+export type WaitingBallots = ReadBy<typeof answer>
+
 /** Throws where they cannot be read now. */
-export async function waitingBallots(proposal: number): Promise<readonly WaitingBallot[]> {
+export async function waitingBallots(proposal: number): Promise<WaitingBallots> {
   const got = await fetch(`${PATH}?proposal=${proposal}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const read = got.ok ? fromJson(await got.text(), answer) : undefined
   if (read === undefined) throw new Error('The signed votes cannot be read.')
-  return read.rows
+  return read
 }
 
 export type HandedIn = { kind: 'kept' } | { kind: 'refused'; code: BallotRefusalCode | null } | { kind: 'away' }

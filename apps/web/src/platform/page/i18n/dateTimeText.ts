@@ -1,3 +1,4 @@
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { perVisit } from '../visit/visit.ts'
 import { languageTag } from './languageTag.ts'
 
@@ -18,5 +19,5 @@ export function dateTimeText(timeSeconds: number): string {
       timeZoneName: 'short',
     })
   formats().set(tag, format)
-  return format.format(timeSeconds * 1000)
+  return format.format(calendarSeconds(timeSeconds) * 1000)
 }

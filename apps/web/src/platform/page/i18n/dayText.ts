@@ -1,3 +1,4 @@
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { perVisit } from '../visit/visit.ts'
 import { languageTag } from './languageTag.ts'
 
@@ -9,5 +10,5 @@ export function dayText(timeSeconds: number): string {
   const tag = languageTag()
   const format = formats().get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   formats().set(tag, format)
-  return format.format(timeSeconds * 1000)
+  return format.format(calendarSeconds(timeSeconds) * 1000)
 }

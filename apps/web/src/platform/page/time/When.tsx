@@ -1,3 +1,4 @@
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { useSyncExternalStore } from 'react'
 import { now, subscribe } from './clock.ts'
 import { exactTime } from '../i18n/exactTime.ts'
@@ -8,7 +9,7 @@ export function When({ timeSeconds, exact = false }: { timeSeconds: number; exac
   const ago = agoText(timeSeconds, useSyncExternalStore(subscribe, now))
   const time = exactTime(timeSeconds)
   return (
-    <time dateTime={new Date(timeSeconds * 1000).toISOString()} title={time}>
+    <time dateTime={new Date(calendarSeconds(timeSeconds) * 1000).toISOString()} title={time}>
       {exact ? `${ago} · ${time}` : ago}
     </time>
   )

@@ -1,10 +1,10 @@
 import type { Head } from '@musi/api/head'
-import { type Reader, fields, flag, fromJson, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { type Reader, fields, flag, fromJson, oneOf, orNull, text, wholeNumber, seconds } from '@musi/domain/untrusted'
 
 const head: Reader<Head> = fields({
   number: wholeNumber,
   hash: text,
-  timeSeconds: wholeNumber,
+  timeSeconds: seconds,
   chainId: wholeNumber,
   genesisHash: orNull(text),
   writes: oneOf('on', 'off'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { leftOutText } from '../../page/loading/LeftOut.tsx'
 import { numberText } from '../../page/i18n/numberText.ts'
 import styles from './HistoryNote.module.css'
 import { t } from './historyWords.ts'
@@ -20,7 +21,8 @@ function noteText(history: History<unknown>, isLate: boolean): string | null {
   if (history.kind !== 'read') return t(history.kind)
   if (history.isOld) return t('old', { number: numberText(history.at.number) })
   if (history.behind > 0 && isLate) return t('behind', { count: history.behind })
-  return history.since > 0 ? t('since', { number: numberText(history.since) }) : null
+  const since = history.since > 0 ? t('since', { number: numberText(history.since) }) : null
+  return leftOutText(history.leftOut) ?? since
 }
 
 function useLasting(isTrue: boolean): boolean {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { HistoryPage } from './historyPage.ts'
 import { historyPages } from './historyPages.ts'
 
-const page = (block: number, rows: readonly number[], next: string | null): HistoryPage<number> => ({
+const page = (block: number, rows: readonly number[], next: string | null, leftOut = 0): HistoryPage<number> => ({
   at: { number: block, hash: `0x${block}` },
-  ...{ behind: 0, since: 0, rows, next },
+  ...{ behind: 0, since: 0, rows, leftOut, next },
 })
 
 it('as many pages as are wanted make one list, which says whether there is more', async () => {
@@ -13,6 +13,11 @@ it('as many pages as are wanted make one list, which says whether there is more'
   expect(await historyPages(load, 1)).toMatchObject({ rows: [5, 4], pages: 1, isLast: false })
   expect(await historyPages(load, 2)).toMatchObject({ rows: [5, 4, 3, 2], pages: 2, isLast: false })
   expect(await historyPages(load, 9)).toMatchObject({ rows: [5, 4, 3, 2, 1], pages: 3, isLast: true })
+})
+
+it('what cannot be read is counted over all pages (spec: server.rows)', async () => {
+  const load = async (cursor: string | null) => (cursor === null ? page(9, [5], 'a', 2) : page(9, [4], null, 1))
+  expect(await historyPages(load, 2)).toMatchObject({ rows: [5, 4], leftOut: 3 })
 })
 
 it('pages of two moments are never put together: the list is asked for again (spec: index.answers)', async () => {

@@ -3,6 +3,8 @@ import type { HistoryMoment, HistoryPage } from './historyPage.ts'
 /** Rows of several pages, all of one moment. */
 export type HistoryRows<Row> = HistoryMoment & {
   readonly rows: readonly Row[]
+  /** How many rows of these pages cannot be read (spec: server.rows). */
+  readonly leftOut: number
   /** How many pages that is. */
   readonly pages: number
   readonly isLast: boolean
@@ -29,14 +31,15 @@ async function pagesOfOneMoment<Row>(
 ): Promise<HistoryRows<Row> | null> {
   const first = await load(null)
   const rows = [...first.rows]
-  let [pages, next] = [1, first.next]
+  let [pages, next, leftOut] = [1, first.next, first.leftOut]
   while (next !== null && pages < count) {
     const page = await load(next)
     if (page.at.hash !== first.at.hash) return null
     rows.push(...page.rows)
+    leftOut += page.leftOut
     pages += 1
     ;({ next } = page)
   }
   const { at, behind, since } = first
-  return { at, behind, since, rows, pages, isLast: next === null }
+  return { at, behind, since, rows, leftOut, pages, isLast: next === null }
 }

@@ -1,7 +1,7 @@
 import type { NONCE_PATH, SESSION_PATH } from '@musi/api/session'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { signInText } from '@musi/domain/signIn/signInText'
-import { fields, fromJson, text, wholeNumber } from '@musi/domain/untrusted'
+import { fields, fromJson, text, seconds } from '@musi/domain/untrusted'
 import { config } from '../../page/config/config.ts'
 import { loadSender } from '../wallet/loadSender.ts'
 import { wallet } from '../wallet/wallet.ts'
@@ -16,7 +16,7 @@ export type SignInAnswer =
   | { readonly kind: 'rejected' | 'notConnected' | 'accountChanged' | 'walletCannot' | 'serverRefused' | 'away' }
   | { readonly kind: 'refused'; readonly refusal: GateRefusal }
 
-const readNonce = fields({ nonce: text, issuedAtSeconds: wholeNumber, endsAtSeconds: wholeNumber })
+const readNonce = fields({ nonce: text, issuedAtSeconds: seconds, endsAtSeconds: seconds })
 
 const post = (path: string, body?: unknown): Promise<Response> =>
   fetch(path, {

@@ -1,6 +1,6 @@
 import type { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { type Address, isAddress } from '@musi/domain/address'
-import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { fields, fromJson, orNull, text, seconds } from '@musi/domain/untrusted'
 import { stored } from '../../page/storage/stored.ts'
 import { visitValue } from '../../page/visit/visitValue.ts'
 import { SIGNED_IN_KEY } from './signedInKey.ts'
@@ -29,7 +29,7 @@ const remembered = stored<{ account: string | null }>(
 /** Whom our server may take this browser for, in this visit or since an earlier one. */
 export const rememberedAccount = (): Address | null => isAddress(remembered.get().account ?? '') || null
 
-const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: wholeNumber })) })
+const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: seconds })) })
 
 /** What an answer of the server says about it. */
 export function noteSession(answerText: string): SignedIn {

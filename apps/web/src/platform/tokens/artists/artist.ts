@@ -3,7 +3,8 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { safeText } from '@musi/domain/safeText'
-import { type Reader, address, fields, flag, list, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { rowsAnswer } from '@musi/domain/rowsAnswer'
+import { type Reader, address, fields, flag, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 
 /** A token that an artist made here, as our server tells of it (spec: artist-tokens.feed). */
 export type Artist = {
@@ -31,9 +32,10 @@ const tokenOf = (given: { address: Address; symbol: string; name: string }): Tok
   decimals: 18,
 })
 
-const wire = fields({
-  tokens: list(
-    fields({
+const wire = rowsAnswer(
+  { next: orNull(wholeNumber), staleSince: orNull(wholeNumber) },
+  {
+    tokens: fields({
       address,
       creator: address,
       symbol: text,
@@ -41,10 +43,8 @@ const wire = fields({
       hasSong: flag,
       lookAlike: orNull(fields({ address, symbol: text, name: text, by: oneOf('symbol', 'name') })),
     }),
-  ),
-  next: orNull(wholeNumber),
-  staleSince: orNull(wholeNumber),
-})
+  },
+)
 
 export const readArtistPage: Reader<ArtistPage> = (value) => {
   const page = wire(value)

@@ -1,5 +1,5 @@
 import type { BothAmounts, Candle } from '@musi/domain/charts/candle'
-import { type Reader, fields, list, units, wholeNumber } from '@musi/domain/untrusted'
+import { type Reader, fields, list, units, wholeNumber, seconds } from '@musi/domain/untrusted'
 
 const price: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined
@@ -11,7 +11,7 @@ const both: Reader<BothAmounts> = (value) => {
 }
 
 const candle = fields({
-  startSeconds: wholeNumber,
+  startSeconds: seconds,
   open: price,
   high: price,
   low: price,

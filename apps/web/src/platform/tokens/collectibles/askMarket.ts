@@ -4,15 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
 import { marketPages } from './marketPages.ts'
 import { type OrderRows, orderPages } from './orderPages.ts'
-import {
-  type BookOrder,
-  type Market,
-  type MarketPage,
-  type PieceSold,
-  readMarket,
-  readOrders,
-  readSales,
-} from './readMarket.ts'
+import { type Market, type MarketPage, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
 
 const PIECES: typeof PIECES_PATH = '/api/nft/pieces'
 const ORDERS: typeof ORDERS_PATH = '/api/orders'
@@ -52,9 +44,13 @@ export async function askOrders(
     askCollectionOffers(collection, pages),
     isWaiting ? orderList(`${query}&kind=listing&life=waiting`, pages) : NO_ORDERS,
   ])
-  return { rows: [...own.rows, ...any.rows, ...later.rows], isLast: own.isLast && any.isLast }
+  return {
+    rows: [...own.rows, ...any.rows, ...later.rows],
+    leftOut: own.leftOut + any.leftOut + later.leftOut,
+    isLast: own.isLast && any.isLast,
+  }
 }
-const NO_ORDERS: OrderRows = { rows: [], isLast: true }
+const NO_ORDERS: OrderRows = { rows: [], leftOut: 0, isLast: true }
 
 /** Offers for any piece of a collection that can be accepted now. */
 export const askCollectionOffers = (collection: Address, pages: number): Promise<OrderRows> =>
@@ -64,11 +60,12 @@ export const askCollectionOffers = (collection: Address, pages: number): Promise
 const ALL_PAGES = 8
 
 /** All that an account has signed and somebody can still fill, now or once more is there. */
-export async function askOwnOrders(maker: Address): Promise<readonly BookOrder[]> {
-  const { rows, isLast } = await orderList(`maker=${maker}&life=alive`, ALL_PAGES)
+export async function askOwnOrders(maker: Address): Promise<OwnOrderRows> {
+  const { rows, leftOut, isLast } = await orderList(`maker=${maker}&life=alive`, ALL_PAGES)
   if (!isLast) throw new Error('More orders than one account can have.')
-  return rows
+  return { rows, leftOut }
 }
+export type OwnOrderRows = Omit<OrderRows, 'isLast'>
 
 /** What a piece was sold for, newest first. */
 export async function askSales(collection: Address, id: bigint): Promise<readonly PieceSold[]> {

@@ -14,11 +14,12 @@ export async function marketPages(
   if (second === null) return { ...first, isWhole: true }
   onFirst({ ...first, isWhole: false })
   const pieces = new Map(first.pieces.map((piece) => [keyOf(piece), piece]))
-  let { hasMore } = first
+  let { hasMore, leftOut } = first
   for (let next: string | null = second; next !== null;) {
     const page: MarketPage = await load(next)
     for (const piece of page.pieces) pieces.set(keyOf(piece), piece)
+    leftOut += page.leftOut
     ;({ next, hasMore } = page)
   }
-  return { ...first, pieces: [...pieces.values()], hasMore, isWhole: true }
+  return { ...first, pieces: [...pieces.values()], hasMore, leftOut, isWhole: true }
 }

@@ -3,26 +3,26 @@ import { orderPages } from './orderPages.ts'
 import type { BookOrder } from './readMarket.ts'
 
 const order = (hash: string, standing = 'good') => ({ hash, standing }) as unknown as BookOrder
-const PAGES: Readonly<Record<string, { rows: readonly BookOrder[]; next: string | null }>> = {
-  null: { rows: [order('0x1'), order('0x2')], next: 'a' },
-  a: { rows: [order('0x2', 'filled'), order('0x3')], next: 'b' },
-  b: { rows: [], next: null },
+const PAGES: Readonly<Record<string, { rows: readonly BookOrder[]; leftOut: number; next: string | null }>> = {
+  null: { rows: [order('0x1'), order('0x2')], leftOut: 1, next: 'a' },
+  a: { rows: [order('0x2', 'filled'), order('0x3')], leftOut: 0, next: 'b' },
+  b: { rows: [], leftOut: 2, next: null },
 }
 const read = (count: number) => {
   const asked: (string | null)[] = []
   const load = (cursor: string | null) => {
     asked.push(cursor)
-    return Promise.resolve(PAGES[String(cursor)] ?? { rows: [], next: null })
+    return Promise.resolve(PAGES[String(cursor)] ?? { rows: [], leftOut: 0, next: null })
   }
-  return orderPages(load, count).then(({ rows, isLast }) => ({
-    ...{ rows: rows.map(({ hash, standing }) => `${hash} ${standing}`), isLast, asked },
+  return orderPages(load, count).then(({ rows, leftOut, isLast }) => ({
+    ...{ rows: rows.map(({ hash, standing }) => `${hash} ${standing}`), leftOut, isLast, asked },
   }))
 }
 
 it('as many pages as are wanted, each going on where the one before ended, and whether there is more (spec: market.pages)', async () => {
-  expect(await read(1)).toEqual({ rows: ['0x1 good', '0x2 good'], isLast: false, asked: [null] })
+  expect(await read(1)).toEqual({ rows: ['0x1 good', '0x2 good'], leftOut: 1, isLast: false, asked: [null] })
   expect(await read(9)).toEqual({
-    ...{ rows: ['0x1 good', '0x2 filled', '0x3 good'], isLast: true, asked: [null, 'a', 'b'] },
+    ...{ rows: ['0x1 good', '0x2 filled', '0x3 good'], leftOut: 3, isLast: true, asked: [null, 'a', 'b'] },
   })
 })
 

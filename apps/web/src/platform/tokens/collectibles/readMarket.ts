@@ -1,3 +1,4 @@
+import { rowsAnswer } from '@musi/domain/rowsAnswer'
 import {
   type Reader,
   address,
@@ -11,6 +12,7 @@ import {
   wholeNumber,
   type ReadBy,
   hex,
+  seconds,
 } from '@musi/domain/untrusted'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
@@ -50,7 +52,7 @@ const kept = fields({ ...signed, order })
 /** An order of the book, as the server has it. The chain is asked again before anybody signs for it. */
 export type BookOrder = ReadBy<typeof kept>
 
-export const readOrders = fields({ rows: list(kept), next: orNull(text) })
+export const readOrders = rowsAnswer({ next: orNull(text) }, { rows: kept })
 
 const piece = fields({
   collection: address,
@@ -60,13 +62,13 @@ const piece = fields({
   description: orNull(text),
   traits: list(fields({ name: text, value: text })),
   hasPicture: flag,
-  pictureChangedSeconds: orNull(wholeNumber),
+  pictureChangedSeconds: orNull(seconds),
   isUnread: flag,
-  releaseSeconds: orNull(wholeNumber),
+  releaseSeconds: orNull(seconds),
   royalty: orNull(fields({ artist: address, bps: wholeNumber })),
   listing: orNull(keptListing),
   price: worth,
-  upcoming: orNull(fields({ price: fields({ token: currency, amount: units }), opensSeconds: wholeNumber, worth })),
+  upcoming: orNull(fields({ price: fields({ token: currency, amount: units }), opensSeconds: seconds, worth })),
 })
 export type Piece = ReadBy<typeof piece>
 
@@ -85,20 +87,16 @@ const collection = fields({
 export type Collection = ReadBy<typeof collection>
 
 /** A page of it: collections stand on the first, and `next` is what to ask for the next one with. */
-export const readMarket = fields({
-  collections: list(collection),
-  pieces: list(piece),
-  next: orNull(text),
-  hasMore: flag,
-})
+export const readMarket = rowsAnswer({ next: orNull(text), hasMore: flag }, { collections: collection, pieces: piece })
 export type MarketPage = ReadBy<typeof readMarket>
 
 /** `isWhole` false: there are more pieces, which have not come yet. */
 export type Market = Omit<MarketPage, 'next'> & { readonly isWhole: boolean }
 
-export const readSales = fields({
-  sales: list(fields({ transaction: hex, timeSeconds: wholeNumber, token: address, amount: units })),
-})
+export const readSales = rowsAnswer(
+  {},
+  { sales: fields({ transaction: hex, timeSeconds: seconds, token: address, amount: units }) },
+)
 export type PieceSold = ReadBy<typeof readSales>['sales'][number]
 
 /** Its number stands for a name that its file does not give. */

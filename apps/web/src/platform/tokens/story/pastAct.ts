@@ -10,12 +10,13 @@ import {
   text,
   units,
   wholeNumber,
+  seconds,
 } from '@musi/domain/untrusted'
 
 const place = fields({
   block: wholeNumber,
   log: wholeNumber,
-  timeSeconds: wholeNumber,
+  timeSeconds: seconds,
   transaction: hex,
   account: address,
 })

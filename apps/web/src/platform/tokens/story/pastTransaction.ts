@@ -9,12 +9,13 @@ import {
   orNull,
   units,
   wholeNumber,
+  seconds,
 } from '@musi/domain/untrusted'
 
 export const TRANSACTIONS: typeof TRANSACTIONS_PATH = '/api/transactions'
 
 const sent = fields({
-  ...{ block: wholeNumber, place: wholeNumber, log: wholeNumber, timeSeconds: wholeNumber, transaction: hex },
+  ...{ block: wholeNumber, place: wholeNumber, log: wholeNumber, timeSeconds: seconds, transaction: hex },
   ...{ from: address, to: orNull(address), value: units, selector: orNull(hex) },
   status: oneOf('success', 'failed', 'unknown'),
 })

@@ -36,8 +36,8 @@ export function useReleaseOnChain(release: KeptRelease, factory: Address, market
 
 /** Where the market cannot be asked it may be signed once more: before its date that is the same order. */
 async function standsInBook(artist: Address, salt: bigint, { collection, tokenId }: ReleaseOnChain): Promise<boolean> {
-  const orders = await askOwnOrders(artist).catch(() => [])
-  return orders.some(
+  const { rows } = await askOwnOrders(artist).catch(() => ({ rows: [] }))
+  return rows.some(
     ({ order }) =>
       order.kind === 'listing' && order.salt === salt && order.collection === collection && order.tokenId === tokenId,
   )

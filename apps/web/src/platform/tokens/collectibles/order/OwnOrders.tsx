@@ -3,6 +3,7 @@ import { orderLife } from '@musi/domain/market/orderStanding'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../page/card/Section.tsx'
+import { LeftOut } from '../../../page/loading/LeftOut.tsx'
 import { useReview } from '../../../session/review/useReview.ts'
 import { askOwnOrders } from '../askMarket.ts'
 import styles from './OwnOrders.module.css'
@@ -35,7 +36,8 @@ export function OwnOrders({ account }: { account: Address }) {
   const state = useMarketAnswer(`own ${account}`, () => askOwnOrders(account))
   const market = useMarket()
   const session = useReview<Withdrawal>({ intentOf: withdrawIntent, isAskedAgain: true, onSent: state.again })
-  const rows = useStillOpen(state.kind === 'read' ? state.value : NOTHING)
+  const rows = useStillOpen(state.kind === 'read' ? state.value.rows : NOTHING)
+  const leftOut = state.kind === 'read' ? state.value.leftOut : 0
   const known = market.kind === 'read' ? market.value : null
   const asleep = rows.filter(({ standing }) => orderLife(standing) === 'dormant').length
   return (
@@ -44,7 +46,8 @@ export function OwnOrders({ account }: { account: Address }) {
         {state.kind === 'waiting' && <Skeleton label={t('reading')} />}
         {state.kind === 'away' && <p>{t('away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{t('old')}</p>}
-        {state.kind === 'read' && rows.length === 0 && <Empty>{t('none')}</Empty>}
+        {state.kind === 'read' && rows.length === 0 && leftOut === 0 && <Empty>{t('none')}</Empty>}
+        <LeftOut count={leftOut} />
         {asleep > 0 && <p id="own-dormant">{t('dormant', { count: asleep })}</p>}
         <ul className={styles['rows']}>
           {rows.map((kept) => {

@@ -42,7 +42,10 @@ export function watchOwnOrders(): void {
     if (now === null || head === null || isAsking || !isDue) return
     isAsking = true
     ;[askedMs, askedAt] = [performance.now(), head]
-    const rows = await askOwnOrders(now).catch(() => null)
+    const rows = await askOwnOrders(now).then(
+      (read) => read.rows,
+      () => null,
+    )
     isAsking = false
     // Whoever is here now was not asked about meanwhile.
     if (connected() !== now || account !== now) return void look()
