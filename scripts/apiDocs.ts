@@ -88,7 +88,8 @@ A page is JSON: its rows, \`next\` (what the next page is asked for with, null o
 a page are of the block \`at: { number, hash }\`; \`behind\` says how many blocks the chain is further, and \`since\` is the first block that
 the history covers. Two pages with another \`at\` are of two moments: what was asked for first may have changed, or be undone. Until
 the next block the same address answers 304 to whoever sends the \`ETag\` back. While nothing was read yet, the answer is 503 with the
-code \`unread\`, which is not "nothing happened".
+code \`unread\`, which is not "nothing happened". Strangers set what rows say: one that does not fit its shape is not in the page, and
+\`leftOut\` says how many are missing; it is absent where none is.
 
 An \`amount\` is a decimal text in the smallest unit; an \`address\` has its checksum; times are seconds since 1970.
 `

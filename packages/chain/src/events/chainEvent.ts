@@ -52,7 +52,8 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [seaportAbi, ['OrderFulfilled', 'OrderValidated', 'OrderCancelled']],
 ]
 
-const EVENTS: readonly AbiEvent[] = SOURCES.flatMap(([abi, names]) =>
+/** Every event that the history is made of. */
+export const CHAIN_EVENTS: readonly AbiEvent[] = SOURCES.flatMap(([abi, names]) =>
   abi.filter((item): item is AbiEvent => item.type === 'event' && names.some((name) => name === item.name)),
 )
 
@@ -65,7 +66,7 @@ const isPlain = ({ type }: Input) => /^(?:address|bool|bytes32|uint\d+)$/.test(t
 const keyOf = (topic: Hex | undefined, topics: number) => `${topic} ${topics}`
 
 const FORMS = new Map(
-  EVENTS.map((event): [string, Form] => {
+  CHAIN_EVENTS.map((event): [string, Form] => {
     const indexed = event.inputs.filter((input) => input.indexed === true)
     const rest = event.inputs.filter((input) => input.indexed !== true)
     const form = { name: event.name, indexed, rest, isPlain: rest.every(isPlain) }
@@ -74,7 +75,7 @@ const FORMS = new Map(
 )
 
 /** What a node is asked to look for. */
-export const CHAIN_EVENT_TOPICS: readonly Hex[] = [...new Set(EVENTS.map((event) => toEventSelector(event)))]
+export const CHAIN_EVENT_TOPICS: readonly Hex[] = [...new Set(CHAIN_EVENTS.map((event) => toEventSelector(event)))]
 
 function addressOf(word: string): Address {
   const digits = word.slice(24)

@@ -1,0 +1,320 @@
+// For tests only: a chain on which a stranger has done the worst that contracts allow, and contracts say the worst that logs and answers can.
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import { governorAbi } from '@musi/chain/abi/governor'
+import { seaportAbi } from '@musi/chain/abi/seaport'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { v1FactoryAbi } from '@musi/chain/abi/v1Factory'
+import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
+import { CHAIN_EVENTS } from '@musi/chain/events/chainEvent'
+import { contractValue } from '@musi/chain/reads/contractValue'
+import { delegate } from '@musi/chain/writes/delegate'
+import { mintDrop } from '@musi/chain/writes/mintDrop'
+import type { Write } from '@musi/chain/write'
+import { propose } from '@musi/chain/writes/propose'
+import { registerSong } from '@musi/chain/writes/registerSong'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import {
+  type Hex,
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  keccak256,
+  maxUint256,
+  numberToHex,
+  pad,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { houseAccount, seedAccount } from '../demoAccounts.ts'
+import { callUnlocked } from '../sendUnlocked.ts'
+import { EXTREMES, HIDDEN, MARKUP, NO_UTF8, extremeLog } from './extremes.ts'
+import { HOSTILE_TOKENS, type HostileToken, MOST_RESERVE } from './hostileTokens.ts'
+import { loggingContract } from './oddContract.ts'
+
+type Chain = { request: RpcRequest; addressBook: AddressBook }
+
+/** What there is to look at afterwards. */
+export type HostileWorld = {
+  readonly attacker: Address
+  readonly tokens: readonly HostileToken[]
+  readonly pairs: readonly Address[]
+  readonly artistToken: Address
+  readonly collections: readonly Address[]
+  readonly songs: readonly Hex[]
+  /** Numbers of the proposals. */
+  readonly proposals: readonly bigint[]
+}
+
+/** Behind all seeded people. */
+const attacker = seedAccount(666).address
+
+/** Past what the 64 bytes of a name hold. */
+const LONG_PAGE = `${MARKUP}${HIDDEN}\n# ${'x'.repeat(200)}\n[a](javascript:alert(1))\n`
+const NO_ADDRESSES: readonly Hex[] = []
+
+export async function hostileWorld(chain: Chain): Promise<HostileWorld> {
+  const { request, addressBook } = chain
+  const { contracts } = addressBook
+  await request('anvil_setBalance', [attacker, numberToHex(10n ** 22n)])
+  await request('anvil_impersonateAccount', [attacker])
+  for (const { address, code } of HOSTILE_TOKENS) await request('anvil_setCode', [address, code])
+  const pairs = await pools(chain)
+  const artistToken = await artistTokens(chain, required(contracts.artistTokenFactory))
+  const collections = await pieces(chain, required(contracts.musicCollectionFactory))
+  const songs = await jukeboxSongs(chain, required(contracts.jukebox))
+  const proposals = await hostileProposals(chain, required(contracts.governor), required(contracts.governanceToken))
+  await marketOrders(chain, required(contracts.seaport), artistToken)
+  for (const { address } of HOSTILE_TOKENS.slice(0, 3)) await v1Exchange(chain, required(contracts.v1Factory), address)
+  // What only a contract of theirs could log, from contracts of a stranger that the history follows.
+  for (const address of [...pairs.slice(0, 2), artistToken, ...collections.slice(0, 1)])
+    await extremeLogs(chain, address)
+  return { attacker, tokens: HOSTILE_TOKENS, pairs, artistToken, collections, songs, proposals }
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The chain lacks a contract of the product.')
+  return value
+}
+
+/** More than any of it uses. */
+const GAS = 12_000_000n
+const call = ({ request }: Chain, to: Address, data: Hex): Promise<void> =>
+  callUnlocked(request, attacker, { to, data, value: 0n }, GAS)
+/** Without asking first whether it works: an estimate is refused what is very long. */
+const send = ({ request }: Chain, { candidates: [first] }: Write, gas = GAS): Promise<void> =>
+  callUnlocked(request, attacker, first, gas)
+
+/** Each odd token against native currency, and two against each other, with as much in them as pools can hold. */
+async function pools(chain: Chain): Promise<readonly Address[]> {
+  const { request, addressBook } = chain
+  const { v2Factory, wrappedNative } = addressBook.contracts
+  const [first, second] = HOSTILE_TOKENS
+  const sides = [
+    ...HOSTILE_TOKENS.map(({ address }) => [address, wrappedNative] as const),
+    ...(first === undefined || second === undefined ? [] : [[first.address, second.address] as const]),
+  ]
+  const pairs: Address[] = []
+  for (const [place, [a, b]] of sides.entries()) {
+    await call(chain, v2Factory, encodeFunctionData({ abi: v2FactoryAbi, functionName: 'createPair', args: [a, b] }))
+    const read = { address: v2Factory, abi: v2FactoryAbi, functionName: 'getPair', args: [a, b] } as const
+    const pair = required((await contractValue(request, read)) ?? undefined)
+    pairs.push(pair)
+    await fill(chain, pair, place)
+  }
+  return pairs
+}
+
+/** Both sides at their most, one of them alone, or one unit of each. */
+const RESERVES: readonly (readonly [bigint, bigint])[] = [
+  [MOST_RESERVE, MOST_RESERVE],
+  [MOST_RESERVE, 1n],
+  [1n, MOST_RESERVE],
+  [1n, 1n],
+  [0n, MOST_RESERVE],
+]
+const [SUPPLY_SLOT, RESERVES_SLOT] = [0, 8]
+const uint112 = { type: 'uint112' } as const
+
+/** Leaves a pool as a sync leaves it, whatever its tokens say they hold. */
+async function fill(chain: Chain, pair: Address, place: number): Promise<void> {
+  const [one, other] = RESERVES[place % RESERVES.length] ?? [0n, 0n]
+  const slots = [
+    [RESERVES_SLOT, (((BigInt(place) << 112n) | other) << 112n) | one],
+    [SUPPLY_SLOT, place % 2 === 0 ? maxUint256 : 1n],
+  ] as const
+  for (const [slot, value] of slots)
+    await chain.request('anvil_setStorageAt', [pair, numberToHex(slot, { size: 32 }), numberToHex(value, { size: 32 })])
+  const data = encodeAbiParameters([uint112, uint112], [one, other])
+  await logAs(chain, pair, [{ topics: [keccak256(toHex('Sync(uint112,uint112)'))], data }])
+}
+
+/** Names of any bytes: the ABI writes a string as it writes bytes. */
+const withTexts = (signature: string, texts: readonly Hex[], rest: readonly Address[] = NO_ADDRESSES): Hex =>
+  concat([
+    toFunctionSelector(signature),
+    encodeAbiParameters(
+      [...texts.map(() => ({ type: 'bytes' })), ...rest.map(() => ({ type: 'address' }))],
+      [...texts, ...rest],
+    ),
+  ])
+
+const NAMES: readonly (readonly [name: Hex, symbol: Hex])[] = [
+  [NO_UTF8, NO_UTF8],
+  [toHex(MARKUP.slice(0, 64)), toHex('<b onload=a>')],
+  [toHex(HIDDEN), toHex(HIDDEN)],
+  [toHex('USD Coin'), toHex('USDC')],
+  [toHex('\u0301'.repeat(30)), toHex('\u0000\n\t')],
+]
+
+async function artistTokens(chain: Chain, factory: Address): Promise<Address> {
+  for (const [name, symbol] of NAMES)
+    await call(chain, factory, withTexts('createToken(string,string,address)', [name, symbol], [attacker]))
+  const answer = await chain.request('eth_call', [
+    { to: factory, data: concat([toFunctionSelector('myToken(address)'), pad(attacker, { size: 32 })]) },
+    'latest',
+  ])
+  return `0x${String(answer).slice(-40)}`
+}
+
+const note = (text: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(text))}`
+const URIS = [
+  note({
+    name: MARKUP,
+    description: HIDDEN,
+    image: 'javascript:alert(1)',
+    attributes: [{ trait_type: MARKUP, value: 1e308 }],
+  }),
+  note({ name: 7, description: [], attributes: 'none' }),
+  'javascript:alert(1)',
+  'data:text/html,<script>window.hostile=3</script>',
+  '\u202Egnp.exe',
+  'ipfs://../../../etc/passwd',
+  'x'.repeat(512),
+]
+/** Before 1970 there is nothing; behind the year 275760 no date. */
+const DATES = [2n ** 64n - 1n, 8_640_000_000_001n, 2n ** 63n, 1n]
+
+async function pieces(chain: Chain, factory: Address): Promise<readonly Address[]> {
+  for (const [name, symbol] of NAMES)
+    await call(
+      chain,
+      factory,
+      withTexts('openCollection(string,string,string)', [name, symbol, toHex(LONG_PAGE.slice(0, 400))]),
+    )
+  const read = {
+    address: factory,
+    abi: musicCollectionFactoryAbi,
+    functionName: 'collectionsOf',
+    args: [attacker],
+  } as const
+  const collections = required((await contractValue(chain.request, read)) ?? undefined)
+  const [first, second] = collections
+  if (first === undefined || second === undefined) throw new Error('No collection was opened.')
+  for (const [place, uri] of URIS.entries()) {
+    const royalty = place % 2 === 0 ? { receiver: attacker, shareBps: 5000 } : null
+    const releaseDateSeconds = DATES[place % DATES.length] ?? null
+    for (const collection of place < 2 ? [first, second] : [first]) {
+      await send(chain, mintDrop({ collection, recipient: attacker, uri, releaseDateSeconds, royalty }))
+    }
+  }
+  return collections
+}
+
+async function jukeboxSongs(chain: Chain, jukebox: Address): Promise<readonly Hex[]> {
+  const [most, never, nobody] = [2n ** 128n - 1n, 2n ** 64n - 1n, pad('0x1', { size: 20 })]
+  const all = HOSTILE_TOKENS.map(({ address }, place) => ({
+    token: address,
+    nonce: place === 0 ? maxUint256 : BigInt(place),
+    cost: place % 3 === 0 ? 1n : most,
+    opensAtSeconds: place % 2 === 0 ? never : 8_640_000_000_001n,
+  }))
+  const played = { ...required(all[3]), nonce: 1000n, cost: most, opensAtSeconds: null }
+  const songs: Hex[] = []
+  for (const song of [...all, played]) {
+    const payees = [
+      { account: attacker, shareBps: 1 },
+      { account: nobody, shareBps: 9999 },
+    ] as const
+    // A contract that calls itself a collection, or no token at all, is refused: that is the jukebox's own bound.
+    const done = await send(chain, registerSong({ ...song, jukebox, payees, contentHash: zeroHash })).then(
+      () => true,
+      () => false,
+    )
+    if (done)
+      songs.push(keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [attacker, song.nonce])))
+  }
+  const id = required(songs.at(-1))
+  const play = concat([toFunctionSelector('play(bytes32,uint256)'), id, numberToHex(maxUint256, { size: 32 })])
+  await call(chain, jukebox, play).catch(() => undefined)
+  return songs
+}
+
+/** Of each call what no other has: functions that are none, of thousands of letters, of letters that hide, or none at all. */
+const SIGNATURES = [
+  'transfer(address',
+  `f(${'uint256,'.repeat(200)}uint256)`,
+  MARKUP,
+  '',
+  'transfer(address,uint256)',
+  HIDDEN,
+  'a'.repeat(3000),
+  '()',
+  'f(tuple)',
+]
+
+/** What anybody with enough votes can propose. */
+async function hostileProposals(chain: Chain, governor: Address, token: Address): Promise<readonly bigint[]> {
+  const { request } = chain
+  const votes = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [attacker, VOTES] })
+  await callUnlocked(request, houseAccount().address, { to: token, data: votes, value: 0n })
+  await send(chain, delegate({ token, delegatee: attacker }))
+  await request('anvil_mine', ['0x2'])
+  const calls = SIGNATURES.map((signature, at) => ({
+    target: HOSTILE_TOKENS[at]?.address ?? attacker,
+    value: at === 0 ? maxUint256 : 0n,
+    signature,
+    data: at % 2 === 0 ? NO_UTF8 : ('0x' as const),
+  }))
+  await send(chain, propose({ governor, calls, description: `${LONG_PAGE}${'y'.repeat(60_000)}` }), 25_000_000n)
+  const count = await contractValue(request, {
+    address: governor,
+    abi: governorAbi,
+    functionName: 'proposalCount',
+    args: [],
+  })
+  return [required(count ?? undefined)]
+}
+/** More than a proposal takes. */
+const VOTES = 20_000_000n * 10n ** 18n
+
+/** Orders that stand on the chain itself, with amounts and times at their ends. */
+async function marketOrders(chain: Chain, seaport: Address, token: Address): Promise<void> {
+  for (const [place, amount] of [maxUint256, 0n, 2n ** 200n].entries()) {
+    const item = {
+      itemType: 1,
+      token,
+      identifierOrCriteria: maxUint256,
+      startAmount: amount,
+      endAmount: maxUint256 - amount,
+    }
+    const parameters = {
+      ...{ offerer: attacker, zone: zeroAddress, orderType: 0, zoneHash: zeroHash, conduitKey: zeroHash },
+      ...{
+        offer: [item],
+        consideration: [{ ...item, itemType: 0, token: zeroAddress, identifierOrCriteria: 0n, recipient: attacker }],
+      },
+      ...{ startTime: 0n, endTime: maxUint256, salt: BigInt(place), totalOriginalConsiderationItems: 1n },
+    }
+    const data = encodeFunctionData({
+      abi: seaportAbi,
+      functionName: 'validate',
+      args: [[{ parameters, signature: '0x' }]],
+    })
+    await call(chain, seaport, data)
+  }
+}
+
+async function v1Exchange(chain: Chain, factory: Address, token: Address): Promise<void> {
+  await call(chain, factory, encodeFunctionData({ abi: v1FactoryAbi, functionName: 'createExchange', args: [token] }))
+}
+
+/** Every event of the history from this contract, with every field at an extreme. */
+const extremeLogs = (chain: Chain, address: Address): Promise<void> =>
+  logAs(
+    chain,
+    address,
+    CHAIN_EVENTS.flatMap((event) => EXTREMES.map((extreme) => extremeLog(event, extreme, attacker))),
+  )
+
+/** The contract logs these and is afterwards what it was. */
+async function logAs(chain: Chain, address: Address, logs: Parameters<typeof loggingContract>[0]): Promise<void> {
+  const { request } = chain
+  const code = await request('eth_getCode', [address, 'latest'])
+  await request('anvil_setCode', [address, loggingContract(logs)])
+  await call(chain, address, '0x')
+  await request('anvil_setCode', [address, code])
+}
