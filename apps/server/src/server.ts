@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
-import type { AddressBook } from '@musi/domain/addressBook'
+import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { BallotRequest } from '@musi/api/ballots'
@@ -197,9 +197,12 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     ...{ own, objects, keeper, takedowns: withdrawn, firstBy, clock, log },
     folder: join(config.objectsDir, 'uploads'),
   })
-  const songs = songDesk({ own, index, upstream, keeper, takedowns: withdrawn, firstBy, bytesOf, clock, log })
+  const jukeboxes = jukeboxesOf(addressBook?.contracts ?? {})
+  const songs = songDesk({
+    ...{ own, index, upstream, keeper, takedowns: withdrawn, firstBy, bytesOf, clock, log, jukeboxes },
+  })
   const plays = playGate({
-    ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
+    ...{ own, index, upstream, clock, chain: config.chain, jukeboxes },
     ...{ bytesOf, log, takedowns: withdrawn },
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined

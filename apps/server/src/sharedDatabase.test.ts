@@ -151,6 +151,7 @@ const ROWS: Rows = {
     act(6, 1, { kind: 'castVote', account: BOB, proposal: '1', support: true, votes: '4' }),
     act(7, 1, {
       kind: 'registerSong',
+      jukebox: TOKEN,
       account: ANN,
       song: id(70),
       token: TOKEN,

@@ -32,7 +32,15 @@ export const Act = z.discriminatedUnion('kind', [
   act('createArtistToken', { token: hexAddress }),
   /** From then on pieces are made in it. */
   act('openCollection', { collection: hexAddress, name: z.string(), symbol: z.string() }),
-  act('registerSong', { song: hash, token: hexAddress, cost: amount, opensAtSeconds: amount, contentHash: hash }),
+  act('registerSong', {
+    /** In which one of the chain's it is. */
+    jukebox: hexAddress,
+    song: hash,
+    token: hexAddress,
+    cost: amount,
+    opensAtSeconds: amount,
+    contentHash: hash,
+  }),
   act('changeSongCost', { song: hash, cost: amount }),
   act('retireSong', { song: hash }),
   act('playSong', { song: hash, token: hexAddress, cost: amount, payer: hexAddress }),

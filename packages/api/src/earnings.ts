@@ -9,6 +9,8 @@ export const Earning = z.object({
   /** How its artist calls it. Null: nobody told this server. */
   title: z.nullable(z.string()),
   artist: hexAddress,
+  /** Where the song is, and where what could not be handed over is kept. */
+  jukebox: hexAddress,
   token: hexAddress,
   payee: hexAddress,
   /** What he gets of a play now, in hundredths of a per cent; 0: another stands in his place. */

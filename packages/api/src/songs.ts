@@ -36,6 +36,8 @@ export type SongAbout = z.infer<typeof SongAbout>
 /** What the chain says of a song. */
 const chainSong = {
   song: hash,
+  /** Where it is registered, paid for and changed: a chain may have an earlier jukebox beside that of now. */
+  jukebox: hexAddress,
   artist: hexAddress,
   token: hexAddress,
   /** What a play costs now. */

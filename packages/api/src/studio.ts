@@ -61,8 +61,10 @@ export type SongStage = (typeof SONG_STAGES)[number]
 /** A song as its artist sees it, published or not. */
 export const StudioSong = z.object({
   ...fields,
-  /** keccak256(artist, nonce): the id that it has on the chain once it is registered with this nonce. */
+  /** The id that it has on the chain once it is registered in this jukebox with this nonce. */
   song: hash,
+  /** Where it is registered, or will be. */
+  jukebox: hexAddress,
   nonce: amount,
   stage: z.enum(SONG_STAGES),
   /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */

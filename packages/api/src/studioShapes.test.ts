@@ -73,7 +73,15 @@ test('an upload is told with where its next part begins', () => {
 test('what is answered of a song and of its earnings is read back as it was written', () => {
   const preview = { address: `/sounds/${'ab'.repeat(32)}`, startMs: 1000, durationMs: 25_000 }
   const song = {
-    ...{ ...FIELDS, song: SONG, nonce: '7', stage: 'supporters', isWithdrawn: false, artwork: '/artworks/1' },
+    ...{
+      ...FIELDS,
+      song: SONG,
+      jukebox: ACCOUNT,
+      nonce: '7',
+      stage: 'supporters',
+      isWithdrawn: false,
+      artwork: '/artworks/1',
+    },
     ...{ contentHash: SONG, format: 'mp3', bytes: 9, durationMs: 61_000, gainDb: -0.5, waveform: '', preview },
     ...{
       first: { song: SONG, artist: ACCOUNT },
@@ -89,6 +97,7 @@ test('what is answered of a song and of its earnings is read back as it was writ
     song: SONG,
     title: 'Slow Ferry',
     artist: ACCOUNT,
+    jukebox: ACCOUNT,
     token: ACCOUNT,
     payee: ACCOUNT,
     shareBps: 6000,

@@ -3,6 +3,7 @@ import type { Refusal } from './explain/refusal.ts'
 import { type TroubleWords, type WalletTrouble, walletTroubleText } from './chainErrors.ts'
 import { type Say, inEnglish } from './say.ts'
 import { type GateRefusal, type GateWords, gateRefusalText } from './signingGate/gateRefusal.ts'
+import type { ShownKind } from './signingGate/shownTerms.ts'
 import type { Write } from './write.ts'
 
 /** Why a contract reverts: the meaning of its reason, if we know it, and the reason itself. */
@@ -43,8 +44,11 @@ export const wouldFail = (write: Write['kind'], refusal: Refusal): SendProblem =
 })
 
 /** What the wallet did instead of sending. */
-export const walletProblem = (write: Write['kind'], trouble: WalletTrouble): SendProblem =>
-  trouble.kind === 'rejected' ? { kind: 'rejected', write } : { kind: 'wallet', write, trouble }
+export function walletProblem(shown: Write['kind'] | ShownKind, trouble: WalletTrouble): SendProblem {
+  // A pool is opened by adding to it.
+  const write = shown === 'openPool' ? 'addLiquidity' : shown
+  return trouble.kind === 'rejected' ? { kind: 'rejected', write } : { kind: 'wallet', write, trouble }
+}
 
 /** All sentences about a send that did not happen (spec: sending.would-fail, sending.wallet-trouble). */
 export const SEND_TEXTS = {
@@ -70,6 +74,10 @@ export const SEND_TEXTS = {
   'why.noPool': 'There is no pool for these two tokens yet. Nothing was sent. Add both tokens to open one.',
   'why.tokenNotWhole':
     'One of these tokens keeps part of every transfer or changes balances by itself. Nothing was sent. Add both tokens yourself instead.',
+  'why.poolOpened':
+    'Somebody else has opened this pool, so it has a price now. Nothing was sent. Look at the new amounts.',
+  'why.poolHoldsMore':
+    'Somebody has sent more to this pool than you want in it. Nothing was sent. Put in more, or wait.',
   'why.tooLittleAdded': 'These amounts are too small for a share of the pool. Nothing was sent. Try larger amounts.',
   'why.tooLittleRemoved': 'These shares are worth too little to be paid out. Nothing was sent. Try a larger amount.',
   'why.tokenNotTaken':

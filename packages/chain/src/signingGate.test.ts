@@ -90,7 +90,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest way of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(38)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(39)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
@@ -113,8 +113,8 @@ test('each honest call is refused with any other target, and with trailing bytes
 
 test('each honest call is refused if the screen shows another kind', async () => {
   const kinds = [...new Map(honest.map((one) => [one.shown.kind, one])).values()]
-  for (const { write } of kinds) {
-    const others = kinds.filter(({ shown }) => shown.kind !== write.kind)
+  for (const { write, shown: own } of kinds) {
+    const others = kinds.filter(({ shown }) => shown.kind !== own.kind)
     const answers = await Promise.all(others.map(({ shown }) => send({ call: write.candidates[0], shown })))
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['refused']))
   }
@@ -141,6 +141,10 @@ const CHANGES: readonly Change[] = [
   ['another recipient', 'V1 tokens in', () => ({ recipient: evil }), 'otherRecipient'],
   ['another token', 'V1 native out in', () => ({ sold: set.b }), 'otherTarget'],
   ['another token', 'V1 tokens out', () => ({ bought: set.a }), 'otherToken'],
+  ['another jukebox', 'play', () => ({ jukebox: evil }), 'otherTarget'],
+  ['the earlier jukebox', 'play', () => ({ jukebox: set.book.contracts.jukeboxV2 }), 'otherTarget'],
+  ['another price', 'open a pool with native', () => ({ amountB: 5n }), 'otherAmount'],
+  ['fewer shares', 'open a pool with native', () => ({ minimumShares: 5n }), 'otherMinimum'],
   ['another minimum', 'add native', () => ({ minimumB: 5n }), 'otherMinimum'],
   ['another minimum', 'add from one native', () => ({ minimumShares: 5n }), 'otherMinimum'],
   ['another token', 'add from one native', () => ({ otherToken: set.a }), 'otherToken'],

@@ -19,6 +19,9 @@ function initCode(path: string): Hex {
 const plainInitCode = (path: string): Hex =>
   (JSON.parse(readFileSync(require.resolve(path), 'utf8')) as PlainArtifact).bytecode
 
+/** Our own of before: its songs and what it keeps stay where they are. */
+export const jukeboxV2InitCode = () => plainInitCode('./kept/JukeboxV2.json')
+
 export const wrappedNativeInitCode = () => initCode('@uniswap/v2-periphery/build/WETH9.json')
 export const factoryInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Factory.json')
 export const pairInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Pair.json')

@@ -28,6 +28,7 @@ const contractsOf = (contracts: Contracts) => ({
 export const bookOf = (world: World) => ({
   contracts: {
     ...contractsOf(world),
+    jukeboxV2: world.own.jukeboxV2.address,
     v1Factory: world.v1.factory.address,
     v2Migrator: world.v2Migrator.address,
     merkleDistributor: world.airdrop.address,
@@ -42,6 +43,7 @@ export const bookOf = (world: World) => ({
 export const publicBookOf = (world: PublicWorld) => ({
   contracts: {
     ...contractsOf(world),
+    ...(world.hasJukeboxV2 ? { jukeboxV2: world.own.jukeboxV2.address } : {}),
     ...(world.distributor === null ? {} : { merkleDistributor: world.distributor.address }),
   },
   tokens: [

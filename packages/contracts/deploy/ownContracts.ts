@@ -7,13 +7,17 @@ import { musicNftAbi, musicNftBytecode } from '../abi/musicNft.ts'
 import { oneTokenLiquidityAbi, oneTokenLiquidityBytecode } from '../abi/oneTokenLiquidity.ts'
 import { reserveReaderBytecode } from '../abi/reserveReader.ts'
 import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../abi/smartWalletDetector.ts'
+import { jukeboxV2InitCode } from './artifacts.ts'
 import { deployStep } from './deploySteps.ts'
 import { type PlannedContract, type Site, planContract } from './planContract.ts'
 import { type Step, readNumber } from './step.ts'
 
 export type OwnContracts = {
   artistTokenFactory: PlannedContract
+  /** Where songs are registered. */
   jukebox: PlannedContract
+  /** Where songs were registered before. It is brought to no public chain that has it not. */
+  jukeboxV2: PlannedContract
   reserveReader: PlannedContract
   oneTokenLiquidity: PlannedContract
   batchAccount: PlannedContract
@@ -39,6 +43,7 @@ const COLLECTION = ['Musi Drops', 'DROP'] as const
 export const plannedOwnContracts = (roles: OwnRoles, { v2Factory, wrappedNative }: Exchange): OwnContracts => ({
   artistTokenFactory: planContract(artistTokenFactoryBytecode),
   jukebox: planContract(jukeboxBytecode),
+  jukeboxV2: planContract(jukeboxV2InitCode()),
   reserveReader: planContract(reserveReaderBytecode),
   oneTokenLiquidity: planContract(
     encodeDeployData({

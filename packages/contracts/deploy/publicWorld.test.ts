@@ -21,10 +21,10 @@ const roles = {
 } as const
 
 const names = (claimsRoot: `0x${string}` | null, rewarded: readonly (typeof TOKEN)[]) =>
-  publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded })).map(({ name }) => name)
+  publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded, hasJukeboxV2: false })).map(({ name }) => name)
 
 it('a public chain gets contracts only, nothing for a chain of our own, and one transaction for each', () => {
-  const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN] }))
+  const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN], hasJukeboxV2: false }))
   expect(steps.filter(({ localOnly }) => localOnly === true)).toEqual([])
   const brought = steps.filter(({ kind }) => kind === 'send')
   expect(brought.every((step) => step.kind === 'send' && step.deploys !== undefined)).toBe(true)

@@ -18,6 +18,8 @@ export type PlannedRewardPool = PlannedContract & { token: ExistingToken; pair: 
 export type PublicWorld = Contracts & {
   distributor: PlannedContract | null
   rewardPools: readonly PlannedRewardPool[]
+  /** The jukebox of before stands on this chain: its songs are still told and played. */
+  hasJukeboxV2: boolean
 }
 
 export type PublicRoles = ContractRoles & {
@@ -31,15 +33,17 @@ export type PublicPlan = {
   claimsRoot: Hex | null
   /** Each gets a reward pool for its pair with the wrapped native currency. */
   rewarded: readonly ExistingToken[]
+  hasJukeboxV2: boolean
 }
 
-export function plannedPublicWorld({ roles, claimsRoot, rewarded }: PublicPlan): PublicWorld {
+export function plannedPublicWorld({ roles, claimsRoot, rewarded, hasJukeboxV2 }: PublicPlan): PublicWorld {
   const contracts = plannedContracts(roles)
   const { wrappedNative, v2Factory } = contracts
   const token = contracts.governance.token.address
   const hash = keccak256(pairInitCode())
   return {
     ...contracts,
+    hasJukeboxV2,
     distributor: claimsRoot === null ? null : plannedDistributor(token, claimsRoot),
     rewardPools: rewarded.map((rewarded) => {
       const pair = pairAddress(v2Factory.address, hash, wrappedNative.address, rewarded.address)

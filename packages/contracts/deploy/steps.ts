@@ -31,6 +31,7 @@ export const steps = (world: World): Step[] => [
   ...contractSteps(world),
   ...localOnly([
     markSmartStep(world.own, world.smart),
+    deployStep('Earlier jukebox', world.own.jukeboxV2),
     ...ownTokens(world).map((token) => deployStep(`Token ${token.symbol}`, token)),
     ...world.oddTokens.map((token) => deployStep(`Token ${token.name}`, token)),
     ...[...world.tokens, ...world.oddTokens].map((token) => approveStep(world, token)),

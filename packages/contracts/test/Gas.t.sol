@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ReserveReader} from "../src/exchange/ReserveReader.sol";
 import {KnownToken} from "../src/exchange/KnownToken.sol";
 import {GovernanceToken} from "../src/governance/GovernanceToken.sol";
@@ -16,6 +17,7 @@ import {MusicNft} from "../src/music/MusicNft.sol";
 import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
 import {SmartWalletDetector} from "../src/wallet/SmartWalletDetector.sol";
 import {OneTokenWorld} from "./exchange/OneTokenWorld.sol";
+import {IPair} from "./exchange/PairWorld.sol";
 
 /// @title The gas that users pay for: one action per test, recorded in gas.snapshot
 /// @notice Everything that an action needs is set up before, so that its figure changes only if the contract does.
@@ -29,6 +31,7 @@ contract GasTest is OneTokenWorld {
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
 
     KnownToken private given;
+    KnownToken private first;
     KnownToken private other;
     ArtistToken private token;
     MusicCollection private collection;
@@ -81,8 +84,18 @@ contract GasTest is OneTokenWorld {
         _pool(given, 1e22, other, 1e22);
         given.approve(address(ADDER), 1e18);
         vm.deal(address(this), 1e20);
-        WRAPPED.deposit{value: 1e19}();
+        WRAPPED.deposit{value: 1e19 + 1}();
         _pool(WRAPPED, 1e19, other, 1e22);
+        first = _newToken("C", address(this), 1e24);
+        first.approve(address(ADDER), 1e18);
+        other.approve(address(ADDER), 1e18);
+        _strewn(PAIR_FACTORY.createPair(address(first), address(other)), other);
+        _strewn(PAIR_FACTORY.createPair(address(first), address(WRAPPED)), WRAPPED);
+    }
+
+    function _strewn(address pair, IERC20 what) private {
+        vm.assertTrue(what.transfer(pair, 1));
+        IPair(pair).sync();
     }
 
     function _makePairs() private {
@@ -153,6 +166,14 @@ contract GasTest is OneTokenWorld {
 
     function test_AddLiquidityFromNativeCurrency() public {
         ADDER.addFromNative{value: 1e17}(address(other), 0, block.timestamp);
+    }
+
+    function test_OpenAPairThatWasSentSomething() public {
+        ADDER.openFromTokens(address(first), address(other), 1e18, 1e18, 0, block.timestamp);
+    }
+
+    function test_OpenAPairOfNativeCurrencyThatWasSentSomething() public {
+        ADDER.openFromNative{value: 1e17}(address(first), 1e18, 0, block.timestamp);
     }
 
     function test_ReadTenPairs() public view {

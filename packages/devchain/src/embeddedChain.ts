@@ -22,8 +22,8 @@ import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
 import type { OwnOrder } from './seed/ownOrders.ts'
-import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
-import { type Past, ordersOfPast, setUpOwnWorld } from './setUpOwnWorld.ts'
+import type { OwnSong } from './seed/ownSongs.ts'
+import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
@@ -145,7 +145,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       collectionOwner: ownWorld().house,
       claims: ownClaims(),
       content: contentOf(ownWorld()),
-      songs: ownSongs(ownWorld()),
+      songs: songsOfPast(past),
       ballots: () => ownBallots(ownWorld(), 31337),
       orders: () => ordersOfPast(chain.request),
       tokens: localTokens(ownWorld()),

@@ -2,9 +2,9 @@ import { type Hex, encodeAbiParameters, keccak256, parseAbiParameters, zeroHash 
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownWorld } from './ownWorld.ts'
 import { rpcBatch } from './rpcBatch.ts'
-import { seededArtists } from './seed/artists.ts'
+import { earlierSongIdOf, seededArtists } from './seed/artists.ts'
 import { seededCollections } from './seed/seededDrops.ts'
-import { ordersOfPast, setUpOwnWorld } from './setUpOwnWorld.ts'
+import { ordersOfPast, setUpOwnWorld, songsOfPast } from './setUpOwnWorld.ts'
 import { type TestChain, testChain } from './testChain.ts'
 
 let chain: TestChain
@@ -55,4 +55,19 @@ test('a chain whose jukebox lacks the songs of the past is one that an earlier v
   const { address } = ownWorld().own.jukebox
   await chain.request('anvil_setStorageAt', [address, slotOf(song?.songId ?? '0x'), zeroHash])
   expect(await again()).toMatchObject({ past: { kind: 'none' } })
+})
+
+test('a chain whose songs are in the earlier jukebox keeps them, under the ids that they have there (spec: embedded-chain.kept-chain)', async () => {
+  const [artist] = seededArtists(ownWorld())
+  const [song] = artist?.songs ?? []
+  const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))
+  const { jukebox, jukeboxV2 } = ownWorld().own
+  const earlier = earlierSongIdOf(artist?.person.address ?? '0x', song?.nonce ?? 0n)
+  await chain.request('anvil_setStorageAt', [jukebox.address, slotOf(song?.songId ?? '0x'), zeroHash])
+  const someArtist = `0x${'1'.repeat(64)}`
+  await chain.request('anvil_setStorageAt', [jukeboxV2.address, slotOf(earlier), someArtist])
+  const { past } = await again().then((setUp) => (setUp.ok ? setUp : expect.fail(setUp.problem.sentence)))
+  expect(past).toMatchObject({ kind: 'kept', isInEarlierJukebox: true })
+  expect(songsOfPast(past).map((each) => each.song)).toContain(earlier)
+  expect(songsOfPast({ ...past, kind: 'none' }).map((each) => each.song)).not.toContain(earlier)
 })

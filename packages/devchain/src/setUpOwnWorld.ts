@@ -7,15 +7,19 @@ import { type Hex, encodeFunctionData } from 'viem'
 import { AGE_SECONDS } from './anvilProcess.ts'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'
 import type { Batch } from './rpcBatch.ts'
-import { seededArtists } from './seed/artists.ts'
+import { earlierSongIdOf, seededArtists } from './seed/artists.ts'
 import { history } from './seed/history.ts'
 import { type OwnOrder, ownOrders } from './seed/ownOrders.ts'
+import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
 import { renewProposals } from './seed/renewProposals.ts'
 import { seededCollections } from './seed/seededDrops.ts'
 import { playMoments } from './seed/timeline.ts'
 
 /** What happened on the chain before: just now so many transactions; in an earlier run; nothing, for an earlier version made it. */
-export type Past = { kind: 'new'; transactions: number } | { kind: 'kept'; hasCollections: boolean } | { kind: 'none' }
+export type Past =
+  | { kind: 'new'; transactions: number }
+  | { kind: 'kept'; hasCollections: boolean; isInEarlierJukebox: boolean }
+  | { kind: 'none' }
 export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: Past })
 
 type Chain = { request: RpcRequest; batch: Batch }
@@ -33,30 +37,41 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   const deployed = await deployOwnWorld(request)
   if (!deployed.ok) return deployed
   if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
-  if (!(await hasPast(request))) return { ...deployed, past: { kind: 'none' } }
+  const isInEarlierJukebox = await isPastEarlier(request)
+  if (isInEarlierJukebox === null) return { ...deployed, past: { kind: 'none' } }
   await renewProposals(batch, ownWorld())
-  return { ...deployed, past: { kind: 'kept', hasCollections: await hasCollections(request) } }
+  return { ...deployed, past: { kind: 'kept', hasCollections: await hasCollections(request), isInEarlierJukebox } }
 }
 
-/** The first token and a song of the past: a chain that an earlier version made lacks what has become another contract since. */
-async function hasPast(request: RpcRequest): Promise<boolean> {
-  const world = ownWorld()
-  const [song] = seededArtists(world).flatMap(({ songs }) => songs)
-  const questions = [
-    {
-      to: world.own.artistTokenFactory.address,
-      data: encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] }),
-    },
-    {
-      to: world.own.jukebox.address,
-      data: encodeFunctionData({ abi: jukeboxAbi, functionName: 'song', args: [song?.songId ?? '0x'] }),
-    },
-  ]
-  return Promise.all(questions.map((question) => request('eth_call', [question, 'latest']))).then(
+const answers = (request: RpcRequest, question: { to: Hex; data: Hex }): Promise<boolean> =>
+  request('eth_call', [question, 'latest']).then(
     () => true,
     () => false,
   )
+
+const hasSong = (request: RpcRequest, to: Hex, song: Hex) =>
+  answers(request, { to, data: encodeFunctionData({ abi: jukeboxAbi, functionName: 'song', args: [song] }) })
+
+/**
+ * Whether the songs of the past are in the earlier jukebox, as on a chain that was begun before there was another. Null: there is no
+ * past; a chain that an earlier version made lacks what has become another contract since.
+ */
+async function isPastEarlier(request: RpcRequest): Promise<boolean | null> {
+  const world = ownWorld()
+  const { own } = world
+  const [artist] = seededArtists(world)
+  const [song] = artist?.songs ?? []
+  if (artist === undefined || song === undefined) return null
+  const data = encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] })
+  if (!(await answers(request, { to: own.artistTokenFactory.address, data }))) return null
+  if (await hasSong(request, own.jukebox.address, song.songId)) return false
+  const earlier = earlierSongIdOf(artist.person.address, song.nonce)
+  return (await hasSong(request, own.jukeboxV2.address, earlier)) ? true : null
 }
+
+/** What artists told of their songs, by the ids that these have on this chain. */
+export const songsOfPast = (past: Past): readonly OwnSong[] =>
+  ownSongs(ownWorld(), past.kind === 'kept' && past.isInEarlierJukebox)
 
 /**
  * A chain of before artists could open collections has a life behind it, and none of theirs. Whoever opens the first there gets the

@@ -10,6 +10,8 @@ export const OPTIONAL_ROLES = [
   'v2Migrator',
   'artistTokenFactory',
   'jukebox',
+  /** An earlier one: no song is registered there any more, and those that were are played, changed and collected from as ever. */
+  'jukeboxV2',
   'reserveReader',
   'oneTokenLiquidity',
   'batchAccount',
@@ -54,3 +56,10 @@ export type AddressBook = {
   pools: readonly BookPool[]
   stakingPools: readonly BookStaking[]
 }
+
+/** Every jukebox of a chain, the one where songs are registered first (spec: contracts.jukebox-earlier). */
+export const jukeboxesOf = ({
+  jukebox,
+  jukeboxV2,
+}: Partial<Pick<AddressBook['contracts'], 'jukebox' | 'jukeboxV2'>>): readonly Address[] =>
+  [jukebox, jukeboxV2].filter((address) => address !== undefined)

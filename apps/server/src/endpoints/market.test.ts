@@ -27,6 +27,7 @@ import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import { type Address, isAddress } from '@musi/domain/address'
+import { jukeboxesOf } from '@musi/domain/addressBook'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
 import { songRank } from '@musi/domain/charts/songRank'
@@ -230,10 +231,10 @@ describe('what is heard', () => {
       const days = await allOf(RankPayers, `${RANK_PAYERS_PATH}?song=${song}`)
       expect(songRank(days, today)).toEqual(rank)
     }
-    const jukebox = chain.addressBook.contracts.jukebox ?? NOBODY
+    const jukeboxes = jukeboxesOf(chain.addressBook.contracts)
     const span = { fromSeconds: (today - 27) * DAY, untilSeconds: nowSeconds + 1 }
     for (const { song } of songs.slice(0, 3)) {
-      const plays = await playsInReceipts(chain.request, { jukebox, of: { song: song as Hex }, ...span })
+      const plays = await playsInReceipts(chain.request, { jukeboxes, of: { song: song as Hex }, ...span })
       const own = paid.filter((each) => each.song === song)
       expect(songRank(plays ?? [], today)).toEqual(songRank(own, today))
     }
@@ -244,13 +245,13 @@ describe('what is heard', () => {
       ...{ plays: week.length, ownPlays, payers: new Set(week.map(({ payer }) => payer)).size },
     })
     const ofWeek = { fromSeconds: (today - 6) * DAY, untilSeconds: span.untilSeconds }
-    const all = await playsInReceipts(chain.request, { jukebox, of: 'all', ...ofWeek })
+    const all = await playsInReceipts(chain.request, { jukeboxes, of: 'all', ...ofWeek })
     expect(all?.map(({ song, payer, day, isOwn }) => ({ song, payer, day, isOwn }))).toEqual(
       week.map(({ song, payer, day, isOwn }) => ({ song, payer, day, isOwn })),
     )
     for (const { artist, points, songs: count } of await allOf(RankedArtists, RANKED_ARTISTS_PATH)) {
       const days = await allOf(RankPayers, `${RANK_PAYERS_PATH}?artist=${artist}`)
-      const plays = await playsInReceipts(chain.request, { jukebox, of: { artist: artist as Address }, ...span })
+      const plays = await playsInReceipts(chain.request, { jukeboxes, of: { artist: artist as Address }, ...span })
       for (const made of [days, plays ?? []]) expect(songRank(made, today).points).toBe(points)
       const own = paid.filter((each) => each.artist === artist)
       expect([points, count]).toEqual([songRank(own, today).points, new Set(own.map(({ song }) => song)).size])

@@ -18,6 +18,7 @@ export type EarningsQuery = {
 export type EarningRow = Earned & {
   song: string
   artist: string
+  jukebox: string
   token: string
   block: number
   log: number
@@ -59,8 +60,10 @@ export async function earningRows(reading: Reading, { artist, payee, song, from,
   const rows: EarningRow[] = []
   const after = from === null ? null : await lastBlockBefore(reading, from)
   for (const { body, ...place } of page.slice(0, MOST_SONGS)) {
-    const { token } = JSON.parse(body) as { token: string }
-    rows.push(...(await earningsOf(reading, place.song, after)).map((earned) => ({ ...place, token, ...earned })))
+    const { jukebox, token } = JSON.parse(body) as { jukebox: string; token: string }
+    rows.push(
+      ...(await earningsOf(reading, place.song, after)).map((earned) => ({ ...place, jukebox, token, ...earned })),
+    )
   }
   return { rows, isLast: page.length <= MOST_SONGS }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { AddressBook } from '@musi/domain/addressBook'
+import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 
 /** What a contract is to the history: it decides which of its events count. */
 export type Role =
@@ -21,7 +21,7 @@ export function followedContracts({ contracts, stakingPools }: AddressBook): Rea
   const roles: readonly (readonly [Role, Address | undefined])[] = [
     ['factory', contracts.v2Factory],
     ['artistTokenFactory', contracts.artistTokenFactory],
-    ['jukebox', contracts.jukebox],
+    ...jukeboxesOf(contracts).map((address) => ['jukebox', address] as const),
     ['musicNft', contracts.musicNft],
     ['musicCollectionFactory', contracts.musicCollectionFactory],
     ['governanceToken', contracts.governanceToken],

@@ -56,9 +56,9 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
   const acts = registered.map(actOfRow).filter((act) => act.kind === 'registerSong')
   const first = await firstSongs(reading, acts)
   const rows = acts.map((act): ChainSong => {
-    const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
+    const { jukebox, song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
     const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), ...(plays.get(song) ?? UNPLAYED) }
-    const terms = { song, artist, token, ...now, opensAtSeconds, contentHash }
+    const terms = { song, jukebox, artist, token, ...now, opensAtSeconds, contentHash }
     return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })
   return part(rows, PAGE)

@@ -149,6 +149,7 @@ const ACTS: readonly (readonly [Line, object])[] = [
     ],
     {
       kind: 'registerSong',
+      jukebox: at(22),
       account: ANN,
       song: id(5),
       token: TOKEN,

@@ -7,6 +7,7 @@ import { paymentsOf } from './payments.ts'
 const PLAYED = `0x${bytesToHex(keccak_256(utf8ToBytes('Played(bytes32,address,address,address,uint256)')))}`
 const wordOf = (digit: string) => `0x${digit.repeat(40).padStart(64, '0')}`
 const JUKEBOX = `0x${'1'.repeat(40)}` as const
+const EARLIER = `0x${'6'.repeat(40)}` as const
 const FAN = `0x${'2'.repeat(40)}`
 const SONG = `0x${'5'.repeat(64)}`
 const HASH = `0x${'a'.repeat(64)}`
@@ -30,7 +31,7 @@ async function found(
       { ok: true, result: isReceipt ? (isMined ? receipt : null) : { number: `0x${finalized.toString(16)}` } },
     ])
   }
-  return await paymentsOf({ upstream: { ask }, chain: { finalityTag: tag }, jukebox: JUKEBOX }, HASH)
+  return await paymentsOf({ upstream: { ask }, chain: { finalityTag: tag }, jukeboxes: [EARLIER, JUKEBOX] }, HASH)
 }
 
 const payment = (at: number) => ({ id: `${HASH}-${at}`, song: SONG, fan: FAN, block: 10 })
@@ -47,6 +48,8 @@ test('case 98: two plays of one transaction are two; what failed, or came from a
   const both = await found({ logs: [played(other, 1), played(JUKEBOX, 4), played(JUKEBOX, 9)] }, 'latest')
   // By their order in the transaction: where they stand in the block changes when it is mined again.
   expect(both).toEqual({ kind: 'found', payments: [payment(0), payment(1)] })
+  const older = await found({ logs: [played(EARLIER, 1), played(JUKEBOX, 4)] }, 'latest')
+  expect(older).toEqual({ kind: 'found', payments: [payment(0), payment(1)] })
   expect(await found({ logs: [played(other, 1)] }, 'latest')).toEqual({ kind: 'none' })
   expect(await found({ status: '0x0' }, 'latest')).toEqual({ kind: 'none' })
   expect(await found({ isAway: true }, 'latest')).toEqual({ kind: 'chainAway' })

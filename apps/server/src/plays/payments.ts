@@ -3,7 +3,7 @@ import type { Chain } from '@musi/chain/chainTable'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 
-/** A play that the jukebox took payment for, as a receipt says it. */
+/** A play that a jukebox took payment for, as a receipt says it. */
 export type Payment = {
   /**
    * The transaction and which of its plays it is. The place of a log in its block changes when the transaction is mined again
@@ -19,10 +19,10 @@ export type PaymentsFound =
   | { kind: 'found'; payments: readonly Payment[] }
   | { kind: 'notFinal' | 'none' | 'chainAway' }
 
-type Needs = { upstream: Pick<Upstream, 'ask'>; chain: Pick<Chain, 'finalityTag'>; jukebox: Address }
+type Needs = { upstream: Pick<Upstream, 'ask'>; chain: Pick<Chain, 'finalityTag'>; jukeboxes: readonly Address[] }
 
 /** The plays of one transaction, once they are final as this chain has it (case 98). */
-export async function paymentsOf({ upstream, chain, jukebox }: Needs, transaction: string): Promise<PaymentsFound> {
+export async function paymentsOf({ upstream, chain, jukeboxes }: Needs, transaction: string): Promise<PaymentsFound> {
   // Loaded with the first play: a start has no use for it.
   const [{ parseReceipt }, { chainEvent }] = await Promise.all([
     import('@musi/chain/reads/receipt'),
@@ -36,7 +36,7 @@ export async function paymentsOf({ upstream, chain, jukebox }: Needs, transactio
     if (status !== 'success') return { kind: 'none' }
     const payments = logs
       // Whoever made a token of the same name, or a jukebox of his own, is another address.
-      .filter((log) => log.address === jukebox)
+      .filter((log) => jukeboxes.includes(log.address))
       .map((log) => chainEvent(log))
       .filter((event) => event?.name === 'Played')
       .map((event, at) => ({ id: `${transaction}-${at}`, song: event.args.songId, fan: event.args.fan, block }))

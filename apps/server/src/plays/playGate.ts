@@ -44,8 +44,8 @@ type Needs = {
   index: Pick<ChainIndex, 'query' | 'follow'>
   upstream: Pick<Upstream, 'ask'>
   chain: Chain
-  /** Null: this chain has no jukebox. */
-  jukebox: Address | null
+  /** Empty where this chain has none. */
+  jukeboxes: readonly Address[]
   /** How long and how large the recordings are that the store keeps. */
   bytesOf: (object: string) => Promise<number | null>
   takedowns: Pick<Takedowns, 'has'>
@@ -54,7 +54,7 @@ type Needs = {
 }
 
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
-type Here = { tables: Tables; song: ChainSong; price: PlayPrice; jukebox: Address }
+type Here = { tables: Tables; song: ChainSong; price: PlayPrice }
 
 const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 
@@ -62,7 +62,7 @@ const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 const MOST_LOOKED_AT = 20
 
 export function playGate(needs: Needs): PlayGate {
-  const { own, index, upstream, chain, jukebox, clock } = needs
+  const { own, index, upstream, chain, jukeboxes, clock } = needs
   const undone = undonePlays(needs)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   let key: Promise<Buffer> | null = null
@@ -78,14 +78,14 @@ export function playGate(needs: Needs): PlayGate {
   }
 
   async function here(id: string): Promise<Here | 'noSuchSong' | 'chainAway'> {
-    if (jukebox === null) return 'noSuchSong'
+    if (jukeboxes.length === 0) return 'noSuchSong'
     const query = { kind: 'songs', artist: null, song: id, before: null } as const
     const [tables, page] = await Promise.all([kept(), index.query<'songs'>(query)])
     if (tables === null || page === null) return 'chainAway'
     const [song] = page.rows
     if (song === undefined) return 'noSuchSong'
-    const { token, cost, opensAtSeconds } = song
-    return { tables, song, jukebox, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
+    const { jukebox, token, cost, opensAtSeconds } = song
+    return { tables, song, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
   }
 
   async function ticketOf(tables: Tables, { song, play, way, ends_at: endsAtSeconds, bytes_left: bytesLeft }: Play) {
@@ -98,7 +98,7 @@ export function playGate(needs: Needs): PlayGate {
 
   /** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
   async function paid(place: Here, account: Address, transaction: string) {
-    const result = await paymentsOf({ upstream, chain, jukebox: place.jukebox }, transaction)
+    const result = await paymentsOf({ upstream, chain, jukeboxes }, transaction)
     if (result.kind !== 'found') return result.kind === 'none' ? ('otherPlay' as const) : result.kind
     const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
     if (own.length === 0) return 'otherPlay' as const

@@ -35,7 +35,7 @@ async function undoneWhile(away: { database?: boolean; chain?: boolean }) {
     index: { follow: (hear) => ((tell = hear), () => {}) },
     upstream: { ask },
     chain: { finalityTag: 'latest' },
-    jukebox: `0x${'1'.repeat(40)}`,
+    jukeboxes: [`0x${'1'.repeat(40)}`],
     clock: { now: () => 5000 },
     log: { error: (line) => expect.fail(line) },
   })

@@ -21,15 +21,15 @@ type Needs = {
   index: Pick<ChainIndex, 'follow'>
   upstream: Pick<Upstream, 'ask'>
   chain: Pick<Chain, 'finalityTag'>
-  /** Null: this chain has no jukebox. */
-  jukebox: Address | null
+  /** Empty where this chain has none. */
+  jukeboxes: readonly Address[]
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'error'>
 }
 
 const earlier = (one: number | null, other: number) => Math.min(one ?? other, other)
 
-export function undonePlays({ own, index, upstream, chain, jukebox, clock, log }: Needs): UndonePlays {
+export function undonePlays({ own, index, upstream, chain, jukeboxes, clock, log }: Needs): UndonePlays {
   /** After this block nobody has looked yet; null: nothing is left to look at. */
   let unseen: number | null = null
   let looking: Promise<void> | null = null
@@ -38,13 +38,13 @@ export function undonePlays({ own, index, upstream, chain, jukebox, clock, log }
 
   /** False: the database or the chain did not answer, and what it was about is not known yet. */
   async function hasLooked(undoneAfter: number): Promise<boolean> {
-    if (jukebox === null) return true
+    if (jukeboxes.length === 0) return true
     const tables = await own.tables<PlayTables>()
     if (tables === null) return false
     const gone: string[] = []
     let isAll = true
     for (const { play } of await paidSince(tables, undoneAfter, Math.floor(clock.now() / 1000))) {
-      const result = await paymentsOf({ upstream, chain, jukebox }, play.slice(0, 66))
+      const result = await paymentsOf({ upstream, chain, jukeboxes }, play.slice(0, 66))
       const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
       if (result.kind === 'chainAway') isAll = false
       else if (!isThere) gone.push(play)

@@ -5,7 +5,8 @@ import { ownSongs } from '@musi/devchain/seed/ownSongs'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { afterAll, expect, test } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
-import { songId } from '../studio/songId.ts'
+import { songIdOf } from '@musi/devchain/seed/artists'
+import type { Address } from '@musi/domain/address'
 import { type SeedSong, songSeeder } from './seedSongs.ts'
 import { SONG_TABLES, type SongTables } from './songTables.ts'
 import { aboutOf } from './withAbout.ts'
@@ -40,8 +41,9 @@ test('a chain of our own begins with songs for supporters, one that is withdrawn
   expect(first.map(({ song_title }) => song_title)).toEqual(['Encore For An Empty Square'])
   const drafts = rows.filter(({ plan }) => plan !== null)
   expect(drafts).toMatchObject([{ song_title: 'Slow Ferry (Radio Edit)', made_at: NOW_MS / 1000 }])
-  const [{ song, account, nonce, plan } = expect.fail()] = drafts
-  expect(song).toBe(songId(account as `0x${string}`, BigInt(nonce ?? 0)))
+  const [{ song, jukebox, account, nonce, plan } = expect.fail()] = drafts
+  expect(jukebox).toBe(ownWorld().own.jukebox.address)
+  expect(song).toBe(songIdOf(jukebox as Address, account as Address, BigInt(nonce ?? 0)))
   const { payees } = JSON.parse(plan ?? '') as { payees: { shareBps: number }[] }
   expect(payees.map(({ shareBps }) => shareBps)).toEqual([8000, 2000])
   const again = await seeded(songs)

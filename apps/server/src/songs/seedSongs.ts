@@ -23,7 +23,7 @@ export type SeedSong = {
   /** It is told as withdrawn. */
   isWithdrawn: boolean
   /** Of a song that is not registered: by whom and with what it will be. */
-  draft: { account: string; nonce: string; plan: SongPlan } | null
+  draft: { jukebox: string; account: string; nonce: string; plan: SongPlan } | null
 }
 
 type SeedNeeds = {
@@ -85,8 +85,8 @@ async function seedSongs(
       await keepAbout(writing, song, about, hash)
       if (draft === null) return
       const now = Math.floor(clock.now() / 1000)
-      const { account, nonce, plan } = draft
-      const columns = { account, nonce, plan: JSON.stringify(plan), made_at: now, changed_at: now }
+      const { jukebox, account, nonce, plan } = draft
+      const columns = { jukebox, account, nonce, plan: JSON.stringify(plan), made_at: now, changed_at: now }
       await writing.updateTable('songs').set(columns).where('song', '=', song).execute()
     })
   }

@@ -21,6 +21,8 @@ export type SongTables = {
     account: string | null
     /** With which it is registered, once its artist does. */
     nonce: string | null
+    /** In which jukebox its id is the one that it will be registered under. Null: in the earliest of the chain. */
+    jukebox: string | null
     format: SoundFormat
     bytes: number
     preview_object: string | null
@@ -59,5 +61,6 @@ export const SONG_TABLES: KeptTables = {
       'create index songs_by_artwork on songs (artwork)',
     ],
     ['alter table songs add column leaving_at integer'],
+    ['alter table songs add column jukebox text'],
   ],
 }

@@ -59,6 +59,7 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
   const rest = {
     account: null,
     nonce: null,
+    jukebox: null,
     format: 'mp3',
     bytes: 0,
     preview_object: null,

@@ -29,7 +29,7 @@ import type { KeptResult } from '../uploads/checkFile.ts'
 import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
 import { type UploadRow, uploadOf } from '../uploads/uploadBook.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
-import { songId } from './songId.ts'
+import { songIdIn } from './songIdIn.ts'
 
 type Refused = { ok: false; code: StudioRefusalCode }
 export type SongOutcome = { ok: true; song: StudioSong } | Refused
@@ -50,6 +50,8 @@ type Needs = {
   upstream: Pick<Upstream, 'ask'>
   keeper: ObjectKeeper
   takedowns: Pick<Takedowns, 'has'>
+  /** The one where songs are registered first; empty where this chain has none. */
+  jukeboxes: readonly Address[]
   firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
   /** How large a recording of the store is. */
   bytesOf: (object: string) => Promise<number | null>
@@ -74,7 +76,7 @@ const termsOf = (registered: ChainSong | null) =>
   registered && { isRetired: registered.isRetired, opensAtSeconds: BigInt(registered.opensAtSeconds) }
 
 export function songDesk(needs: Needs): SongDesk {
-  const { own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock, log } = needs
+  const { own, index, upstream, keeper, takedowns, jukeboxes, firstBy, bytesOf, clock, log } = needs
   const tables = (): Promise<Db | null> => own.tables<Tables>()
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
@@ -116,6 +118,7 @@ export function songDesk(needs: Needs): SongDesk {
     return {
       ...{ song_title, artist_name, genre, description, released_date, keys, supporters },
       plan: row.plan === null ? null : (JSON.parse(row.plan) as SongPlan),
+      jukebox: registered?.jukebox ?? draftJukebox(row),
       ...{ song: row.song, nonce: row.nonce ?? '0', artwork, contentHash, format: row.format },
       stage: songStage(termsOf(registered), supporters.length > 0, chainSeconds),
       isWithdrawn: isSongWithdrawn(takedowns, row.song, row.sound_object, registered?.contentHash ?? null),
@@ -129,6 +132,9 @@ export function songDesk(needs: Needs): SongDesk {
       ...{ madeAtSeconds: row.made_at, changedAtSeconds: row.changed_at },
     }
   }
+
+  /** A draft of before there was another jukebox has its id in that one, and is registered there. */
+  const draftJukebox = ({ jukebox }: SongRow): Address => (jukebox ?? jukeboxes.at(-1) ?? '0x') as Address
 
   async function outcomeOf(db: Db, song: string): Promise<SongOutcome> {
     const [row, registered, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
@@ -191,7 +197,9 @@ export function songDesk(needs: Needs): SongDesk {
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_SONGS) return { ok: false, code: 'quota' }
     const nonce = BigInt(randomInt(1, NONCES))
-    const song = songId(account, nonce)
+    const [jukebox] = jukeboxes
+    const song = jukebox === undefined ? null : await songIdIn(upstream, jukebox, account, nonce)
+    if (jukebox === undefined || song === null) return AWAY
     const isAdded = await keeper.inTurn(async () => {
       const recording = await ready<Sound>(db, account, sound, 'sound')
       const picture = artwork === null ? null : await ready<Artwork>(db, account, artwork, 'artwork')
@@ -200,7 +208,7 @@ export function songDesk(needs: Needs): SongDesk {
         await writing
           .insertInto('songs')
           .values({
-            ...{ song, account, nonce: String(nonce), ...texts, exclusive: 'true' },
+            ...{ song, jukebox, account, nonce: String(nonce), ...texts, exclusive: 'true' },
             ...{ keys: JSON.stringify(keys), supporters: JSON.stringify(supporters), plan: planColumn(plan) },
             ...soundColumns(song, recording),
             artwork: picture?.result.address ?? null,

@@ -14,6 +14,13 @@ export const held = async (owner: string, token: string): Promise<bigint> =>
 const sync = (pair: string): Promise<unknown> =>
   node('eth_sendTransaction', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
 
+/** The first account sends a pool some of a token unasked, and has it counted. */
+export async function sendTo(pair: string, symbol: string, amount: bigint): Promise<void> {
+  const data = `0xa9059cbb${word(pair)}${uint(amount)}`
+  await node('eth_sendTransaction', [{ from: FIRST, to: tokenOf(symbol), data }])
+  await sync(pair)
+}
+
 /** A pool sends some of what it holds, whoever it is for. */
 async function leaves(pair: string, symbol: string, to: string, amount: bigint): Promise<void> {
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])

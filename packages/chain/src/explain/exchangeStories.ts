@@ -83,6 +83,18 @@ const add: Teller = (scene, call) =>
     'addedLiquidity',
   )
 
+/** The amounts of the call are what the pool holds afterwards; what it was sent before comes from nobody here. */
+const open: Teller = (scene, call) => {
+  const [one, other] = [addressIn(call, 'token'), addressIn(call, 'other')]
+  if (one === null) return null
+  const second = other === null ? scene.transaction.value : amountIn(call, 'otherAmount')
+  const asked: Sum[] = [
+    { currency: one, amount: amountIn(call, 'amount'), ...atMost },
+    { currency: other ?? 'native', amount: second, ...atMost },
+  ]
+  return liquidityStory(scene.done ? exchangedSums(scene, scene.transaction.from).gave : asked, 'addedLiquidity')
+}
+
 const remove: Teller = (scene, call) => {
   const receiver = addressIn(call, 'to') ?? scene.transaction.from
   return liquidityStory(
@@ -123,6 +135,8 @@ export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
   tokenToTokenTransferOutput: v1Swap,
   addLiquidity: add,
   addLiquidityETH: add,
+  openFromTokens: open,
+  openFromNative: open,
   addFromToken: addFromOne,
   addFromNative: addFromOne,
   removeLiquidity: remove,

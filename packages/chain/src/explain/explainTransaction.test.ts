@@ -165,7 +165,7 @@ it('a share that was kept says how much was collected, and one that is handed on
   const payees = [{ account: artist, shareBps: 10_000 }] as const
   const song = { jukebox, nonce: 1n, token, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
   expect(await storyOf(registerSong(song))).toEqual({ kind: 'registeredSong', sum: { currency: token, amount: COIN } })
-  const songId = songIdOf(trader, 1n)
+  const songId = songIdOf(jukebox, trader, 1n)
   await sendUnlocked(chain.request, trader, approve({ token, spender: jukebox, amount: COIN }))
   await sendUnlocked(chain.request, trader, playSong({ jukebox, songId, maximumCost: COIN, play: { for: 'sender' } }))
   const collecting = collectOwedShare({ jukebox, token, recipient: OTHER })

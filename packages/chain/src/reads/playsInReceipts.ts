@@ -22,7 +22,7 @@ const topicOf = (name: 'Played' | 'SongRegistered' | 'PayeeReplaced'): Hex => {
 /** Of one song, of all songs of an artist, or of all that there are. */
 export type PlaysOf = { readonly song: Hex } | { readonly artist: Address } | 'all'
 type Query = {
-  readonly jukebox: Address
+  readonly jukeboxes: readonly Address[]
   readonly of: PlaysOf
   readonly fromSeconds: number
   readonly untilSeconds: number
@@ -50,10 +50,15 @@ const ownerKey = (song: string, owner: string) => `${song} ${owner}`
 const TOPICS = { played: topicOf('Played'), registered: topicOf('SongRegistered'), replaced: topicOf('PayeeReplaced') }
 
 /** The songs that are looked for. Null: all. */
-async function songsOf(request: RpcRequest, jukebox: Address, of: PlaysOf, to: number): Promise<readonly Hex[] | null> {
+async function songsOf(
+  request: RpcRequest,
+  jukeboxes: readonly Address[],
+  of: PlaysOf,
+  to: number,
+): Promise<readonly Hex[] | null> {
   if (of === 'all') return null
   if ('song' in of) return [of.song]
-  const filter = { address: jukebox, topics: [TOPICS.registered, null, padHex(of.artist)] }
+  const filter = { address: jukeboxes, topics: [TOPICS.registered, null, padHex(of.artist)] }
   const registered = await logsBetween(request, filter, { from: 0, to })
   return registered.flatMap(({ topics: [, song] }) => (song === undefined ? [] : [song]))
 }
@@ -67,15 +72,19 @@ export type PlayInReceipt = PayerDay & { readonly song: string }
  */
 export async function playsInReceipts(
   request: RpcRequest,
-  { jukebox, of, ...span }: Query,
+  { jukeboxes, of, ...span }: Query,
 ): Promise<readonly PlayInReceipt[] | null> {
   const to = await latestNumber(request)
   const blocks = await blocksWithin(request, span)
-  const songs = await songsOf(request, jukebox, of, to)
+  const songs = await songsOf(request, jukeboxes, of, to)
   if (blocks === null || songs?.length === 0) return []
   const [played, shared] = await Promise.all([
-    logsBetween(request, { address: jukebox, topics: [TOPICS.played, songs] }, blocks),
-    logsBetween(request, { address: jukebox, topics: [[TOPICS.registered, TOPICS.replaced], songs] }, { from: 0, to }),
+    logsBetween(request, { address: jukeboxes, topics: [TOPICS.played, songs] }, blocks),
+    logsBetween(
+      request,
+      { address: jukeboxes, topics: [[TOPICS.registered, TOPICS.replaced], songs] },
+      { from: 0, to },
+    ),
   ])
   const transactions = [...new Set(played.map(({ transaction }) => transaction))]
   if (transactions.length > MOST_RECEIPTS) return null
@@ -91,7 +100,7 @@ export async function playsInReceipts(
     if (one === null) throw new Error('The chain has moved on while it was read.')
     return one.logs.filter(
       ({ address, topics: [topic, song] }) =>
-        address === jukebox &&
+        jukeboxes.includes(address) &&
         topic === TOPICS.played &&
         (songs === null || (song !== undefined && songs.includes(song))),
     )

@@ -44,6 +44,7 @@ const FORMS: FormsOf = {
   listDrop: () => market.listDropForms,
   migrateV1: () => liquidity.migrateV1Forms,
   mintDrop: () => music.mintDropForms,
+  openPool: () => liquidity.openPoolForms,
   openCollection: () => music.openCollectionForms,
   playSong: () => music.playSongForms,
   propose: () => governor.proposeForms,

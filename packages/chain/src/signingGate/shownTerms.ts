@@ -15,6 +15,9 @@ type ShownSwap = RecipientAndDeadline &
     | { version: 'v1'; sold: 'native' | Address; bought: 'native' | Address }
   )
 
+/** In which of the jukeboxes the song is, or the share is kept. */
+type OfJukebox = { jukebox: Address }
+
 type Shares = {
   tokenA: Address
   tokenB: Address | 'native'
@@ -46,9 +49,9 @@ type TermsByKind = {
   cancelOffer: { order: Offer }
   cancelProposal: { proposalId: bigint }
   castVote: { proposalId: bigint; support: boolean }
-  changeSongCost: { songId: `0x${string}`; cost: bigint }
+  changeSongCost: OfJukebox & { songId: `0x${string}`; cost: bigint }
   claimAirdrop: { recipient: Address; amount: bigint }
-  collectOwedShare: { token: Address; recipient: Address }
+  collectOwedShare: OfJukebox & { token: Address; recipient: Address }
   collectRewards: { pair: Address }
   createArtistToken: { name: string; symbol: string; owner: Address }
   delegate: { delegatee: Address }
@@ -63,9 +66,18 @@ type TermsByKind = {
     releaseDateSeconds: bigint | null
     royalty: { receiver: Address; shareBps: number } | null
   }
+  /** Afterwards the pool holds so much of both. */
+  openPool: {
+    tokenA: Address
+    tokenB: Address | 'native'
+    amountA: bigint
+    amountB: bigint
+    minimumShares: bigint
+    deadlineSeconds: bigint
+  }
   openCollection: { name: string; symbol: string; text: string }
   /** `fan`: the listener if the sender pays for somebody else. `permit`: the allowance that comes with the call. */
-  playSong: {
+  playSong: OfJukebox & {
     songId: `0x${string}`
     maximumCost: bigint
     fan: Address | null
@@ -79,7 +91,7 @@ type TermsByKind = {
     description: string
   }
   queueProposal: { proposalId: bigint }
-  registerSong: {
+  registerSong: OfJukebox & {
     token: Address
     cost: bigint
     opensAtSeconds: bigint | null
@@ -88,8 +100,8 @@ type TermsByKind = {
   }
   removeLiquidity: RecipientAndDeadline & Shares & { liquidity: bigint }
   removeLiquidityV1: { token: Address; liquidity: bigint; deadlineSeconds: bigint }
-  replacePayee: { songId: `0x${string}`; payee: Address }
-  retireSong: { songId: `0x${string}` }
+  replacePayee: OfJukebox & { songId: `0x${string}`; payee: Address }
+  retireSong: OfJukebox & { songId: `0x${string}` }
   /** Votes that others have signed. */
   sendVotes: { governor: Address; ballots: readonly { proposalId: bigint; support: boolean }[] }
   stake: { pair: Address; amount: bigint; permitDeadlineSeconds: bigint | null }

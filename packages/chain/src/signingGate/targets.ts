@@ -32,6 +32,10 @@ function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address | null
   return null
 }
 
+/** Songs are in the jukebox of now or in the one of before; the screen says in which. */
+const isJukebox = ({ contracts }: AddressBook, address: unknown): boolean =>
+  isSameHex(address, ownValue(contracts, 'jukebox')) || isSameHex(address, ownValue(contracts, 'jukeboxV2'))
+
 /** The contract that each kind of transaction must go to (spec: signing.target). */
 export function targetOf(book: AddressBook, shown: ShownTerms): Target {
   const { contracts } = book
@@ -51,6 +55,13 @@ export function targetOf(book: AddressBook, shown: ShownTerms): Target {
     case 'approveDrop':
     case 'mintDrop':
       return { collection: shown.collection }
+    case 'playSong':
+    case 'registerSong':
+    case 'retireSong':
+    case 'changeSongCost':
+    case 'collectOwedShare':
+    case 'replacePayee':
+      return isJukebox(book, shown.jukebox) ? shown.jukebox : null
     case 'removeLiquidityV1':
       return { exchangeOf: shown.token }
     case 'stake':
@@ -67,6 +78,7 @@ export function targetOf(book: AddressBook, shown: ShownTerms): Target {
 
 const ROLE_OF = {
   addLiquidityFromOne: 'oneTokenLiquidity',
+  openPool: 'oneTokenLiquidity',
   claimAirdrop: 'merkleDistributor',
   delegate: 'governanceToken',
   castVote: 'governor',
@@ -76,12 +88,6 @@ const ROLE_OF = {
   cancelProposal: 'governor',
   migrateV1: 'v2Migrator',
   createArtistToken: 'artistTokenFactory',
-  playSong: 'jukebox',
-  registerSong: 'jukebox',
-  retireSong: 'jukebox',
-  changeSongCost: 'jukebox',
-  collectOwedShare: 'jukebox',
-  replacePayee: 'jukebox',
   openCollection: 'musicCollectionFactory',
   acceptOffer: 'seaport',
   buyDrop: 'seaport',
@@ -104,7 +110,7 @@ export function isSpenderInBook(book: AddressBook, token: Address, spender: unkn
   return (
     isSameHex(spender, contracts.v2Router) ||
     isSameHex(spender, ownValue(contracts, 'v2Migrator')) ||
-    isSameHex(spender, ownValue(contracts, 'jukebox')) ||
+    isJukebox(book, spender) ||
     isSameHex(spender, ownValue(contracts, 'oneTokenLiquidity')) ||
     isSameHex(spender, ownValue(contracts, 'seaport')) ||
     isSameHex(spender, rewardsOf(book, token))

@@ -4,6 +4,7 @@ import type { CollectionOffer, Listing, PieceOffer } from '@musi/domain/market/m
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
 import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
+import { openPool } from '../writes/openPool.ts'
 import { approve } from '../writes/approve.ts'
 import { acceptOffer } from '../writes/acceptOffer.ts'
 import { approveDrop } from '../writes/approveDrop.ts'
@@ -195,10 +196,22 @@ function liquidityWrites({ book, account, a, b, exchange }: Scene): HonestWrite[
       shown: { kind: 'addLiquidityFromOne', ...terms },
     }
   })
+  const opened = ([b, 'native'] as const).map((token): HonestWrite => {
+    const [bounds, amounts] = [
+      { minimumShares: 4n, deadlineSeconds: 9n },
+      { amountA: 5n, amountB: 6n },
+    ]
+    return {
+      name: `open a pool with ${token}`,
+      write: openPool({ opener: adder, a: { token: a, amount: 5n }, b: { token, amount: 6n }, ...bounds }),
+      shown: { kind: 'openPool', tokenA: a, tokenB: token, ...amounts, ...bounds },
+    }
+  })
   const v1 = { liquidity: 5n, deadlineSeconds: 9n }
   const move = { token: a, minimumToken: 4n, minimumNative: 3n, ...when }
   return [
     ...both,
+    ...opened,
     ...fromOne,
     {
       name: 'remove V1',
@@ -292,7 +305,12 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
 }
 
 function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
-  const { jukebox = '0x', artistTokenFactory: factory = '0x', musicCollectionFactory = '0x' } = book.contracts
+  const {
+    jukebox = '0x',
+    jukeboxV2 = '0x',
+    artistTokenFactory: factory = '0x',
+    musicCollectionFactory = '0x',
+  } = book.contracts
   const song = { songId: word, maximumCost: 5n }
   const payees = [{ account, shareBps: 10_000 }] as const
   const register = { token: a, cost: 5n, opensAtSeconds: 9n, payees, contentHash: word } as const
@@ -301,7 +319,7 @@ function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
   const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
   const opened = { name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }
   const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
-  const shown = { kind: 'playSong', ...song, fan: null, permit: null } as const
+  const shown = { kind: 'playSong', jukebox, ...song, fan: null, permit: null } as const
   return [
     { name: 'play', write: play({ for: 'sender' }), shown },
     { name: 'play for a friend', write: play({ for: 'gift', fan: friend }), shown: { ...shown, fan: friend } },
@@ -313,28 +331,42 @@ function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
     {
       name: 'register',
       write: registerSong({ jukebox, nonce: 4n, ...register }),
-      shown: { kind: 'registerSong', ...register },
+      shown: { kind: 'registerSong', jukebox, ...register },
     },
     {
       name: 'register, open at once',
       write: registerSong({ jukebox, nonce: 4n, ...atOnce }),
-      shown: { kind: 'registerSong', ...atOnce },
+      shown: { kind: 'registerSong', jukebox, ...atOnce },
     },
     {
       name: 'hand on a share',
       write: replacePayee({ jukebox, songId: word, payee: friend }),
-      shown: { kind: 'replacePayee', songId: word, payee: friend },
+      shown: { kind: 'replacePayee', jukebox, songId: word, payee: friend },
     },
     {
       name: 'collect what is owed',
       write: collectOwedShare({ jukebox, ...owed }),
-      shown: { kind: 'collectOwedShare', ...owed },
+      shown: { kind: 'collectOwedShare', jukebox, ...owed },
     },
-    { name: 'retire', write: retireSong({ jukebox, songId: word }), shown: { kind: 'retireSong', songId: word } },
+    {
+      name: 'play a song of the earlier jukebox',
+      write: playSong({ jukebox: jukeboxV2, ...song, play: { for: 'sender' } }),
+      shown: { ...shown, jukebox: jukeboxV2 },
+    },
+    {
+      name: 'collect what the earlier jukebox owes',
+      write: collectOwedShare({ jukebox: jukeboxV2, ...owed }),
+      shown: { kind: 'collectOwedShare', jukebox: jukeboxV2, ...owed },
+    },
+    {
+      name: 'retire',
+      write: retireSong({ jukebox, songId: word }),
+      shown: { kind: 'retireSong', jukebox, songId: word },
+    },
     {
       name: 'change the cost',
       write: changeSongCost({ jukebox, songId: word, cost: 6n }),
-      shown: { kind: 'changeSongCost', songId: word, cost: 6n },
+      shown: { kind: 'changeSongCost', jukebox, songId: word, cost: 6n },
     },
     {
       name: 'create a token',

@@ -1,10 +1,12 @@
 import type { Address, Hex } from 'viem'
+import { jukeboxV2InitCode } from '../artifacts.ts'
 import { publicBookOf } from '../bookOf.ts'
 import { deployOneByOne } from '../deployOneByOne.ts'
 import { reason } from '../deployment.ts'
+import { planContract } from '../planContract.ts'
 import { type ExistingToken, plannedPublicWorld, type PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../request.ts'
-import type { Step } from '../step.ts'
+import { type Step, hasCode } from '../step.ts'
 import { publicSteps } from '../steps.ts'
 import { afford } from './afford.ts'
 import { currentFees, quantity } from './fees.ts'
@@ -90,7 +92,8 @@ async function planWorld({ request, file, claims }: PublicDeploy): Promise<Publi
   if (wrappedNative !== undefined) await requireToken(request, wrappedNative, 'existing.wrappedNative')
   const rewarded: ExistingToken[] = []
   for (const token of file.rewardPools) rewarded.push(await requireToken(request, token, 'rewardPools'))
-  const world = plannedPublicWorld({ roles: file.roles, claimsRoot: claims?.root ?? null, rewarded })
+  const hasJukeboxV2 = await hasCode(request, planContract(jukeboxV2InitCode()).address)
+  const world = plannedPublicWorld({ roles: file.roles, claimsRoot: claims?.root ?? null, rewarded, hasJukeboxV2 })
   if (!file.rewardPools.includes(world.wrappedNative.address)) return world
   throw new DeployRefused(
     'rewardPools names the wrapped native currency, which has no pair with itself. Nothing was deployed.',

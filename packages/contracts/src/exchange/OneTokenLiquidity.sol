@@ -11,7 +11,7 @@ import {IExchangePair} from "./interfaces/IExchangePair.sol";
 import {IOneTokenLiquidity} from "./interfaces/IOneTokenLiquidity.sol";
 import {IWrappedNative} from "./interfaces/IWrappedNative.sol";
 
-/// @title Liquidity from one token
+/// @title Liquidity from one token, and the first liquidity of a pair that was sent something before
 /// @notice See IOneTokenLiquidity.
 contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
@@ -80,6 +80,41 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IOneTokenLiquidity
+    function openFromTokens(
+        address token,
+        address other,
+        uint256 amount,
+        uint256 otherAmount,
+        uint256 minShares,
+        uint256 deadline
+    ) external until(deadline) nonReentrant returns (uint256 shares) {
+        Pool memory pool = _unopened(token, other);
+        address pair = address(pool.pair);
+        pool.token.safeTransferFrom(msg.sender, pair, _missing(pool.token, pair, amount));
+        pool.other.safeTransferFrom(msg.sender, pair, _missing(pool.other, pair, otherAmount));
+        shares = _open(pool, amount, otherAmount, minShares);
+    }
+
+    /// @inheritdoc IOneTokenLiquidity
+    function openFromNative(address token, uint256 amount, uint256 minShares, uint256 deadline)
+        external
+        payable
+        until(deadline)
+        nonReentrant
+        returns (uint256 shares)
+    {
+        Pool memory pool = _unopened(token, address(WRAPPED_NATIVE));
+        address pair = address(pool.pair);
+        pool.token.safeTransferFrom(msg.sender, pair, _missing(pool.token, pair, amount));
+        // Only now is it known what the pair holds: the token may have called somebody who sent it some.
+        uint256 missing = _missing(pool.other, pair, msg.value);
+        WRAPPED_NATIVE.deposit{value: missing}();
+        pool.other.safeTransfer(pair, missing);
+        shares = _open(pool, amount, msg.value, minShares);
+        if (missing < msg.value) Address.sendValue(payable(msg.sender), msg.value - missing);
+    }
+
+    /// @inheritdoc IOneTokenLiquidity
     function factory() external view returns (address) {
         return address(FACTORY);
     }
@@ -87,6 +122,18 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
     /// @inheritdoc IOneTokenLiquidity
     function wrappedNative() external view returns (address) {
         return address(WRAPPED_NATIVE);
+    }
+
+    /// @dev The first shares of a pair, which holds exactly these amounts then: what the caller names is the price, or nothing happens.
+    function _open(Pool memory pool, uint256 amount, uint256 otherAmount, uint256 minShares)
+        private
+        returns (uint256 shares)
+    {
+        shares = pool.pair.mint(msg.sender);
+        (uint256 held, uint256 heldOther) = _reservesOf(pool);
+        if (held != amount) revert NotWhole(address(pool.token), amount, held);
+        if (heldOther != otherAmount) revert NotWhole(address(pool.other), otherAmount, heldOther);
+        if (shares < minShares) revert TooFewShares(shares, minShares);
     }
 
     /// @dev Adds what this contract was just given. `left`: what is over of it; what is over of the other is given back here.
@@ -125,6 +172,18 @@ contract OneTokenLiquidity is IOneTokenLiquidity, ReentrancyGuardTransient {
         (uint256 out0, uint256 out1) = _isLower(pool) ? (uint256(0), bought) : (bought, uint256(0));
         pool.pair.swap(out0, out1, address(this), "");
         _checkArrival(pool.other, before, bought);
+    }
+
+    function _unopened(address token, address other) private view returns (Pool memory pool) {
+        pool = _poolOf(token, other);
+        if (pool.pair.totalSupply() > 0) revert HasShares(address(pool.pair));
+    }
+
+    /// @dev What a pair lacks to hold this much of a token.
+    function _missing(IERC20 token, address pair, uint256 amount) private view returns (uint256) {
+        uint256 there = token.balanceOf(pair);
+        if (there >= amount) revert TooMuchThere(address(token), there, amount);
+        return amount - there;
     }
 
     function _poolOf(address token, address other) private view returns (Pool memory pool) {

@@ -3,20 +3,24 @@ pragma solidity ^0.8.24;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165Checker.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IJukebox} from "./interfaces/IJukebox.sol";
 
 /// @title Songs that are paid for by the play
 /// @notice See IJukebox.
-contract Jukebox is IJukebox {
+contract Jukebox is IJukebox, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
     uint256 private constant WHOLE_BPS = 10_000;
     uint256 private constant MOST_PAYEES = 10;
-    /// @dev What a payee's own code may use up while it takes its share. Whoever pays cannot make a share fail by sending along too
+    /// @dev What a payee's own code may use up while it takes its share: twice what a token with votes needs for it, and little enough
+    /// that ten payees who use up all of it leave a play below four million. Whoever pays cannot make a share fail by sending along too
     /// little gas: keeping it takes more than the 64th part that a failed attempt leaves of less than this.
     uint256 private constant GAS_OF_A_SHARE = 300_000;
 
@@ -81,24 +85,23 @@ contract Jukebox is IJukebox {
     }
 
     /// @inheritdoc IJukebox
-    function collectOwed(address token, address to) external {
+    function collectOwed(address token, address to) external nonReentrant {
         if (!_canBePaid(to)) revert BadPayee(to);
         uint256 amount = owed[msg.sender][token];
         if (amount == 0) revert NothingOwed(msg.sender, token);
         owed[msg.sender][token] = 0;
+        totalOwed[token] -= amount;
         emit OwedCollected(msg.sender, token, to, amount);
         IERC20(token).safeTransfer(to, amount);
-        // Only now: until the token is gone, a play from within its transfer must not count it as newly paid.
-        totalOwed[token] -= amount;
     }
 
     /// @inheritdoc IJukebox
-    function play(bytes32 songId, uint256 maxCost) external {
+    function play(bytes32 songId, uint256 maxCost) external nonReentrant {
         _play(songId, msg.sender, maxCost);
     }
 
     /// @inheritdoc IJukebox
-    function playFor(bytes32 songId, address fan, uint256 maxCost) external {
+    function playFor(bytes32 songId, address fan, uint256 maxCost) external nonReentrant {
         if (fan == address(0)) revert NoFan();
         _play(songId, fan, maxCost);
     }
@@ -112,7 +115,7 @@ contract Jukebox is IJukebox {
         uint8 v,
         bytes32 r,
         bytes32 s
-    ) external {
+    ) external nonReentrant {
         IERC20Permit token = IERC20Permit(_playable(songId).token);
         // Somebody who sees the transaction can submit the permit first. Then the allowance exists, and payment succeeds anyway.
         try token.permit(msg.sender, address(this), value, deadline, v, r, s) {} catch {}
@@ -130,8 +133,9 @@ contract Jukebox is IJukebox {
     }
 
     /// @inheritdoc IJukebox
-    function songIdOf(address artist, uint256 nonce) public pure returns (bytes32) {
-        return keccak256(abi.encode(artist, nonce));
+    function songIdOf(address artist, uint256 nonce) public view returns (bytes32) {
+        // With the jukebox itself, so that no other has a song of the same id.
+        return keccak256(abi.encode(address(this), artist, nonce));
     }
 
     /// @dev What the song has of this play is written and told before the first call into the token, which may call back.
@@ -161,22 +165,31 @@ contract Jukebox is IJukebox {
     function _payShare(bytes32 songId, IERC20 token, address payee, uint256 part) private {
         if (_takes(token, payee, part)) return;
         token.safeTransferFrom(msg.sender, address(this), part);
-        // A token may have kept a fee, so what came is counted, and no more than should have come.
-        uint256 arrived = Math.min(part, token.balanceOf(address(this)) - totalOwed[address(token)]);
+        // A token may have kept a fee, so what came is counted, and no more than should have come. Of one whose balances shrink by
+        // themselves it fills first what is missing: nobody is owed what is not there.
+        uint256 unowed = Math.saturatingSub(token.balanceOf(address(this)), totalOwed[address(token)]);
+        uint256 arrived = Math.min(part, unowed);
         owed[payee][address(token)] += arrived;
         totalOwed[address(token)] += arrived;
         emit ShareOwed(songId, payee, address(token), arrived);
     }
 
-    /// @dev Whether the share was moved, as SafeERC20 would say; the gas that a payee may use up bounds the answer as well.
-    function _takes(IERC20 token, address payee, uint256 part) private returns (bool) {
-        bytes memory call = abi.encodeCall(IERC20.transferFrom, (msg.sender, payee, part));
-        // A token that returns nothing is none for an interface, and SafeERC20 cannot limit the gas.
-        // solhint-disable-next-line avoid-low-level-calls
-        (bool ok, bytes memory answer) = address(token).call{gas: GAS_OF_A_SHARE}(call);
+    /// @dev Whether the share was moved, as SafeERC20 would say. Of the answer no more than a word is taken in: what a payee has the
+    /// token say beyond that costs the payee's gas alone.
+    function _takes(IERC20 token, address payee, uint256 part) private returns (bool ok) {
+        bytes memory data = abi.encodeCall(IERC20.transferFrom, (msg.sender, payee, part));
+        uint256 length;
+        uint256 answer;
+        // SafeERC20 and LowLevelCall cannot limit the gas.
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            ok := call(GAS_OF_A_SHARE, token, 0, add(data, 0x20), mload(data), 0x00, 0x20)
+            length := returndatasize()
+            answer := mload(0x00)
+        }
         if (!ok) return false;
-        if (answer.length == 0) return address(token).code.length > 0;
-        return answer.length > 31 && abi.decode(answer, (uint256)) == 1;
+        if (length == 0) return address(token).code.length > 0;
+        return length > 31 && answer == 1;
     }
 
     function _keepPayees(bytes32 songId, Payee[] calldata given) private {
@@ -217,9 +230,13 @@ contract Jukebox is IJukebox {
         return account != address(0) && account != address(this);
     }
 
-    /// @dev ERC-721 has the `approve` and `transferFrom` of ERC-20, with a piece's id where the amount stands.
+    /// @dev ERC-721 has the `approve` and `transferFrom` of ERC-20, with a piece's id where the amount stands. Pieces of before ERC-165
+    /// and accounts that take every call in silence have no decimals, and no amount can be told without them.
     function _isToken(address token) private view returns (bool) {
-        return
-            token.code.length > 0 && !ERC165Checker.supportsERC165InterfaceUnchecked(token, type(IERC721).interfaceId);
+        if (token.code.length == 0) return false;
+        (bool ok, bytes32 decimals,) =
+            LowLevelCall.staticcallReturn64Bytes(token, abi.encodeCall(IERC20Metadata.decimals, ()));
+        if (!ok || LowLevelCall.returnDataSize() < 32 || uint256(decimals) > type(uint8).max) return false;
+        return !ERC165Checker.supportsERC165InterfaceUnchecked(token, type(IERC721).interfaceId);
     }
 }

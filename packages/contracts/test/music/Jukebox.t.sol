@@ -42,8 +42,9 @@ contract JukeboxTest is TestBase {
         vm.assertEq(jukebox.payees(jukebox.songIdOf(BOB, 99)).length, 0);
     }
 
-    function test_TheIdIsTheHashOfArtistAndNonce() public view {
-        vm.assertEq(song, keccak256(abi.encode(BOB, 1)));
+    function test_TheIdIsTheHashOfJukeboxArtistAndNonce() public {
+        vm.assertEq(song, keccak256(abi.encode(address(jukebox), BOB, 1)));
+        vm.assertTrue(new Jukebox().songIdOf(BOB, 1) != song);
         IJukebox.Song memory known = jukebox.song(song);
         vm.assertEq(known.artist, BOB);
         vm.assertEq(known.token, address(token));

@@ -14,6 +14,7 @@ import {
     CallbackRefusingToken,
     HookToken,
     RefusingFeeToken,
+    ShrinkingToken,
     Spender,
     Talker,
     Thrower
@@ -221,17 +222,32 @@ contract JukeboxOwedTest is TestBase {
         vm.assertEq(jukebox.song(song).plays, 0);
     }
 
-    function test_APlayWithinACollectionIsCountedApart() public {
+    function test_APlayWithinACollectionIsNotEntered() public {
         CallbackRefusingToken token = new CallbackRefusingToken(_plan(ALICE, 1000), CAROL);
         bytes32 song = _song(token, 1, BOB, CAROL);
         _played(song);
-        // While the collected 50 are on their way out, another 50 come in.
         token.arm(address(this), abi.encodeCall(this.playAgain, (song)));
         vm.prank(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
         jukebox.collectOwed(address(token), dave);
-        vm.assertEq(token.balanceOf(dave), 50);
         vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
         _holdsWhatItOwes(token, 50);
+    }
+
+    /// @notice Of a token that takes from balances what is kept may be less than what is owed; the next share fills it, and no play fails.
+    function test_WhatShrankIsFilledBeforeAnythingMoreIsOwed() public {
+        ShrinkingToken token = new ShrinkingToken(_plan(ALICE, 1000), CAROL);
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        _played(song);
+        token.shrink(address(jukebox), 30);
+        _played(song);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 70);
+        _holdsWhatItOwes(token, 70);
+        token.shrink(address(jukebox), 60);
+        _played(song);
+        vm.assertEq(jukebox.song(song).plays, 3);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 70);
+        vm.assertEq(token.balanceOf(address(jukebox)), 60);
     }
 
     function test_ACollectionWithinACollectionBringsNothing() public {

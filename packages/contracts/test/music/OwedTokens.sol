@@ -70,6 +70,16 @@ contract RefusingFeeToken is FeeToken {
     }
 }
 
+/// @dev Takes from whom it likes, as a token that rebases does.
+contract ShrinkingToken is RefusingFeeToken {
+    constructor(Plan memory plan, address refused) RefusingFeeToken(plan, 0, refused) {}
+
+    function shrink(address account, uint256 by) external {
+        _balances[account] -= by;
+        totalSupply -= by;
+    }
+}
+
 contract CallbackRefusingToken is CallbackToken {
     address private immutable REFUSED;
 

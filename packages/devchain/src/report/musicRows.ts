@@ -6,7 +6,7 @@ import { seaportAbi } from '@musi/chain/abi/seaport'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
 import type { World } from '@musi/contracts/deploy/world'
-import { type Hex, decodeEventLog, formatUnits, getAbiItem, zeroAddress } from 'viem'
+import { type Address, type Hex, decodeEventLog, formatUnits, getAbiItem, zeroAddress } from 'viem'
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
@@ -38,17 +38,22 @@ export async function artistRows(ask: ChainReader, world: World): Promise<Row[]>
 
 export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.jukebox
-  const registered = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
-  const ids = registered.map(({ topics }) => topics[1] as Hex)
+  const earlier = world.own.jukeboxV2.address
+  const idsIn = async (jukebox: Address) => {
+    const registered = await ask.logs(jukebox, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
+    return registered.map(({ topics }) => topics[1] as Hex)
+  }
+  const [ids, idsOfBefore] = await Promise.all([idsIn(address), idsIn(earlier)])
   const songs = await Promise.all(ids.map((id) => ask.value(address, jukeboxAbi, 'song', id)))
+  const songsOfBefore = await Promise.all(idsOfBefore.map((id) => ask.value(earlier, jukeboxAbi, 'song', id)))
   const payees = await Promise.all(ids.map((id) => ask.value(address, jukeboxAbi, 'payees', id)))
   const plays = songs.reduce((sum, song) => sum + song.plays, 0n)
   const splits = [...new Set(payees.map(({ length }) => length))].toSorted((one, other) => one - other)
   const artists = new Set(songs.map(({ artist }) => artist)).size
   const changed = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'CostChanged' }))
-  const owing = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'ShareOwed' }))
+  const owing = await ask.logs(earlier, getAbiItem({ abi: jukeboxAbi, name: 'ShareOwed' }))
   const [, , payee, token] = owing.at(-1)?.topics.map((topic) => `0x${topic.slice(-40)}` as const) ?? []
-  const owed = payee && token ? await ask.value(address, jukeboxAbi, 'owed', payee, token) : 0n
+  const owed = payee && token ? await ask.value(earlier, jukeboxAbi, 'owed', payee, token) : 0n
   const now = await ask.now()
   const openings = songs.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > 0n)
   const opened = openings.filter((opensAt) => opensAt <= now).length
@@ -71,7 +76,13 @@ export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
     row('songs', 'price changed', changed.length, changed.length >= 1),
     row('songs', 'opened after they were registered', opened, opened >= 2),
     row('songs', 'still to open', openings.length - opened, openings.length > opened),
-    row('songs', 'a share that its payee can collect', formatUnits(owed, 18), owed > 0n),
+    row(
+      'songs',
+      'played in the earlier jukebox',
+      songsOfBefore.reduce((sum, song) => sum + song.plays, 0n),
+      songsOfBefore.some((song) => song.plays > 0n),
+    ),
+    row('songs', 'a share of the earlier jukebox that its payee can collect', formatUnits(owed, 18), owed > 0n),
   ]
 }
 

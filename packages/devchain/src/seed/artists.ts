@@ -36,7 +36,11 @@ export type SeededArtist = {
 }
 
 /** Same as in the jukebox (contracts/src/music/Jukebox.sol). */
-export const songIdOf = (artist: Address, nonce: bigint): Hex =>
+export const songIdOf = (jukebox: Address, artist: Address, nonce: bigint): Hex =>
+  keccak256(encodeAbiParameters(parseAbiParameters('address, address, uint256'), [jukebox, artist, nonce]))
+
+/** Same as in the earlier jukebox. */
+export const earlierSongIdOf = (artist: Address, nonce: bigint): Hex =>
   keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [artist, nonce]))
 
 /** Friends play on each other's records: the other payees are the next people after the artist in the list. */
@@ -54,12 +58,12 @@ function payeesOf(
   return [payee(first, 0), ...others.map((share, at) => payee(share, at + 1))]
 }
 
-const songsOf = (person: Person, { songs }: ArtistPlan, circle: readonly Person[]): SeededSong[] =>
+const songsOf = (jukebox: Address, person: Person, { songs }: ArtistPlan, circle: readonly Person[]): SeededSong[] =>
   songs.map(({ title, cost, sharesBps, later }, at) => {
     const nonce = BigInt(at + 1)
     return {
       title,
-      songId: songIdOf(person.address, nonce),
+      songId: songIdOf(jukebox, person.address, nonce),
       nonce,
       cost: parseUnits(cost, 18),
       retired: false,
@@ -93,7 +97,10 @@ export function seededArtists({ own, v2Factory, wrappedNative }: World): readonl
       tokens: parseUnits(plan.pool.tokens, 18),
     }
     return [
-      { person, genre: plan.genre, token: { ...plan.token, address }, pool, songs: songsOf(person, plan, circle) },
+      {
+        ...{ person, genre: plan.genre, token: { ...plan.token, address }, pool },
+        songs: songsOf(own.jukebox.address, person, plan, circle),
+      },
     ]
   })
 }

@@ -4,7 +4,7 @@ import { refusingTokenAbi } from '@musi/contracts/abi/refusingToken'
 import type { World } from '@musi/contracts/deploy/world'
 import { encodeFunctionData, parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
-import { songIdOf } from './artists.ts'
+import { earlierSongIdOf } from './artists.ts'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { artists } from './people.ts'
@@ -20,7 +20,7 @@ const OWED_BPS = 4_000
 
 const refusing = ({ oddTokens }: World) => oddTokens.find(({ odd }) => odd === 'refusing')?.address
 
-/** Two artists share a record; the token that it is paid in did not let Arlo have any when it was played, and now does. */
+/** Two artists share a record of the earlier jukebox; the token that it is paid in did not let Arlo have any when it was played, and now does. */
 export function owedShare(): SeedEvent[] {
   const [artist] = artists().slice(4)
   const by = demoAccount('trader').address
@@ -37,20 +37,20 @@ export function owedShare(): SeedEvent[] {
         if (token === undefined) return []
         const contentHash = contentHashOf(artist.name, SHARED_TITLE)
         const song = { nonce: SHARED_NONCE, token, cost: COST, payees, opensAtSeconds: null, contentHash }
-        const write = registerSong({ jukebox: world.own.jukebox.address, ...song })
+        const write = registerSong({ jukebox: world.own.jukeboxV2.address, ...song })
         return [deedOf(artist.address, `${SHARED_TITLE} is registered`, write)]
       },
     },
     {
       secondsAgo: ago(7, 12),
       act(stage) {
-        const jukebox = stage.world.own.jukebox.address
+        const jukebox = stage.world.own.jukeboxV2.address
         const token = refusing(stage.world)
         if (token === undefined) return []
         const owed = (COST * BigInt(OWED_BPS)) / 10_000n
         stage.balances.give(by, token, -COST)
         stage.balances.give(artist.address, token, COST - owed)
-        const songId = songIdOf(artist.address, SHARED_NONCE)
+        const songId = earlierSongIdOf(artist.address, SHARED_NONCE)
         const write = playSong({ jukebox, songId, maximumCost: COST, play: { for: 'sender' } })
         return [...approvalDeeds(stage, by, token, jukebox), deedOf(by, `${SHARED_TITLE} is played`, write)]
       },

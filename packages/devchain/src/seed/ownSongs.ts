@@ -1,6 +1,6 @@
 import type { World } from '@musi/contracts/deploy/world'
 import { parseUnits } from 'viem'
-import { type SeededArtist, seededArtists, songIdOf } from './artists.ts'
+import { type SeededArtist, earlierSongIdOf, seededArtists, songIdOf } from './artists.ts'
 import { SHARED_NONCE, SHARED_TITLE } from './owedShare.ts'
 import { PREMIERES, PREMIERE_NONCE } from './premieres.ts'
 import { SONG_TEXTS, recordingName } from './songTexts.ts'
@@ -27,6 +27,7 @@ export type OwnSong = {
 }
 
 type Draft = {
+  jukebox: `0x${string}`
   account: `0x${string}`
   nonce: string
   plan: {
@@ -48,10 +49,14 @@ const WITHDRAWN = new Set(['Strobe Lullaby'])
 /** What Arlo has not registered yet: a cut of a song of his, of which somebody else will have a part. */
 const DRAFT = { title: 'Slow Ferry (Radio Edit)', of: 'Slow Ferry', cost: '7', sharesBps: [8000, 2000], nonce: 201n }
 
-/** Every song that was registered in the past of a chain of our own. */
-export function ownSongs(world: World): readonly OwnSong[] {
+type SongId = (artist: `0x${string}`, nonce: bigint) => `0x${string}`
+
+/** Every song that was registered in the past of a chain of our own. `isEarlier`: all of them in the earlier jukebox. */
+export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
   const artists = seededArtists(world)
-  const songOf = ({ person, token }: SeededArtist, title: string, nonce: bigint): OwnSong => {
+  const jukebox = (isEarlier ? world.own.jukeboxV2 : world.own.jukebox).address
+  const idOf: SongId = isEarlier ? earlierSongIdOf : (artist, nonce) => songIdOf(jukebox, artist, nonce)
+  const songOf = ({ person, token }: SeededArtist, title: string, nonce: bigint, id: SongId = idOf): OwnSong => {
     const recording = recordingName(person.name, title)
     const [genre, description] = SONG_TEXTS[recording] ?? ['', '']
     const holding = (atLeast: string | undefined): Key[] =>
@@ -67,24 +72,29 @@ export function ownSongs(world: World): readonly OwnSong[] {
       keys,
       supporters: holding(SUPPORTERS[title]),
     }
-    return { song: songIdOf(person.address, nonce), ...texts, isWithdrawn: WITHDRAWN.has(title), draft: null }
+    return { song: id(person.address, nonce), ...texts, isWithdrawn: WITHDRAWN.has(title), draft: null }
   }
   const later = PREMIERES.flatMap(({ title, artist }) => {
     const by = artists[artist]
     return by === undefined ? [] : [songOf(by, title, PREMIERE_NONCE)]
   })
   const halcyon = artists[4]
-  const shared = halcyon === undefined ? [] : [songOf(halcyon, SHARED_TITLE, SHARED_NONCE)]
+  const shared = halcyon === undefined ? [] : [songOf(halcyon, SHARED_TITLE, SHARED_NONCE, earlierSongIdOf)]
   const songs = artists.flatMap((by) => by.songs.map(({ title, nonce }) => songOf(by, title, nonce)))
-  return [...songs, ...later, ...shared, ...drafts(artists, songs)]
+  return [...songs, ...later, ...shared, ...drafts(artists, songs, jukebox, idOf)]
 }
 
-function drafts([arlo, mira]: readonly SeededArtist[], songs: readonly OwnSong[]): readonly OwnSong[] {
+function drafts(
+  [arlo, mira]: readonly SeededArtist[],
+  songs: readonly OwnSong[],
+  jukebox: `0x${string}`,
+  idOf: SongId,
+): readonly OwnSong[] {
   const made = songs.find(({ title }) => title === DRAFT.of)
   if (arlo === undefined || mira === undefined || made === undefined) return []
   const { title, cost, nonce, sharesBps } = DRAFT
   const payees = [arlo, mira].map(({ person }, at) => ({ account: person.address, shareBps: sharesBps[at] ?? 0 }))
   const plan = { token: arlo.token.address, cost: String(parseUnits(cost, 18)), opensAtSeconds: null, payees }
-  const draft = { account: arlo.person.address, nonce: String(nonce), plan }
-  return [{ ...made, title, song: songIdOf(arlo.person.address, nonce), keys: [], draft }]
+  const draft = { jukebox, account: arlo.person.address, nonce: String(nonce), plan }
+  return [{ ...made, title, song: idOf(arlo.person.address, nonce), keys: [], draft }]
 }

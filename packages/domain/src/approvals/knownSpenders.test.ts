@@ -4,14 +4,15 @@ import { isExactOnly, knownSpenders } from './knownSpenders.ts'
 
 const at = (last: number): Address => `0x${last.toString(16).padStart(40, '0')}`
 const [router, adder, jukebox, pair, rewards, dai, exchange] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
+const earlier = at(8)
 const base = { wrappedNative: at(10), v2Factory: at(11), v2Router: router, multicall3: at(12) }
 const book = {
-  contracts: { ...base, jukebox, oneTokenLiquidity: adder },
+  contracts: { ...base, jukebox, jukeboxV2: earlier, oneTokenLiquidity: adder },
   stakingPools: [{ pair, rewards }],
 }
 
 it('each token has the contracts that take any, shares their rewards, and a token its V1 exchange (spec: approvals.open)', () => {
-  const general = (token: Address) => [router, jukebox, adder].map((spender) => ({ token, spender }))
+  const general = (token: Address) => [router, jukebox, earlier, adder].map((spender) => ({ token, spender }))
   expect(knownSpenders(book, [dai, pair], new Map([[dai, exchange]]))).toEqual([
     ...general(dai),
     { token: dai, spender: exchange },
@@ -25,6 +26,11 @@ it('what a chain lacks is nobody’s spender', () => {
 })
 
 it('a contract of ours that pulls tokens is never approved without limit (spec: approvals.exact-only)', () => {
-  expect([adder, router, jukebox].map((spender) => isExactOnly(book, spender))).toEqual([true, false, true])
+  expect([adder, router, jukebox, earlier].map((spender) => isExactOnly(book, spender))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
   expect(isExactOnly({ contracts: base }, adder)).toBe(false)
 })

@@ -6,12 +6,13 @@ const SPENDER_ROLES = [
   'v2Router',
   'v2Migrator',
   'jukebox',
+  'jukeboxV2',
   'oneTokenLiquidity',
   'seaport',
 ] as const satisfies readonly BookRole[]
 
 /** These are only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
-const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'jukebox'])
+const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'jukebox', 'jukeboxV2'])
 
 export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>
   SPENDER_ROLES.some((role) => EXACT_ONLY.has(role) && contracts[role] === spender)

@@ -26,8 +26,8 @@ export const isNewPool = (state: PairState): boolean =>
   state.kind === 'notExists' || (state.kind === 'exists' && state.pool.totalSupply === 0n)
 
 /**
- * What is typed sets the price. A pool without shares may hold something all the same, sent to it by anybody, and then the router goes
- * by that (spec: liquidity.new-pool).
+ * What is typed sets the price. A pool without shares may hold something all the same, sent to it by anybody. Where no contract can open
+ * it (`canOpen`), the router goes by what it holds of both (spec: liquidity.new-pool).
  */
-export const setsPrice = (state: PairState): boolean =>
-  isNewPool(state) && !(state.kind === 'exists' && state.pool.reserveA > 0n && state.pool.reserveB > 0n)
+export const setsPrice = (state: PairState, canOpen: boolean): boolean =>
+  isNewPool(state) && (canOpen || !(state.kind === 'exists' && state.pool.reserveA > 0n && state.pool.reserveB > 0n))

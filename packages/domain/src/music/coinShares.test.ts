@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAddress, type Address } from '../address.ts'
 import { diceOf } from '../artwork/dice.ts'
-import { coinShares } from './coinShares.ts'
+import { coinShares, isUneven } from './coinShares.ts'
 
 const account = (digit: number): Address => isAddress(`0x${String(digit).repeat(40)}`) as Address
 const payees = (...shares: readonly number[]) => shares.map((shareBps, at) => ({ account: account(at + 1), shareBps }))
@@ -35,5 +35,30 @@ describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () 
       const parts = raws(cost, 10_000 - cut - other, cut, other)
       expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(cost)
     }
+  })
+})
+
+describe('a coin of too few units is told from one that can be divided (spec: studio.uneven-shares)', () => {
+  it.each([
+    [
+      'a first payee with a hundredth of a per cent who gets all of it',
+      8n,
+      [1, ...Array.from({ length: 9 }, () => 1111)],
+      true,
+    ],
+    ['somebody who gets nothing', 3n, [9999, 1], true],
+    ['halves of an odd number', 101n, [5000, 5000], false],
+    ['halves of a small odd number', 99n, [5000, 5000], true],
+    ['exactly a hundredth of the share away', 1000n, [1000, 4505, 4495], false],
+    ['a little more than that', 1000n, [990, 4505, 4505], true],
+    ['everything to one', 1n, [10_000], false],
+    ['whole tokens', 10n ** 18n, [3333, 3333, 3334], false],
+  ] as const)('%s', (_, cost, shares, expected) => {
+    expect(isUneven(cost, payees(...shares))).toBe(expected)
+  })
+
+  it('adds up what one account has in several places', () => {
+    const one = { account: account(1), shareBps: 5000 }
+    expect(isUneven(1n, [one, one])).toBe(false)
   })
 })

@@ -31,3 +31,20 @@ export function coinShares(cost: bigint, payees: readonly Payee[]): readonly Coi
   }
   return [...byAccount.values()].filter(({ raw }) => raw > 0n)
 }
+
+/** A hundredth of his own share more or less is rounding. */
+const NOTICED = 100n
+
+/**
+ * The coin has too few units to be divided by these shares: what somebody gets is more than a hundredth of his share away from it
+ * (spec: studio.uneven-shares).
+ */
+export function isUneven(cost: bigint, payees: readonly Payee[]): boolean {
+  const paid = new Map(coinShares(cost, payees).map(({ account, raw }) => [account, raw]))
+  const due = new Map<Address, bigint>()
+  for (const { account, shareBps } of payees) due.set(account, (due.get(account) ?? 0n) + cost * BigInt(shareBps))
+  return [...due].some(([account, share]) => {
+    const off = (paid.get(account) ?? 0n) * WHOLE_BPS - share
+    return (off < 0n ? -off : off) * NOTICED > share
+  })
+}

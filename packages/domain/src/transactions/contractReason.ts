@@ -20,6 +20,8 @@ const REASONS = {
   TooFewShares: 'poolPriceMoved',
   NoPool: 'noPool',
   NotWhole: 'tokenNotWhole',
+  HasShares: 'poolOpened',
+  TooMuchThere: 'poolHoldsMore',
   ERC20InsufficientBalance: 'balanceTooLow',
   ERC20InsufficientAllowance: 'allowanceTooLow',
   ERC20InvalidApprover: 'badAccount',

@@ -77,11 +77,11 @@ async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): P
 
 let lastNonce = 900n
 /** A song of Arlo's whose recording this server has. */
-async function newSong(keys: readonly SongKey[] = []): Promise<string> {
+async function newSong(keys: readonly SongKey[] = [], at = jukebox): Promise<string> {
   const kept = await folderStore(join(server.dataDir, 'objects')).put(piece(), 1_000_000)
   if (!kept.ok) throw new Error(kept.trouble)
   lastNonce += 1n
-  const terms = { jukebox, nonce: lastNonce, token, cost: COST, opensAtSeconds: null }
+  const terms = { jukebox: at, nonce: lastNonce, token, cost: COST, opensAtSeconds: null }
   const payees = [{ account: artist, shareBps: 10_000 }] as const
   await send(artist, registerSong({ ...terms, payees, contentHash: `0x${kept.id}` }).candidates[0])
   await level()
@@ -101,8 +101,8 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
   return id
 }
 
-const playOf = (id: string) =>
-  playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0]
+const playOf = (id: string, at = jukebox) =>
+  playSong({ jukebox: at, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0]
 const pay = (by = fan, id = song) => send(by, playOf(id))
 
 beforeAll(async () => {
@@ -159,6 +159,21 @@ test('without a ticket the song answers 402, with a price that a program can pay
   expect(await lookedFor(page, `0x${'9'.repeat(64)}`)).toBe('200 null null')
   expect(refusalOf(await page.get(PLAYS_PATH))).toBe('400 badSong')
   expect(refusalOf(await testPage(server).get(`${PLAYS_PATH}?song=${song}`))).toBe('401 notSignedIn')
+})
+
+test('a song of the earlier jukebox names it with its price, is paid there, and its play counts (spec: contracts.jukebox-earlier)', async () => {
+  const earlier = chain.addressBook.contracts.jukeboxV2 ?? '0x'
+  const old = await newSong([], earlier)
+  const page = await listener(fan)
+  const refused = await page.post(PLAYS_PATH, { song: old })
+  expect(refusalOf(refused)).toBe('402 notPaid')
+  expect(PlayRefusal.parse(JSON.parse(refused.text)).price).toMatchObject({ jukebox: earlier, song: old })
+  await send(fan, approve({ token, spender: earlier, amount: COST }).candidates[0])
+  const transaction = await send(fan, playOf(old, earlier))
+  await level()
+  expect((await ticketFor(page, { song: old, transaction })).by).toBe('play')
+  const { rows } = Songs.parse(JSON.parse((await server.ask(`${SONGS_PATH}?song=${old}`)).text))
+  expect(rows).toMatchObject([{ song: old, jukebox: earlier, plays: 1, listeners: 1 }])
 })
 
 test('a paid play opens the song whole and in ranges, once, until its time is over (cases 89 and 98; spec: songs.gate, songs.used-up)', async () => {

@@ -7,7 +7,14 @@ export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf): Deed 
       return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }
     case 'SongRegistered': {
       const { songId, artist, token, cost, opensAt, contentHash } = event.args
-      const terms = { song: songId, token, cost: String(cost), opensAtSeconds: String(opensAt), contentHash }
+      const terms = {
+        jukebox: log.address,
+        song: songId,
+        token,
+        cost: String(cost),
+        opensAtSeconds: String(opensAt),
+        contentHash,
+      }
       return { kind: 'registerSong', account: artist, ...terms }
     }
     case 'CostChanged': {

@@ -1,9 +1,10 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node } from '../../testing/chain.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
+import { uint, word } from '../../testing/pools.ts'
 
 leavesTheChain()
 
@@ -37,6 +38,19 @@ const supplyOf = async (token: string): Promise<bigint> =>
       ]),
     ),
   )
+
+/** The pair of a token with the wrapped currency is made by somebody else, who sends it 1 wei and has it counted. */
+async function strewWrapped(token: string): Promise<void> {
+  const { v2Factory, wrappedNative } = theBook().contracts
+  const send = (to: string, data: string, value = '0x0') =>
+    node('eth_sendTransaction', [{ from: FIRST, to, data, value }])
+  await send(v2Factory, `0xc9c65396${word(token)}${word(wrappedNative)}`)
+  const asked = { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` }
+  const pair = `0x${String(await node('eth_call', [asked, 'latest'])).slice(-40)}`
+  await send(wrappedNative, '0xd0e30db0', '0x1')
+  await send(wrappedNative, `0xa9059cbb${word(pair)}${uint(1n)}`)
+  await send(pair, '0xfff6cae9')
+}
 
 describe('an artist’s own token (spec: artist-tokens.create)', () => {
   test('without a wallet it leads to one, logs it, says so in one line and keeps what was typed', async () => {
@@ -108,6 +122,33 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await page.locator('#swap-currency-output .open-currency-select-button').click()
     await page.locator('#token-search-input').fill('NOVA')
     await expect(page.getByRole('dialog')).toContainText('Nova Lane')
+  })
+
+  test('case 4: whoever sends 1 wei to the first pool of an artist’s token before the artist does not keep it shut (spec: liquidity.opened, artist-tokens.first-pool)', async () => {
+    knownWallet(SECOND)
+    const said: string[] = []
+    page.onDialog((dialog) => {
+      said.push(dialog.message())
+      dialog.accept()
+    })
+    await fill('Nova Lane', 'NOVA')
+    await pressCreate()
+    await confirm().click()
+    await expect.poll(() => said.length).toBe(1)
+    const token = /0x[\dA-Fa-f]{40}$/.exec(said[0] ?? '')?.[0] ?? ''
+    await strewWrapped(token)
+    await page.locator('#token-done').click()
+    await expect(page.locator('#first-pool-sent')).toContainText('Somebody sent 0.000000000000000001 ETH')
+    await page.locator('#first-pool-price').fill('0.001')
+    await page.locator('#first-pool-tokens').fill('1000')
+    await page.keepShots('token-first-pool-sent')
+    await page.locator('#open-first-pool').click()
+    await expect(page.locator('#add-sent')).toContainText('Nothing is wrong')
+    await page.locator('#approve-button').click()
+    await page.locator('#add-button').click()
+    await expect(page.locator('#add-rehearsal')).toContainText('Test run passed')
+    await page.locator('#confirm-add').click()
+    await expect(page.locator('#review-add')).toContainText('Liquidity added')
   })
 
   test('what the factory would refuse is said where it is confirmed, and nothing is checked before', async () => {

@@ -5,18 +5,22 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { type FirstPool as Plan, firstPool } from '@musi/domain/liquidity/firstPool'
+import { sentBefore } from '@musi/domain/liquidity/openedPool'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { priceOf, significantPrice } from '@musi/domain/price'
 import { addAmountsText } from '@musi/domain/url/liquidityPath'
 import { buttonClass } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { useSyncExternalStore } from 'react'
+import { contractOf } from '../../platform/page/config/config.ts'
 import facts from '../../platform/page/card/Facts.module.css'
 import { Money } from '../../platform/page/money/Money.tsx'
 import { amountText, exactText } from '../../platform/page/money/amountText.ts'
 import { figureText } from '../../platform/page/money/figureText.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
+import { sentText } from '../../platform/session/exchange/sentText.ts'
+import { x } from '../../platform/session/exchange/sentWords.ts'
 import { usePool } from '../../platform/session/exchange/usePool.ts'
 import styles from './CreateTokenForm.module.css'
 import { supplyOf } from './createTokenIntent.ts'
@@ -32,7 +36,8 @@ export function FirstPool({ token }: { token: Token }) {
   const pool = usePool(native, token)
   const symbol = symbolText(token.symbol)
   if (pool?.state.kind === 'loading') return <p>{t('made.reading')}</p>
-  if (pool?.state.kind === 'exists' && !setsPrice(pool.state)) {
+  const canOpen = contractOf('oneTokenLiquidity') !== null
+  if (pool?.state.kind === 'exists' && !setsPrice(pool.state, canOpen)) {
     const { reserveA, reserveB } = pool.state.pool
     const price = priceOf(amountOf(token, reserveB), amountOf(native, reserveA))
     return (
@@ -48,10 +53,12 @@ export function FirstPool({ token }: { token: Token }) {
       </>
     )
   }
-  return <PoolPlan token={token} />
+  const sent = pool === null ? null : sentText([native, token], sentBefore(pool.state))
+  return <PoolPlan token={token} sent={sent && x(canOpen ? 'sent' : 'blocked', { amount: sent })} />
 }
 
-function PoolPlan({ token }: { token: Token }) {
+/** `sent`: what is to be said of what somebody sent to the pool before anybody opened it. */
+function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const draft = useSyncExternalStore(poolDraft.subscribe, poolDraft.get)
   const native = nativeCurrency()
   const symbol = symbolText(token.symbol)
@@ -74,6 +81,7 @@ function PoolPlan({ token }: { token: Token }) {
   return (
     <>
       <p>{t('made.next', { native: native.symbol })}</p>
+      {sent !== null && <p id="first-pool-sent">{sent}</p>}
       <div className={styles['pair']}>
         <Input
           id="first-pool-price"

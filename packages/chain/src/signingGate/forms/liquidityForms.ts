@@ -23,6 +23,11 @@ export const addLiquidityFromOneForms: readonly CallForm[] = [
   callForm('0x0ed6dd61', 'addFromNative', `address otherToken,${FROM_ONE}`, { token: 'native' }, 'amount'),
 ]
 
+export const openPoolForms: readonly CallForm[] = [
+  callForm('0x6f78640a', 'openFromTokens', `address tokenA,address tokenB,uint256 amountA,uint256 amountB,${FROM_ONE}`),
+  callForm('0xff7c1f85', 'openFromNative', `address tokenA,uint256 amountA,${FROM_ONE}`, WITH_NATIVE, 'amountB'),
+]
+
 const OF_TOKENS = `address tokenA,address tokenB,uint256 liquidity,${MINIMUMS},${TO}`
 const OF_NATIVE = `address tokenA,uint256 liquidity,${MINIMUMS},${TO}`
 

@@ -3,16 +3,26 @@ import { isSameHex, ownValue } from '../own.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
+/** Where the call goes, as the screen says it and the book knows it. */
+const OF_JUKEBOX = ['jukebox']
+
 export const playSongForms: readonly CallForm[] = [
-  callForm('0x3e98ab54', 'play', 'bytes32 songId,uint256 maximumCost', { fan: null, permit: null }),
-  callForm('0x8cb230e3', 'playFor', 'bytes32 songId,address fan,uint256 maximumCost', { permit: null }),
+  callForm('0x3e98ab54', 'play', 'bytes32 songId,uint256 maximumCost', { fan: null, permit: null }, null, OF_JUKEBOX),
+  callForm(
+    '0x8cb230e3',
+    'playFor',
+    'bytes32 songId,address fan,uint256 maximumCost',
+    { permit: null },
+    null,
+    OF_JUKEBOX,
+  ),
   callForm(
     '0xef99b546',
     'playWithPermit',
     'bytes32 songId,uint256 maximumCost,uint256 value,uint256 deadlineSeconds,uint8 _v,bytes32 _r,bytes32 _s',
     {},
     null,
-    [],
+    OF_JUKEBOX,
     {},
     (fields) => ({
       songId: ownValue(fields, 'songId'),
@@ -29,21 +39,26 @@ export const registerSongForms: readonly CallForm[] = [
     '0xbcd9f07a',
     'register',
     'uint256 _nonce,address token,uint128 cost,uint64 opensAtSeconds?,(address account,uint16 shareBps)[] payees,bytes32 contentHash',
+    {},
+    null,
+    OF_JUKEBOX,
   ),
 ]
 
 export const replacePayeeForms: readonly CallForm[] = [
-  callForm('0xd5f8c2c0', 'replacePayee', 'bytes32 songId,address payee'),
+  callForm('0xd5f8c2c0', 'replacePayee', 'bytes32 songId,address payee', {}, null, OF_JUKEBOX),
 ]
 
 export const collectOwedShareForms: readonly CallForm[] = [
-  callForm('0x985d0416', 'collectOwed', 'address token,address recipient'),
+  callForm('0x985d0416', 'collectOwed', 'address token,address recipient', {}, null, OF_JUKEBOX),
 ]
 
-export const retireSongForms: readonly CallForm[] = [callForm('0x1f2b6f23', 'retire', 'bytes32 songId')]
+export const retireSongForms: readonly CallForm[] = [
+  callForm('0x1f2b6f23', 'retire', 'bytes32 songId', {}, null, OF_JUKEBOX),
+]
 
 export const changeSongCostForms: readonly CallForm[] = [
-  callForm('0x9ee6cb8e', 'changeCost', 'bytes32 songId,uint128 cost'),
+  callForm('0x9ee6cb8e', 'changeCost', 'bytes32 songId,uint128 cost', {}, null, OF_JUKEBOX),
 ]
 
 export const createArtistTokenForms: readonly CallForm[] = [

@@ -21,4 +21,8 @@ interface IExchangePair {
     /// @return reserve1 Of the higher token.
     /// @return time When that changed last.
     function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 time);
+
+    /// @notice How many shares there are; 0 until somebody added to the pair.
+    /// @return The number.
+    function totalSupply() external view returns (uint256);
 }

@@ -7,8 +7,9 @@ pragma solidity ^0.8.24;
 /// whoever `Played` names.
 /// @dev Invariants: of a token the contract holds what `totalOwed` says, and more only where somebody sent it some unasked; the
 /// shares of a song sum to 10,000 and never change; only a payee puts another in his place; only the artist of a song changes its
-/// price or retires it; a retired song stays retired; nobody pays before a song opens; there is no owner. Of a token whose
-/// balances shrink by themselves it may hold less than it owes.
+/// price or retires it; a retired song stays retired; nobody pays before a song opens; whatever moves money is entered once at a
+/// time, from no hook of a token, payer or payee; there is no owner. Of a token whose balances shrink by themselves it may hold less
+/// than it owes.
 interface IJukebox {
     /// @notice Somebody who gets a share of a song's earnings.
     /// @param account Where the money goes; neither the zero address nor the jukebox.
@@ -113,8 +114,8 @@ interface IJukebox {
     error CostRose(uint256 cost, uint256 maxCost);
     /// @notice A play must cost something.
     error NoCost();
-    /// @notice There is no contract at the token's address, or it is a collection of single pieces (ERC-721), where the price would
-    /// be the number of one of the payer's pieces.
+    /// @notice There is no contract at the token's address, it does not say its decimals, or it is a collection of single pieces
+    /// (ERC-721), where the price would be the number of one of the payer's pieces.
     /// @param token The address.
     error NotAToken(address token);
     /// @notice A song has 1 to 10 payees.
@@ -143,7 +144,7 @@ interface IJukebox {
 
     /// @notice Registers a song of the caller.
     /// @param nonce A number that distinguishes it from the caller's other songs; it cannot be used twice.
-    /// @param token What it is paid in; a contract, and no collection of single pieces.
+    /// @param token What it is paid in; a contract that says its decimals, and no collection of single pieces.
     /// @param cost The price of a play in the token's smallest unit, more than 0.
     /// @param opensAt From when on it is played, in seconds since 1970; 0 for at once. It never changes.
     /// @param payees Who shares in what it earns, 1 to 10; the first gets the rounding remainder.
@@ -229,9 +230,9 @@ interface IJukebox {
     /// @return The sum of what is owed, in the token's smallest unit.
     function totalOwed(address token) external view returns (uint256);
 
-    /// @notice The id that an artist's song has or will have.
+    /// @notice The id that an artist's song has or will have in this jukebox; in another it has another.
     /// @param artist The artist.
     /// @param nonce The artist's number for the song.
-    /// @return The hash of both.
-    function songIdOf(address artist, uint256 nonce) external pure returns (bytes32);
+    /// @return The hash of the jukebox and both.
+    function songIdOf(address artist, uint256 nonce) external view returns (bytes32);
 }

@@ -1,8 +1,7 @@
 import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
-import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { contractOf } from '../../../platform/page/config/config.ts'
+import { jukeboxes } from '../../../platform/page/config/config.ts'
 import { request } from '../../../platform/session/chain/request.ts'
 import { CheckVerdict } from '../../../platform/tokens/charts/CheckVerdict.tsx'
 import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
@@ -15,18 +14,21 @@ import { heardCheck } from './wholeCheck.ts'
 /** Counts the plays of a week and who paid for them again, from the receipts of the payments (spec: charts.check). */
 export function HeardCheck({ whole }: { whole: MarketWhole }) {
   const [wanted, setWanted] = useState<MarketWhole | null>(null)
-  const jukebox = contractOf('jukebox')
-  if (jukebox === null) return null
+  if (jukeboxes().length === 0) return null
   return wanted === null ? (
     <Button onClick={() => setWanted(whole)}>{chart('check')}</Button>
   ) : (
-    <Counted whole={wanted} jukebox={jukebox} />
+    <Counted whole={wanted} />
   )
 }
 
-function Counted({ whole: { week, timeSeconds }, jukebox }: { whole: MarketWhole; jukebox: Address }) {
+function Counted({ whole: { week, timeSeconds } }: { whole: MarketWhole }) {
   const check = useReceiptCheck(`${timeSeconds} ${week.plays}`, async () => {
-    const plays = await playsInReceipts(request, { jukebox, of: 'all', ...volumeSpan('week', timeSeconds) })
+    const plays = await playsInReceipts(request, {
+      jukeboxes: jukeboxes(),
+      of: 'all',
+      ...volumeSpan('week', timeSeconds),
+    })
     return plays && { evidence: plays, parts: heardCheck(week, plays) }
   })
   return (

@@ -2,7 +2,7 @@ import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
 import { RANK_DAYS, songRank } from '@musi/domain/charts/songRank'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { contractOf } from '../../../platform/page/config/config.ts'
+import { jukeboxes } from '../../../platform/page/config/config.ts'
 import { request } from '../../../platform/session/chain/request.ts'
 import { CheckVerdict } from '../../../platform/tokens/charts/CheckVerdict.tsx'
 import { useReceiptCheck } from '../../../platform/tokens/charts/useReceiptCheck.ts'
@@ -18,20 +18,19 @@ type Props = { ranked: Ranked; today: number }
 /** Counts a rank again in the page, from the receipts of the plays (spec: charts.check). */
 export function RankCheck({ ranked, today }: Props) {
   const [isWanted, setWanted] = useState(false)
-  const jukebox = contractOf('jukebox')
-  if (jukebox === null) return null
+  if (jukeboxes().length === 0) return null
   return isWanted ? (
-    <Checked ranked={ranked} today={today} jukebox={jukebox} />
+    <Checked ranked={ranked} today={today} />
   ) : (
     <Button onClick={() => setWanted(true)}>{chart('check')}</Button>
   )
 }
 
-function Checked({ ranked, today, jukebox }: Props & { jukebox: `0x${string}` }) {
+function Checked({ ranked, today }: Props) {
   const of = rankOf(ranked)
   const check = useReceiptCheck(`${JSON.stringify(of)} ${today} ${ranked.points}`, async () => {
     const span = { fromSeconds: (today - RANK_DAYS + 1) * DAY, untilSeconds: (today + 1) * DAY }
-    const plays = await playsInReceipts(request, { jukebox, of, ...span })
+    const plays = await playsInReceipts(request, { jukeboxes: jukeboxes(), of, ...span })
     if (plays === null) return null
     const rank = songRank(plays, today)
     return { evidence: rank, parts: rankCheck(ranked, rank) }

@@ -4,7 +4,6 @@ import { amountOf } from '@musi/domain/currency'
 import type { Player } from '@musi/domain/player/playerState'
 import { useState } from 'react'
 import { Button } from '@musi/ui/Button'
-import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
@@ -41,7 +40,7 @@ export function CoinSlot({ song }: { song: JukeSong }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
   const [paying, setPaying] = useState<PlayAct | null>(null)
-  const jukebox = contractOf('jukebox')
+  const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const way = wayIn(state.kind, song.offer, useAccount())
   const cost = costFigure(song, coin.token)
   const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'

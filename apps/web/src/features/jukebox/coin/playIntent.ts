@@ -24,6 +24,7 @@ export const playIntent = ({ jukebox, act: { song, title, cost }, permit }: Play
   action: { kind: 'playSong', title, cost, song },
   shown: sealedTerms({
     kind: 'playSong',
+    jukebox,
     songId: song,
     maximumCost: cost.raw,
     fan: null,

@@ -37,8 +37,9 @@ export type Coin = {
 export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: string): Coin {
   const account = useAccount()
   const { head } = useHeads()
-  const jukebox = contractOf('jukebox')
+  const hasJukebox = contractOf('jukebox') !== null
   const song = offer.kind === 'registered' ? offer.song : null
+  const jukebox = hasJukebox && offer.kind === 'registered' ? offer.jukebox : null
   const isAsked = jukebox !== null && song !== null
   const live = useRead(isAsked ? registeredSong(jukebox, song) : null)
   const payees = useRead(isAsked ? songPayees(jukebox, song) : null)
@@ -53,7 +54,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const facts: InsertFacts = {
     isSample: offer.kind === 'sample',
     hasSound: track.whole !== null,
-    hasJukebox: jukebox !== null,
+    hasJukebox,
     song: side.lookup.kind === 'loading' ? null : read,
     tokenDecimals: side.lookup.kind === 'token' ? side.lookup.token.decimals : null,
     listener: { account, balance },

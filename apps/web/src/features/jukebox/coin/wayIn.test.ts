@@ -8,7 +8,8 @@ const [ARTIST, FAN, TOKEN] = [address('1'), address('2'), address('3')]
 const KEY: SongKey = { kind: 'token', token: TOKEN, atLeast: 30n }
 const EARLY: SongKey = { kind: 'collectible', collection: address('4') }
 const offer = (more: object = {}): SongOffer => ({
-  ...{ kind: 'registered', song: '0x5a', artist: ARTIST, token: TOKEN, opensAtSeconds: 0n, isRetired: false },
+  ...{ kind: 'registered', song: '0x5a', jukebox: TOKEN, artist: ARTIST, token: TOKEN },
+  ...{ opensAtSeconds: 0n, isRetired: false },
   ...{ keys: [KEY], supporters: [EARLY] },
   ...more,
 })

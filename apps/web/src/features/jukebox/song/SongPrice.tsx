@@ -5,7 +5,6 @@ import { coinShares } from '@musi/domain/music/coinShares'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Code } from '../../../platform/page/card/Code.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
-import { contractOf } from '../../../platform/page/config/config.ts'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
@@ -21,10 +20,13 @@ import { t } from './songPageWords.ts'
 type Props = { song: WholeSong; token: Token | null; artistName: string }
 
 /** What a play costs at this moment, in which token, and where the coin goes (spec: songs.price). */
-export function SongPrice({ song: { song, artist, token: address, cost: lastCost }, token, artistName }: Props) {
-  const jukebox = contractOf('jukebox')
-  const live = useRead(jukebox === null ? null : registeredSong(jukebox, song))
-  const payees = useRead(jukebox === null ? null : songPayees(jukebox, song))
+export function SongPrice({
+  song: { song, jukebox, artist, token: address, cost: lastCost },
+  token,
+  artistName,
+}: Props) {
+  const live = useRead(registeredSong(jukebox, song))
+  const payees = useRead(songPayees(jukebox, song))
   const isSettled = useSettled(payees.kind !== 'loading' && token !== null)
   const cost = live.kind === 'value' ? live.value.cost : lastCost
   const shares = payees.kind === 'value' ? coinShares(cost, payees.value) : null

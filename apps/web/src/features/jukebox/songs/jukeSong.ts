@@ -9,6 +9,8 @@ export type SongOffer =
   | {
       readonly kind: 'registered'
       readonly song: `0x${string}`
+      /** Where it is registered and paid for. */
+      readonly jukebox: Address
       readonly artist: Address
       readonly token: Address
       readonly opensAtSeconds: bigint

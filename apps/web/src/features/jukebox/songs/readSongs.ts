@@ -54,6 +54,7 @@ export const about = fields({
 
 export const songFields = {
   song: hex,
+  jukebox: address,
   artist: address,
   token: address,
   cost: units,
@@ -122,7 +123,7 @@ const shownParts = (given: About) => ({
 
 /** A song of the jukebox on the chain. */
 export function registeredSong(row: Registered): JukeSong {
-  const { song, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
+  const { song, jukebox, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
   const { keys, supporters } = row.about ?? { keys: [], supporters: [] }
   const given = row.about ?? untold(artist, timeSeconds)
   return {
@@ -133,6 +134,7 @@ export function registeredSong(row: Registered): JukeSong {
     offer: {
       kind: 'registered',
       song,
+      jukebox,
       artist: isAddress(artist) || artist,
       token,
       opensAtSeconds,

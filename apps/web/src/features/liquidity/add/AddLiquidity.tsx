@@ -2,6 +2,7 @@ import { currencyId } from '@musi/domain/currency'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { type AddSides, addPath } from '@musi/domain/url/liquidityPath'
 import { useState } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
 import { usePool } from '../../../platform/session/exchange/usePool.ts'
@@ -29,7 +30,8 @@ export function AddLiquidity({ ids, isCreate }: Props) {
   const pool = usePool(...currencies)
   const [typed, type] = useTyped()
   // Whoever sets the price gives both; and nothing is said of a pool that has not been read.
-  const canBeOne = pool !== null && pool.state.kind === 'exists' && !setsPrice(pool.state)
+  const canBeOne =
+    pool !== null && pool.state.kind === 'exists' && !setsPrice(pool.state, contractOf('oneTokenLiquidity') !== null)
   const isNamed = ids.a !== null && ids.b !== null
   const isRead = pool !== null && pool.state.kind !== 'loading'
   const common = { sides, pool, onPick: setPicking }

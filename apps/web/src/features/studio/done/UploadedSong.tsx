@@ -19,7 +19,7 @@ export const UploadedSong = ({ song, jukebox, onBack }: Props) => (
       {t('success')}
     </h2>
     <SongDeck id={song.id} entry={entryOf(song)} />
-    {jukebox !== null && <PublishSong song={song} jukebox={jukebox} />}
+    {jukebox !== null && <PublishSong song={song} />}
     <Button id="upload-back" size="large" onClick={onBack}>
       {t('back')}
     </Button>

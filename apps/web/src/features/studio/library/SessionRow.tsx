@@ -63,7 +63,7 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
       {edited !== null && (
         <div id={`${form}-place`} className={styles['edit']} hidden={!isOpen}>
           <SongDeck id={song.id} entry={entry} />
-          {isOpen && jukebox !== null && <PublishSong song={song} jukebox={jukebox} />}
+          {isOpen && jukebox !== null && <PublishSong song={song} />}
           <EditForm id={form} song={song} entry={edited} title={names.title} onChange={setEdited} onDelete={onDelete} />
         </div>
       )}

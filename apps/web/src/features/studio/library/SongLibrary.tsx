@@ -54,8 +54,8 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
         <output className={styles['told']}>{told}</output>
         {account !== null && jukebox !== null && (
           <>
-            <OwnSongs key={`songs ${account}`} {...{ jukebox, account }} />
-            <OwnShares key={`shares ${account}`} {...{ jukebox, account }} />
+            <OwnSongs key={`songs ${account}`} account={account} />
+            <OwnShares key={`shares ${account}`} account={account} />
           </>
         )}
       </Section>

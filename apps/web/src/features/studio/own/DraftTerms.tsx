@@ -13,7 +13,7 @@ import type { OwnSong } from '../publish/studioApi.ts'
 import { useOwnTokens } from '../publish/useOwnTokens.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
-import { NOBODY } from '../terms/nobody.ts'
+import { unpayable } from '../terms/unpayable.ts'
 import { readTerms } from '../terms/readTerms.ts'
 import { type TypedTerms, typedTerms } from '../terms/typedTerms.ts'
 import { t } from '../words/studioWords.ts'
@@ -37,7 +37,7 @@ export function DraftTerms({ id, account, song, typed, onChanged }: Props) {
   const cost = songCost(typed.cost)
   const read = readTerms(typed, {
     ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
-    unpayable: [contractOf('jukebox'), NOBODY],
+    unpayable: unpayable(),
   })
   function save(): boolean {
     setTried(true)

@@ -13,7 +13,6 @@ import { SupportersPart } from './SupportersPart.tsx'
 
 type Props = {
   id: string
-  jukebox: Address
   account: Address
   song: OwnSong
   onAct: (act: SongAct) => void
@@ -23,7 +22,7 @@ type Props = {
 }
 
 /** Everything that can be done with a song of one's own: what it earns, its texts, its price, its end (spec: studio.own). */
-export function ManageSong({ id, jukebox, account, song, onAct, onChanged, onRegistered, onDeleted }: Props) {
+export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, onDeleted }: Props) {
   // What is just being registered is shown to its end.
   const [wasDraft] = useState(song.stage === 'draft')
   const { stage, isWithdrawn, registered } = song
@@ -33,14 +32,14 @@ export function ManageSong({ id, jukebox, account, song, onAct, onChanged, onReg
       {isDraft && !isWithdrawn && <DraftPart {...{ id, account, song, onChanged }} />}
       {wasDraft && !isWithdrawn && (
         <div className={styles['part']}>
-          <RegisterStep {...{ jukebox, account, song, onRegistered }} isRegistered={!isDraft} startsAt="own-songs" />
+          <RegisterStep {...{ account, song, onRegistered }} isRegistered={!isDraft} startsAt="own-songs" />
         </div>
       )}
       {(stage === 'scheduled' || stage === 'supporters') && <SupportersPart {...{ id, song, onChanged }} />}
       {registered !== null && <SongEarnings id={id} song={song.song} />}
       <EditSong key={song.song} {...{ id, song, onChanged }} />
       {registered !== null && stage !== 'retired' && (
-        <SongStanding key={registered.cost} {...{ id, jukebox, account, song, onAct }} />
+        <SongStanding key={registered.cost} {...{ id, account, song, onAct }} />
       )}
       <DeleteSong {...{ id, song, onDeleted }} />
     </div>

@@ -14,7 +14,6 @@ import styles from './Own.module.css'
 const ManageSong = latePart(async () => (await import('./ManageSong.tsx')).ManageSong)
 
 type Props = {
-  jukebox: Address
   account: Address
   song: OwnSong
   isOpen: boolean

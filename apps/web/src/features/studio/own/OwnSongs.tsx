@@ -18,7 +18,7 @@ import { t } from '../words/studioWords.ts'
 import { OwnRow } from './OwnRow.tsx'
 import styles from './Own.module.css'
 
-type Props = { jukebox: Address; account: Address }
+type Props = { account: Address }
 
 /** What the signed-in account has published, or is about to (spec: studio.own). */
 export function OwnSongs(props: Props) {
@@ -44,7 +44,7 @@ async function read() {
 type Changes = { readonly count: number; readonly latest: OwnSong | null }
 const changed = ({ count }: Changes, latest: OwnSong | null): Changes => ({ count: count + 1, latest })
 
-function List({ jukebox, account }: Props) {
+function List({ account }: Props) {
   const { head } = useHeads()
   // The history comes to a block a moment after its head.
   const news = useHistoryNews()
@@ -86,7 +86,7 @@ function List({ jukebox, account }: Props) {
             .map((song) => (
               <OwnRow
                 key={song.song}
-                {...{ jukebox, account, song }}
+                {...{ account, song }}
                 isOpen={open === song.song}
                 onToggle={() => setOpen(open === song.song ? null : song.song)}
                 onAct={setAct}

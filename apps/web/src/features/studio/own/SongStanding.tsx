@@ -14,11 +14,11 @@ import { o } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
 import styles from './Own.module.css'
 
-type Props = { id: string; jukebox: Address; account: Address; song: OwnSong; onAct: (act: SongAct) => void }
+type Props = { id: string; account: Address; song: OwnSong; onAct: (act: SongAct) => void }
 
 /** What stands on the chain of a song and can be changed there: its price, and that it is sold at all (spec: studio.standing). */
-export function SongStanding({ id, jukebox, account, song, onAct }: Props) {
-  const { registered, song_title: title } = song
+export function SongStanding({ id, account, song, onAct }: Props) {
+  const { jukebox, registered, song_title: title } = song
   const lookup = useToken(registered?.token ?? null)
   const [typed, setTyped] = useState('')
   if (registered === null || lookup.kind !== 'token') return null

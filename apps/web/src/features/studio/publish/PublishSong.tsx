@@ -12,7 +12,7 @@ import { useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
-import { NOBODY } from '../terms/nobody.ts'
+import { unpayable } from '../terms/unpayable.ts'
 import { readTerms } from '../terms/readTerms.ts'
 import { w } from '../terms/termsWords.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
@@ -28,10 +28,10 @@ import { p } from './publishWords.ts'
 import { publishing } from './publishing.ts'
 import { useOwnTokens } from './useOwnTokens.ts'
 
-type Props = { song: SessionSong; jukebox: Address }
+type Props = { song: SessionSong }
 
 /** A song of the session goes into the jukebox: whose it is, what it is paid in, its files, and the chain (spec: studio.publish). */
-export function PublishSong({ song, jukebox }: Props) {
+export function PublishSong({ song }: Props) {
   const account = useAccount()
   const signIn = useSignIn()
   const now = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
@@ -55,7 +55,7 @@ export function PublishSong({ song, jukebox }: Props) {
         <FilesStep song={song} now={now} />
       ) : (
         <RegisterStep
-          {...{ jukebox, account }}
+          account={account}
           song={now.song}
           isRegistered={now.isRegistered}
           startsAt={`publish-${song.id}`}
@@ -81,7 +81,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const amount = amountOf(token, cost.raw)
   const read = readTerms(typed, {
     ...{ artist: account, token, nowSeconds: head?.timeSeconds ?? 0, collection: contractOf('musicNft') },
-    unpayable: [contractOf('jukebox'), NOBODY],
+    unpayable: unpayable(),
   })
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -18,7 +18,6 @@ const RegisterDialog = latePart(async () => (await import('./RegisterDialog.tsx'
 const WHOLE_BPS = 10_000
 
 type Props = {
-  jukebox: Address
   account: Address
   song: OwnSong
   isRegistered: boolean
@@ -28,9 +27,9 @@ type Props = {
 }
 
 /** What our server keeps is one step from the jukebox: its terms are written on the chain (spec: studio.register). */
-export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, onRegistered }: Props) {
+export function RegisterStep({ account, song, isRegistered, startsAt, onRegistered }: Props) {
   const [registering, setRegistering] = useState<Registration | null>(null)
-  const { plan, nonce, contentHash, song_title, supporters } = song
+  const { jukebox, plan, nonce, contentHash, song_title, supporters } = song
   const [first = { account, shareBps: WHOLE_BPS }, ...others] = plan?.payees ?? []
   const lookup = useToken(plan?.token ?? null)
   const token = lookup.kind === 'token' ? lookup.token : null

@@ -49,6 +49,7 @@ export const readPayee = fields({ account: address, shareBps: wholeNumber })
 
 const readSong = fields({
   song: hex,
+  jukebox: address,
   nonce: units,
   song_title: text,
   artist_name: text,

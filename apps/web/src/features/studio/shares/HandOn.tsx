@@ -6,7 +6,7 @@ import { AddressInput } from '../../../platform/tokens/address-input/AddressInpu
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
-import { NOBODY } from '../terms/nobody.ts'
+import { cannotBePaid } from '../terms/unpayable.ts'
 import { w } from '../terms/termsWords.ts'
 import { o } from '../words/ownWords.ts'
 import styles from './Shares.module.css'
@@ -28,8 +28,7 @@ export function HandOn({ jukebox, account, song, title, shareBps, onAct }: Props
   const known = useKnownAddresses()
   const id = `hand-on-${song.slice(2, 12)}`
   const payee = field.kind === 'address' ? field.address : null
-  const why =
-    payee === account ? o('handOn.self') : payee === jukebox || payee === NOBODY ? w('why.cannotBePaid') : null
+  const why = payee === account ? o('handOn.self') : cannotBePaid(payee) ? w('why.cannotBePaid') : null
   return (
     <div className={styles['act']}>
       <Button id={id} kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
+import { jukeboxes } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { useReads } from '../../../platform/session/chain/useReads.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
@@ -11,19 +12,20 @@ import { useAddressField } from '../../../platform/tokens/address-input/useAddre
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
 import { LateSongActDialog } from '../acts/LateSongActDialog.ts'
 import type { SongAct } from '../acts/songActs.ts'
-import { NOBODY } from '../terms/nobody.ts'
+import { cannotBePaid } from '../terms/unpayable.ts'
 import { w } from '../terms/termsWords.ts'
 import { o } from '../words/ownWords.ts'
 import styles from './Shares.module.css'
 
-type Props = { jukebox: Address; account: Address; tokens: readonly Address[]; onAct: (act: SongAct) => void }
+type Props = { account: Address; tokens: readonly Address[]; onAct: (act: SongAct) => void }
 
 /** What the jukebox keeps for the account: what it can have of it now, the chain says (spec: studio.shares). */
-export function OwedShares({ jukebox, account, tokens, onAct }: Props) {
-  const answers = useReads(tokens.map((token) => owedShare(jukebox, account, token)))
-  const owed = tokens.flatMap((token, at) => {
+export function OwedShares({ account, tokens, onAct }: Props) {
+  const places = jukeboxes().flatMap((jukebox) => tokens.map((token) => ({ jukebox, token })))
+  const answers = useReads(places.map(({ jukebox, token }) => owedShare(jukebox, account, token)))
+  const owed = places.flatMap((place, at) => {
     const answer = answers[at]
-    return answer?.kind === 'value' && answer.value > 0n ? [{ token, raw: answer.value }] : []
+    return answer?.kind === 'value' && answer.value > 0n ? [{ ...place, raw: answer.value }] : []
   })
   const isUnread = answers.some((answer) => answer.kind !== 'value' && (answer.kind !== 'loading' || answer.overdue))
   if (owed.length === 0 && !isUnread) return null
@@ -34,14 +36,14 @@ export function OwedShares({ jukebox, account, tokens, onAct }: Props) {
       <output className={styles['note']}>{isUnread ? o('owed.away') : null}</output>
       <ul className={styles['rows']}>
         {owed.map((one) => (
-          <Owed key={one.token} {...{ jukebox, account }} {...one} onAct={onAct} />
+          <Owed key={`${one.jukebox} ${one.token}`} account={account} {...one} onAct={onAct} />
         ))}
       </ul>
     </section>
   )
 }
 
-type OwedProps = Omit<Props, 'tokens'> & { token: Address; raw: bigint }
+type OwedProps = Omit<Props, 'tokens'> & { jukebox: Address; token: Address; raw: bigint }
 
 function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
   const lookup = useToken(token)
@@ -50,10 +52,10 @@ function Owed({ jukebox, account, token, raw, onAct }: OwedProps) {
   const known = useKnownAddresses()
   const elsewhere = field.kind === 'address' ? field.address : null
   const recipient = typed === null ? account : elsewhere
-  const why = typed !== null && (recipient === NOBODY || recipient === jukebox) ? w('why.cannotBePaid') : null
+  const why = typed !== null && cannotBePaid(recipient) ? w('why.cannotBePaid') : null
   if (lookup.kind !== 'token') return null
   const amount = amountOf(lookup.token, raw)
-  const id = `collect-${token.slice(2, 12)}`
+  const id = `collect-${jukebox.slice(2, 6)}-${token.slice(2, 12)}`
   return (
     <li className={styles['row']}>
       <b className={styles['who']}>{exactText(amount)}</b>

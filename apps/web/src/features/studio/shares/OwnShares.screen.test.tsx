@@ -51,6 +51,6 @@ test('what songs earned is told to the wei, by period; what was kept is collecte
   await page.locator('#song-act-done').click()
   await expect(split()).toContainText('Handed on')
   const song = (await split().one()).dataset['song'] ?? ''
-  const call = { to: theBook().contracts.jukebox, data: `0xa52706a6${song.slice(2)}` }
+  const call = { to: theBook().contracts.jukeboxV2, data: `0xa52706a6${song.slice(2)}` }
   vitestExpect(await node('eth_call', [call, 'latest'])).toContain(SECOND.slice(2).toLowerCase())
 })

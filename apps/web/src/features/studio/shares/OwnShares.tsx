@@ -21,10 +21,10 @@ import { useEarnings } from './useEarnings.ts'
 
 const OwedShares = latePart(async () => (await import('./OwedShares.tsx')).OwedShares)
 
-type Props = { jukebox: Address; account: Address }
+type Props = { account: Address }
 
 /** What an account has of the songs in which it shares, its own and those of others (spec: studio.earnings, studio.shares). */
-export function OwnShares({ jukebox, account }: Props) {
+export function OwnShares({ account }: Props) {
   const { head } = useHeads()
   const [period, setPeriod] = useState<Period>('all')
   const [act, setAct] = useState<SongAct | null>(null)
@@ -39,7 +39,7 @@ export function OwnShares({ jukebox, account }: Props) {
         {o('shares')}
       </h3>
       {kept.length > 0 && (
-        <OwedShares {...{ jukebox, account }} onAct={setAct} tokens={[...new Set(kept.map(({ token }) => token))]} />
+        <OwedShares account={account} onAct={setAct} tokens={[...new Set(kept.map(({ token }) => token))]} />
       )}
       {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
       {all.length === 0 && isComplete(history) && <Empty>{o('shares.none')}</Empty>}
@@ -58,7 +58,7 @@ export function OwnShares({ jukebox, account }: Props) {
           )}
           <ul className={styles['rows']}>
             {all.map((row) => (
-              <Share key={row.song} {...{ jukebox, account, row }} onAct={setAct} />
+              <Share key={row.song} {...{ account, row }} onAct={setAct} />
             ))}
           </ul>
         </>
@@ -69,8 +69,8 @@ export function OwnShares({ jukebox, account }: Props) {
   )
 }
 
-function Share({ jukebox, account, row, onAct }: Props & { row: Earning; onAct: (act: SongAct) => void }) {
-  const { token, shareBps, plays, earned, kept, song } = row
+function Share({ account, row, onAct }: Props & { row: Earning; onAct: (act: SongAct) => void }) {
+  const { token, shareBps, plays, earned, kept, song, jukebox } = row
   return (
     <li className={styles['row']} data-song={song}>
       <span className={styles['who']}>

@@ -7,6 +7,7 @@ export const EARNINGS: typeof EARNINGS_PATH = '/api/earnings'
 const row = {
   song: hex,
   title: orNull(text),
+  jukebox: address,
   token: address,
   payee: address,
   shareBps: wholeNumber,

@@ -85,6 +85,19 @@ test('a song is shared with a name and an address, previewed to the wei, reviewe
   ])
 })
 
+test('of a price with too few units to be split it says what each gets, and who has the rest (spec: studio.uneven-shares)', async () => {
+  withStudioServer(ARLO)
+  knownWallet(ARLO)
+  await uploaded('0.000000000000000008')
+  await field('add-payee').click()
+  await account(1).fill('theo.eth')
+  await field('share-1').fill('10')
+  await expect(field('uneven')).toContainText('This price is too small to split exactly.')
+  await expect(page.getByText('0.000000000000000008 ARLO').first()).toBeVisible()
+  await expect(page.getByText('0 ARLO', { exact: true })).toBeVisible()
+  await page.keepShots('terms-uneven')
+})
+
 test('a song opens later, for its supporters first, by the clock and in the zone of the artist (spec: studio.opening, studio.supporters)', async () => {
   const server = withStudioServer(ARLO)
   knownWallet(ARLO)

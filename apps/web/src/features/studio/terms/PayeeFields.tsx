@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { coinShares } from '@musi/domain/music/coinShares'
+import { coinShares, isUneven } from '@musi/domain/music/coinShares'
 import { MOST_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@musi/domain/music/splitShares'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
@@ -31,7 +31,9 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
   const shares = split.payees === null || cost === null ? [] : coinShares(cost.raw, split.payees)
   const amountText = (account: Address | null) => {
     const share = shares.find((each) => each.account === account)
-    return share === undefined || cost === null ? null : exactText(amountOf(cost.currency, share.raw))
+    if (cost === null || split.payees?.some((each) => each.account === account) !== true) return null
+    // A share that comes to nothing is told as such.
+    return exactText(amountOf(cost.currency, share?.raw ?? 0n))
   }
   const note = payees.length === 0 ? 'alone' : split.ownBps === 0 ? 'nothing' : 'shared'
   const isFull = payees.length >= MOST_PAYEES
@@ -65,6 +67,11 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
       <p className={styles['note']} aria-live="polite">
         {w(`payees.${note}`)}
       </p>
+      {cost !== null && split.payees !== null && isUneven(cost.raw, split.payees) && (
+        <p id={`${id}-uneven`} className={styles['note']}>
+          {w('payees.uneven')}
+        </p>
+      )}
       <Button
         id={`${id}-add-payee`}
         size="small"

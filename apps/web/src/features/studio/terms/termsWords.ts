@@ -7,6 +7,8 @@ export const w = words('songTerms', {
   'payees.alone': 'Every play goes to you.',
   'payees.shared': 'Every play is paid out at once: you get what’s left after the others.',
   'payees.nothing': 'You give all of it away. Every play goes to the others.',
+  'payees.uneven':
+    'This price is too small to split exactly. The amount beside each account is what it gets; whatever is left over goes to the first one.',
   account: 'Account {number}',
   share: 'Share in percent',
   add: 'Add someone',

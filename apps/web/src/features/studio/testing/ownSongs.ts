@@ -1,4 +1,5 @@
 // The songs of an artist as our server would tell them: what the chain says of them, and what was told of them since.
+import { theBook } from '../../../testing/chain.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { browserFetch } from '../../../testing/origin.ts'
 import { page } from '../../../testing/page.ts'
@@ -27,10 +28,10 @@ async function ofChain(account: string): Promise<readonly Told[]> {
     if (!answer.ok) throw new Error(`The songs of the chain were answered with ${answer.status}.`)
     return (await answer.json()) as { rows: OfChain[] }
   })
-  return rows.map(({ song, about, isRetired, token, cost, opensAtSeconds, contentHash, plays }) => ({
+  return rows.map(({ song, jukebox, about, isRetired, token, cost, opensAtSeconds, contentHash, plays }) => ({
     ...DRAFT,
     ...about,
-    ...{ song, stage: isRetired ? 'retired' : 'public', contentHash },
+    ...{ song, jukebox, stage: isRetired ? 'retired' : 'public', contentHash },
     registered: { token, cost, opensAtSeconds, contentHash, plays },
     unheardPlays: 2,
   }))
@@ -49,7 +50,7 @@ export function withOwnSongs(account: string, others: readonly Told[] = []) {
   const all = async () =>
     [...others, ...(await ofChain(account))].flatMap((song) => {
       const change = changed.get(song.song)
-      return change === 'deleted' ? [] : [{ ...song, ...change }]
+      return change === 'deleted' ? [] : [{ jukebox: theBook().contracts.jukebox, ...song, ...change }]
     })
   page.route(/\/api\/studio\/songs/, async (route) => {
     const id = /songs\/(0x[\da-f]+)/.exec(route.request().url())?.[1]

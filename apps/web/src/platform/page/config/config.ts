@@ -1,6 +1,6 @@
 import type { CONFIG_ELEMENT_ID, PageConfig } from '@musi/api/pageConfig'
 import type { Address } from '@musi/domain/address'
-import type { BookRole } from '@musi/domain/addressBook'
+import { type BookRole, jukeboxesOf } from '@musi/domain/addressBook'
 import { parsePageConfig } from './parsePageConfig.ts'
 import { perVisit } from '../visit/visit.ts'
 
@@ -24,4 +24,7 @@ export function config(): PageConfig {
 }
 
 /** The address of a contract. Null: this chain does not have it. */
+/** Every jukebox of this chain, the one where songs are registered first. */
+export const jukeboxes = (): readonly Address[] => jukeboxesOf(config().book?.contracts ?? {})
+
 export const contractOf = (role: BookRole): Address | null => config().book?.contracts[role] ?? null

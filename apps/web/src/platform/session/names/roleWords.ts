@@ -11,6 +11,7 @@ const ROLES = {
   v2Migrator: 'the way from V1 to V2',
   artistTokenFactory: 'the token press',
   jukebox: 'the jukebox',
+  jukeboxV2: 'the earlier jukebox',
   reserveReader: 'the reserve reader',
   oneTokenLiquidity: 'the one-token liquidity contract',
   batchAccount: 'the batch account',

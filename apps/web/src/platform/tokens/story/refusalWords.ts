@@ -25,6 +25,8 @@ const KNOWN = {
   inputTooHigh: 'The price moved, and the swap would have cost more than allowed. Try again, or allow more slippage.',
   poolPriceMoved: 'The price of the pool had moved further than was allowed. Try again.',
   noPool: 'There was no pool for these two tokens.',
+  poolOpened: 'Somebody else had opened this pool first.',
+  poolHoldsMore: 'The pool held more than it was meant to be opened with.',
   tokenNotWhole: 'One of the tokens keeps part of every transfer or changes balances by itself.',
   poolTooSmall: 'The pool does not hold that much.',
   poolPaidShort: 'The pool got less than promised. The token may charge a fee on transfers.',

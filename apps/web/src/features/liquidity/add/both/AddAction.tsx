@@ -3,12 +3,14 @@ import type { AddProblem } from '@musi/domain/liquidity/addProblem'
 import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
 import { whyNotAllowed } from '../../../../platform/session/approval/whyNotAllowed.ts'
 import { t as chain } from '../../../../platform/session/freshness/freshnessWords.ts'
+import { sentText } from '../../../../platform/session/exchange/sentText.ts'
+import { x } from '../../../../platform/session/exchange/sentWords.ts'
 import { ActButton } from '../../../../platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
 import { ConnectButton } from '../../../../platform/session/wallet/ConnectButton.tsx'
 import { t } from '../words/addWords.ts'
 import type { Addition } from './addition.ts'
-import type { AddState } from './useAddition.ts'
+import type { AddSideStates, AddState } from './useAddition.ts'
 
 const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): string =>
   problem.kind === 'insufficientBalance'
@@ -16,17 +18,29 @@ const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): s
     : t(`problem.${problem.kind}`)
 
 /** What the words of the button do not say. */
-function whyProblem({ problem, minted }: AddState): string | null {
+function whyProblem({ problem, minted, opener }: AddState, sent: string | null): string | null {
   if (problem?.kind === 'poolFull') return t('why.poolFull')
   const isTooLittle = minted !== null && minted !== 'reading' && minted.kind === 'tooLittle'
-  return problem?.kind === 'enterAmount' && isTooLittle ? t('why.tooLittle') : null
+  if (problem?.kind !== 'enterAmount' || !isTooLittle) return null
+  return sent === null ? t('why.tooLittle') : x(opener === null ? 'blocked' : 'more', { amount: sent })
 }
 
-type Props = { state: AddState; session: ReviewSession<Addition>; onPress: (addition: Addition) => void }
+/** What somebody sent to the pool before anybody opened it, in words. Null: nothing. */
+export function sentHere({ sent }: AddState, { a, b }: AddSideStates): string | null {
+  return a.currency === null || b.currency === null ? null : sentText([a.currency, b.currency], sent)
+}
+
+type Props = {
+  state: AddState
+  sides: AddSideStates
+  session: ReviewSession<Addition>
+  onPress: (addition: Addition) => void
+}
 
 /** The one thing to press, or why there is none. */
-export function AddAction({ state, session, onPress }: Props) {
+export function AddAction({ state, sides, session, onPress }: Props) {
   const { button, live, approvals } = state
+  const sent = sentHere(state, sides)
   const still = { id: 'add-button', name: 'add', isDisabled: true, failure: '', onPress: () => undefined } as const
   switch (button.kind) {
     case 'connect':
@@ -34,13 +48,13 @@ export function AddAction({ state, session, onPress }: Props) {
     case 'reconnecting':
       return <ActButton {...still} label={chain('reconnecting')} why={null} />
     case 'problem':
-      return <ActButton {...still} label={problemText(button.problem)} why={whyProblem(state)} />
+      return <ActButton {...still} label={problemText(button.problem)} why={whyProblem(state, sent)} />
     case 'supply':
       return (
         <ActWithApprovals
           name="add"
           approvals={approvals}
-          spenderName={t('whom')}
+          spenderName={t(sent === null ? 'whom' : 'whom.opener')}
           impossibleText={t('impossible')}
           actStep={(count) => t('step', { count })}
         >

@@ -6,11 +6,12 @@ import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
 import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
+import { x } from '../../../../platform/session/exchange/sentWords.ts'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
 import { useStaking } from '../stake/useStaking.ts'
 import { t } from '../words/addWords.ts'
-import { AddAction } from './AddAction.tsx'
+import { AddAction, sentHere } from './AddAction.tsx'
 import styles from './AddBoth.module.css'
 import { AddFacts } from './AddFacts.tsx'
 import { addIntent } from './addIntent.ts'
@@ -49,7 +50,8 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   const staking = useStaking()
   const adding = useAddition(input, sides, pool)
   const state = { ...adding, live: adding.live && { ...adding.live, stake: staking.stakeOf(adding.live) } }
-  const { account, isFirst, isFree, approvals, behind } = state
+  const { account, isFirst, isFree, approvals, behind, opener } = state
+  const sent = sentHere(state, sides)
   const session = useReview<Addition>({
     intentOf: (addition) => {
       const intent = account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account }))
@@ -77,6 +79,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
           <p>{t('first.who')}</p>
           <p>{t('first.price')}</p>
           <p>{t('first.then')}</p>
+          {sent !== null && opener !== null && <p id="add-sent">{x('sent', { amount: sent })}</p>}
         </div>
       )}
       <div className={styles['fields']} data-one-size="">
@@ -91,6 +94,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       <BehindNote behind={behind} what="prices" />
       <AddAction
         state={state}
+        sides={sides}
         session={session}
         onPress={(addition) => session.begin(addition, expertMode ? 'directly' : 'inDialog')}
       />

@@ -5,6 +5,7 @@ import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
+import { sentText } from '../../../../platform/session/exchange/sentText.ts'
 import { rateText } from '../../../../platform/session/exchange/rateText.ts'
 import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
@@ -13,7 +14,7 @@ import type { ReviewSession } from '../../../../platform/session/review/useRevie
 import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import { r } from '../words/reviewAddWords.ts'
-import { type Addition, hasMoved, movesOf } from './addition.ts'
+import { type Addition, hasMoved, heldAfter, movesOf } from './addition.ts'
 import styles from './ReviewAdd.module.css'
 
 /** spec: liquidity.add-review */
@@ -63,7 +64,7 @@ function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) 
           amount={shares}
           unit={r('shares', { one, other })}
           of={[a.currency, b.currency]}
-          isExact={setsPrice}
+          isExact={setsPrice && act.opening === null}
         />
         <AmountLine side="pay" label={r('deposited', { symbol: one })} amount={a} isExact />
         <AmountLine side="pay" label={r('deposited', { symbol: other })} amount={b} isExact />
@@ -79,8 +80,10 @@ const rateOf = (price: Price) =>
     symbolText(price.quote.symbol),
   )
 
-function factsOf({ a, b, ofPool, setsPrice, slippageBps, stake }: Addition): Facts {
-  const price = priceOf(a, b)
+function factsOf(act: Addition): Facts {
+  const { a, b, ofPool, setsPrice, slippageBps, stake, opening } = act
+  const price = priceOf(...heldAfter(act))
+  const sent = sentText([a.currency, b.currency], opening?.sent ?? null)
   const rates = price !== null && (
     <span key="rates" className={styles['rates']}>
       <span>{rateOf(price)}</span>
@@ -90,6 +93,7 @@ function factsOf({ a, b, ofPool, setsPrice, slippageBps, stake }: Addition): Fac
   const slippage = slippagePercent(slippageBps)
   return [
     [r('rates'), rates, ...(setsPrice ? [] : [r('estimated', { slippage: figureText(slippage) })])],
+    ...(sent === null ? [] : [[r('sent'), sent]]),
     [r('share'), figureText(significantPercent(ofPool, SHARE_DIGITS))],
     ...stakeFacts(stake),
   ] as Facts

@@ -1,7 +1,7 @@
 import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, addressOrNative } from '@musi/domain/currency'
-import { type Addition, minimumOf } from './addition.ts'
+import { type Addition, heldAfter, leastShares, minimumOf } from './addition.ts'
 
 /** Everything that the transaction is built from. */
 export type AddTerms = Omit<Addition, 'stake'> & { readonly account: Address }
@@ -17,6 +17,19 @@ export function tokenFirst({ a, b }: Pick<Addition, 'a' | 'b'>): readonly [Amoun
 
 /** What the confirmation says of adding both tokens. */
 export function addScreenTerms(terms: AddTerms): ScreenTerms {
+  if (terms.opening !== null) {
+    const [one, other] = heldAfter(terms)
+    const [first, second] = tokenFirst({ a: one, b: other })
+    return {
+      kind: 'openPool',
+      tokenA: first.currency.address,
+      tokenB: addressOrNative(second.currency),
+      amountA: first.raw,
+      amountB: second.raw,
+      minimumShares: leastShares(terms),
+      deadlineSeconds: 'whenSent',
+    }
+  }
   const [first, second] = tokenFirst(terms)
   return {
     kind: 'addLiquidity',

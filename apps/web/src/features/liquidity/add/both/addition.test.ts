@@ -20,6 +20,7 @@ const addition = (changes: Partial<Addition> = {}): Addition => ({
   setsPrice: false,
   slippageBps: 50,
   pool: { reserveA: 100_000n, reserveB: 300_000n, totalSupply: 170_000n },
+  opening: null,
   stake: null,
   ...changes,
 })

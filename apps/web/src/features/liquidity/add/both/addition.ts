@@ -1,12 +1,15 @@
-import { type Amount, type Token, sameCurrency } from '@musi/domain/currency'
+import type { Address } from '@musi/domain/address'
+import { type Amount, type Token, amountOf, sameCurrency } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import type { Fraction } from '@musi/domain/fraction'
 import { addedMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
-import { takesEnough } from '@musi/domain/liquidity/takenAmounts'
+import { type TwoAmounts, takesEnough } from '@musi/domain/liquidity/takenAmounts'
 import type { Stake } from '../stake/stakeRule.ts'
 
-/** What the person is asked to confirm. */
+export type Opening = { readonly opener: Address; readonly sent: TwoAmounts }
+
+/** What the person is asked to confirm. `a` and `b`: what leaves the wallet. */
 export type Addition = {
   readonly a: Amount
   readonly b: Amount
@@ -18,6 +21,8 @@ export type Addition = {
   readonly slippageBps: number
   /** As it stood when the amounts were computed; null: there is none yet. */
   readonly pool: Pool | null
+  /** What somebody sent to the pool before, and the contract that opens it all the same. Null: the router adds. */
+  readonly opening: Opening | null
   /** The shares go on to where they are rewarded, in one with this. */
   readonly stake: Stake | null
 }
@@ -27,11 +32,24 @@ export const minimumOf = (
   { setsPrice, slippageBps }: Pick<Addition, 'setsPrice' | 'slippageBps'>,
 ): bigint => addedMinimum(raw, slippageBps, setsPrice)
 
+/** What the pool holds of both afterwards, where it is new: with what somebody sent it before. That makes its price. */
+export const heldAfter = ({ a, b, opening }: Pick<Addition, 'a' | 'b' | 'opening'>): readonly [Amount, Amount] => [
+  amountOf(a.currency, a.raw + (opening?.sent[0] ?? 0n)),
+  amountOf(b.currency, b.raw + (opening?.sent[1] ?? 0n)),
+]
+
+/** How few shares are accepted. More that is sent to a pool before it is opened makes them a little fewer. */
+export const leastShares = ({ shares, slippageBps, setsPrice, opening }: Omit<Addition, 'stake'>): bigint =>
+  addedMinimum(shares.raw, slippageBps, setsPrice && opening === null)
+
 /** What was typed, or who sets the price, is no longer what is asked about, or the pool would no longer take the minimum of both (spec: liquidity.price-updated). */
 export function hasMoved(act: Addition, live: Addition | null): boolean {
-  if (live === null || live.setsPrice !== act.setsPrice) return true
+  if (live === null || live.setsPrice !== act.setsPrice || live.opening?.opener !== act.opening?.opener) return true
   if (!sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency)) return true
-  if (act.setsPrice || live.pool === null) return act.a.raw !== live.a.raw || act.b.raw !== live.b.raw
+  if (act.setsPrice || live.pool === null) {
+    const [one, other] = [heldAfter(act), heldAfter(live)]
+    return one[0].raw !== other[0].raw || one[1].raw !== other[1].raw
+  }
   const least = (raw: bigint) => minimumOf(raw, act)
   return !takesEnough(live.pool, [act.a.raw, act.b.raw], [least(act.a.raw), least(act.b.raw)])
 }

@@ -1,36 +1,55 @@
 import type { MadeWrite } from '@musi/chain/sendWrite'
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
+import type { Write } from '@musi/chain/write'
 import { addLiquidity } from '@musi/chain/writes/addLiquidity'
+import { openPool } from '@musi/chain/writes/openPool'
+import type { Address } from '@musi/domain/address'
 import { type Amount, addressOrNative } from '@musi/domain/currency'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
 import { type AddTerms, tokenFirst } from './addTerms.ts'
-import { minimumOf } from './addition.ts'
+import { heldAfter, leastShares, minimumOf } from './addition.ts'
 
 /** Builds the transaction that adds both tokens. */
 export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrite {
-  const { router, multicall } = exchangeAddresses()
-  const { a, b, shares, account } = terms
-  const [first, second] = tokenFirst(terms)
-  const sideOf = ({ raw }: Amount) => ({ amount: raw, minimum: minimumOf(raw, terms) })
+  const { multicall } = exchangeAddresses()
+  const { a, b, shares, opening } = terms
   return {
-    write: addLiquidity({
-      router,
-      a: { token: first.currency.address, ...sideOf(first) },
-      b: { token: addressOrNative(second.currency), ...sideOf(second) },
-      recipient: account,
-      deadlineSeconds,
-    }),
+    write: opening === null ? addedByRouter(terms, deadlineSeconds) : opened(terms, opening.opener, deadlineSeconds),
     promised: {
       pays: [a, b].map(({ currency, raw }) => ({ asset: assetOf(currency), amount: raw, bound: 'atMost' as const })),
       // Whatever price keeps both minimums gives at least the root of (1 − slippage) of the shares, which is more.
       gets: [
         {
           asset: { kind: 'shares', address: shares.currency.address },
-          amount: minimumOf(shares.raw, terms),
+          amount: leastShares(terms),
           bound: 'atLeast',
         },
       ],
       balanceReader: multicall,
     },
   }
+}
+
+function addedByRouter(terms: AddTerms, deadlineSeconds: bigint): Write {
+  const [first, second] = tokenFirst(terms)
+  const sideOf = ({ raw }: Amount) => ({ amount: raw, minimum: minimumOf(raw, terms) })
+  return addLiquidity({
+    router: exchangeAddresses().router,
+    a: { token: first.currency.address, ...sideOf(first) },
+    b: { token: addressOrNative(second.currency), ...sideOf(second) },
+    recipient: terms.account,
+    deadlineSeconds,
+  })
+}
+
+function opened(terms: AddTerms, opener: Address, deadlineSeconds: bigint): Write {
+  const [one, other] = heldAfter(terms)
+  const [first, second] = tokenFirst({ a: one, b: other })
+  return openPool({
+    opener,
+    a: { token: first.currency.address, amount: first.raw },
+    b: { token: addressOrNative(second.currency), amount: second.raw },
+    minimumShares: leastShares(terms),
+    deadlineSeconds,
+  })
 }

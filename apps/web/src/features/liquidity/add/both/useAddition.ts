@@ -5,10 +5,12 @@ import { type AddProblem, addProblem } from '@musi/domain/liquidity/addProblem'
 import type { MintInput } from '@musi/domain/liquidity/mintInput'
 import { type Minted, mintedShares } from '@musi/domain/liquidity/mintedShares'
 import { otherAmount } from '@musi/domain/liquidity/otherAmount'
+import { openedShares, sentBefore } from '@musi/domain/liquidity/openedPool'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
-import { takenAmounts, takenWithNativeFirst } from '@musi/domain/liquidity/takenAmounts'
+import { type TwoAmounts, takenAmounts, takenWithNativeFirst } from '@musi/domain/liquidity/takenAmounts'
 import { type Price, priceOf } from '@musi/domain/price'
+import { contractOf } from '../../../../platform/page/config/config.ts'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '../../../../platform/session/approval/useApprovalPlan.ts'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
@@ -27,6 +29,10 @@ export type AddState = {
   readonly amounts: Two<Amount | null>
   /** Whoever adds now sets the price. */
   readonly isFirst: boolean
+  /** What somebody sent to the pool before anybody opened it, of both. Null: nothing. */
+  readonly sent: TwoAmounts | null
+  /** The contract that opens such a pool. Null: this chain has none. */
+  readonly opener: Address | null
   /** Both amounts stay as they are typed: nothing is known yet of what one makes of the other. */
   readonly isFree: boolean
   /** What one of A is worth in B: in the pool, or where it has no price by what is typed. */
@@ -60,13 +66,16 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   const { slippageBps } = useSettings()
   const { wrapped, router } = exchangeAddresses()
   const state = facts?.state ?? null
-  const isFirst = state !== null && setsPrice(state)
+  const opener = contractOf('oneTokenLiquidity')
+  const isFirst = state !== null && setsPrice(state, opener !== null)
+  const sent = state !== null && isFirst ? sentBefore(state) : null
   const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY : null
   const amounts = amountsOf()
   const [a, b] = amounts
   const minted = mintedOf()
   const following = isFirst ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
-  const approvals = useApprovalPlan([a, b], router, following)
+  const paid = paidNow()
+  const approvals = useApprovalPlan(paid, sent === null ? router : (opener ?? router), following)
   const behind = behindOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
   const problem = addProblem({
     connected: account !== null,
@@ -84,6 +93,8 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     account,
     amounts,
     isFirst,
+    sent,
+    opener,
     isFree: isFirst || state?.kind !== 'exists',
     price: priceNow(),
     minted,
@@ -109,8 +120,15 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   function mintedOf(): AddState['minted'] {
     if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return 'reading'
     if (pool === null || a === null || b === null) return null
+    if (sent !== null) return opener === null ? { kind: 'tooLittle' } : openedShares(pool, [a.raw, b.raw])
     const taken = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
     return mintedShares(pool, ...taken(pool, [a.raw, b.raw]), facts?.fee ?? { kind: 'off' })
+  }
+  /** Of what is in the pool already nothing more leaves the wallet. */
+  function paidNow(): Two<Amount | null> {
+    const without = (amount: Amount | null, there: bigint) =>
+      amount === null || amount.raw <= there ? amount : amountOf(amount.currency, amount.raw - there)
+    return sent === null ? amounts : [without(a, sent[0]), without(b, sent[1])]
   }
   function priceNow(): Price | null {
     if (isFirst) return a === null || b === null ? null : priceOf(a, b)
@@ -122,14 +140,16 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     if (account === null || facts === null || problem !== null) return null
     if (a === null || b === null || minted === null || minted === 'reading' || minted.kind !== 'minted') return null
     const { shares, ofPool } = minted
+    const [one, other] = paid
     return {
-      a,
-      b,
+      a: one ?? a,
+      b: other ?? b,
       shares: amountOf(facts.shareToken, shares),
       ofPool,
       setsPrice: isFirst,
       slippageBps,
       pool: isFirst ? null : pool,
+      opening: sent === null || opener === null ? null : { opener, sent },
       stake: null,
     }
   }

@@ -109,6 +109,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
       setsPrice: false,
       slippageBps,
       pool: null,
+      opening: null,
       account,
     })
     if (least.raw === 0n) return null

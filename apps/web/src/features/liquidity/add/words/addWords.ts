@@ -29,5 +29,6 @@ export const t = words('add', {
   supply: 'Supply',
   step: 'Step {count} of {count}: supply',
   whom: 'the router of this exchange',
+  'whom.opener': 'the contract that opens this pool',
   impossible: 'This token can’t be approved, so it can’t be added here.',
 })

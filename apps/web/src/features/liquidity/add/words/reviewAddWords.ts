@@ -9,6 +9,7 @@ export const r = words('addReview', {
   deposited: '{symbol} Deposited',
   rates: 'Rates',
   share: 'Share of Pool:',
+  sent: 'Already in the pool',
   gone: 'This can’t be added any more. Close this to see why.',
   confirm: 'Confirm Supply',
   'confirm.new': 'Create Pool & Supply',

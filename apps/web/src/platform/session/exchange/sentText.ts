@@ -1,0 +1,14 @@
+import { type Currency, amountOf } from '@musi/domain/currency'
+import type { TwoAmounts } from '@musi/domain/liquidity/takenAmounts'
+import { exactText } from '../../page/money/amountText.ts'
+import { x } from './sentWords.ts'
+
+/** What a pool holds that nobody has added to, every digit of it. Null: nothing. */
+export function sentText(currencies: readonly [Currency, Currency], sent: TwoAmounts | null): string | null {
+  if (sent === null) return null
+  const [one, other] = currencies
+    .map((currency, at) => amountOf(currency, sent[at] ?? 0n))
+    .filter(({ raw }) => raw > 0n)
+  if (one === undefined) return null
+  return other === undefined ? exactText(one) : x('both', { one: exactText(one), other: exactText(other) })
+}

@@ -1,0 +1,9 @@
+import { words } from '../../page/i18n/words.ts'
+
+/** Of a pool that somebody sent something before anybody opened it. */
+export const x = words('sentBefore', {
+  sent: 'Somebody sent {amount} to this pool before it was opened. Nothing is wrong: it counts toward your deposit, and the price is the one you set.',
+  both: '{one} and {other}',
+  more: 'The pool already holds {amount}. Put in more than that, and the price is yours to set.',
+  blocked: 'Somebody sent {amount} to this pool before it was opened. On this network it can’t be opened any more.',
+})

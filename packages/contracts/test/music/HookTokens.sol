@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {NamedToken} from "../../src/support/NamedToken.sol";
+
+/// @dev Takes a fee, and tells the payer and the receiver of a transfer before or after it moves anything, as ERC-777 does. What they
+/// revert with is passed on whole.
+contract TellingToken is NamedToken {
+    enum Moment {
+        Before,
+        After
+    }
+
+    uint256 private immutable FEE_BPS;
+    Moment private immutable MOMENT;
+    mapping(address account => bool) private _asked;
+
+    constructor(Plan memory plan, uint256 feeBps_, Moment moment) NamedToken(plan) {
+        (FEE_BPS, MOMENT) = (feeBps_, moment);
+    }
+
+    function feeBps() external view returns (uint256) {
+        return FEE_BPS;
+    }
+
+    function tell(address account) external returns (address) {
+        _asked[account] = true;
+        return account;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        if (MOMENT == Moment.Before) _tellBoth(from, to);
+        super._move(from, to, value);
+        uint256 fee = value * FEE_BPS / 10_000;
+        _balances[to] -= fee;
+        totalSupply -= fee;
+        if (MOMENT == Moment.After) _tellBoth(from, to);
+    }
+
+    function _tellBoth(address from, address to) private {
+        _tell(from);
+        _tell(to);
+    }
+
+    function _tell(address account) private {
+        if (!_asked[account]) return;
+        (bool ok,) = account.call("");
+        if (ok) return;
+        assembly {
+            returndatacopy(0, 0, returndatasize())
+            revert(0, returndatasize())
+        }
+    }
+}
+
+/// @dev Whoever owns it has it do what a person can, and once again whenever a token tells it something.
+contract Hooked {
+    address private _target;
+    bytes private _data;
+    uint256 public tried;
+    uint256 public worked;
+    bool public refuses;
+
+    function setRefuses(bool refuses_) external {
+        refuses = refuses_;
+    }
+
+    /// @dev What it does the next time it is told something.
+    function arm(address target, bytes calldata data) external {
+        (_target, _data) = (target, data);
+    }
+
+    function act(address target, bytes calldata data) external {
+        (bool ok, bytes memory answer) = target.call(data);
+        if (ok) return;
+        assembly {
+            revert(add(answer, 0x20), mload(answer))
+        }
+    }
+
+    fallback() external {
+        _told();
+    }
+
+    function _told() private {
+        require(!refuses, "refused");
+        address target = _target;
+        if (target == address(0)) return;
+        _target = address(0);
+        ++tried;
+        (bool ok,) = target.call(_data);
+        if (ok) ++worked;
+    }
+}
+
+/// @dev Answers at such length that a token can just pass it on with the gas of a share.
+contract Screamer {
+    fallback() external {
+        assembly {
+            revert(0, 220000)
+        }
+    }
+}
+
+/// @dev Single pieces of before ERC-165: the calls of a token, and the number of a piece where the amount stands.
+contract EarlyPieces {
+    mapping(uint256 piece => address) public ownerOf;
+
+    function make(uint256 piece) external {
+        ownerOf[piece] = msg.sender;
+    }
+
+    function transferFrom(address from, address to, uint256 piece) external {
+        require(ownerOf[piece] == from, "not the owner");
+        ownerOf[piece] = to;
+    }
+}
+
+/// @dev A token in all but what it answers when it is asked for its decimals.
+contract DecimalsToken is NamedToken {
+    bytes private _answer;
+
+    constructor(Plan memory plan, bytes memory answer) NamedToken(plan) {
+        _answer = answer;
+    }
+
+    function decimals() external view override returns (uint8) {
+        bytes memory said = _answer;
+        assembly {
+            return(add(said, 0x20), mload(said))
+        }
+    }
+}
