@@ -4,6 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { getContractAddress, size, slice } from 'viem'
 import type { Receipt } from '../reads/receipt.ts'
 import type { Transaction } from '../reads/transaction.ts'
+import { batchStory } from './batchStory.ts'
 import { decodedCall } from './decodedCall.ts'
 import { decodedEvent } from './decodedEvent.ts'
 import type { Directory } from './directory.ts'
@@ -90,7 +91,9 @@ export function explainTransaction(
   const done = receipt !== null && receipt.status !== 'failed'
   const wrappedNative = directory.contract('wrappedNative')
   const scene: Scene = { transaction, receipt, done, wrappedNative, call, events, movements: moved }
-  return { ...scene, story: storyOf(scene) }
+  const movedBy = (one: Scene) =>
+    receipt === null ? [] : movements({ transaction: one.transaction, receipt, call: one.call, events, directory })
+  return { ...scene, story: batchStory(scene, { storyOf, moved: movedBy }) ?? storyOf(scene) }
 }
 
 /** What an account would do with a call of its own: what is not known is not guessed at. */

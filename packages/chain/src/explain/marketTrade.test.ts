@@ -22,7 +22,7 @@ import { cancelAllOrders } from '../writes/cancelAllOrders.ts'
 import { listDrop } from '../writes/listDrop.ts'
 import { mintDrop } from '../writes/mintDrop.ts'
 import { wrap } from '../writes/wrap.ts'
-import { callTerms } from './callTerms.ts'
+import { callTerms } from './terms/callTerms.ts'
 import { decodedCall } from './decodedCall.ts'
 import { type Identity, directory } from './directory.ts'
 import { callStory, explainTransaction } from './explainTransaction.ts'
@@ -68,9 +68,16 @@ async function signed<Order extends MarketOrder>(order: Order): Promise<SignedOr
 }
 
 const callOf = ({ candidates: [call] }: Write): Call => call ?? { to: seaport, data: '0x', value: 0n }
+const WHO = directory({ chainId: 31337, book: null, people: [] })
 const MARKET: Identity = { kind: 'role', role: 'seaport' }
 const termsOf = (write: Write, sender: Address, identity: Identity | null = MARKET) =>
-  callTerms(callOf(write), { decoded: decodedCall(callOf(write).data), identity, sender })
+  callTerms(callOf(write), {
+    decoded: decodedCall(callOf(write).data),
+    identity,
+    sender,
+    directory: { ...WHO, contract: (role) => (role === 'seaport' && identity === MARKET ? seaport : null) },
+    song: null,
+  })
 const piece = (id: bigint) => ({ collection, id })
 const accepted = (bid: SignedOrder<PieceOffer | CollectionOffer>, tokenId: bigint) =>
   acceptOffer({ seaport, signed: bid, seller: seller.address, tokenId, royalty })
@@ -174,7 +181,13 @@ describe('whoever lets the market take a piece', () => {
       const data = encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [seaport, isAllowed] })
       const call = { to: collection, data, value: 0n }
       expect(
-        callTerms(call, { decoded: decodedCall(data), identity: named, sender: seller.address }).allowsPieces,
+        callTerms(call, {
+          decoded: decodedCall(data),
+          identity: named,
+          sender: seller.address,
+          directory: WHO,
+          song: null,
+        }).allowsPieces,
       ).toEqual({ collection, id: null, spender: seaport, isAllowed })
     }
   })

@@ -1,13 +1,19 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import type { Hex } from 'viem'
 import { addressIn, amountIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import { marketTrade } from './marketTrade.ts'
 import type { Piece, Scene, Story, Sum, Teller } from './story.ts'
 
+const songIn = ({ args }: Pick<DecodedCall, 'args'>): Hex | null => {
+  const song = args.find(({ name, type }) => name === 'songId' && type === 'bytes32')?.value
+  return typeof song === 'string' ? (song as Hex) : null
+}
+
 /** The price of a play, taken from its event. */
-function paidSum({ events }: Scene): Sum | null {
-  const played = events.find(({ name }) => name === 'Played')
+function paidSum({ events }: Scene, song: Hex): Sum | null {
+  const played = events.find((event) => event.name === 'Played' && songIn(event) === song)
   const token = played === undefined ? null : addressIn(played, 'token')
   return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
 }
@@ -21,10 +27,13 @@ const collectedShareStory: Teller = ({ events }, call) => {
 }
 
 const play: Teller = (scene, call): Story | null => {
-  const sum = paidSum(scene)
+  const song = songIn(call)
+  const sum = song === null ? null : paidSum(scene, song)
   const fan = addressIn(call, 'fan')
-  if (sum === null) return null
-  return fan === null || fan === scene.transaction.from ? { kind: 'played', sum } : { kind: 'playedFor', sum, to: fan }
+  if (song === null || sum === null) return null
+  return fan === null || fan === scene.transaction.from
+    ? { kind: 'played', song: { song }, sum }
+    : { kind: 'playedFor', song: { song }, sum, to: fan }
 }
 
 /** The first thing that an order offers, if it is a piece. */
@@ -51,11 +60,6 @@ const trade: Teller = ({ transaction, done }, call): Story | null => {
   }
   const isSale = earned !== undefined && given !== undefined && piecesGiven.length === 1 && got === undefined
   return isSale ? { kind: 'soldPiece', piece: given, sum: earned } : null
-}
-
-const batchStory = (call: DecodedCall): Story | null => {
-  const calls = listIn(call, 'calls')
-  return call.args.length === 1 && calls.length > 0 ? { kind: 'batched', count: { text: String(calls.length) } } : null
 }
 
 export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
@@ -86,7 +90,6 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
       ? null
       : { kind: 'minted', collection: transaction.to, to }
   },
-  execute: (_, call) => batchStory(call),
   fulfillOrder: trade,
   fulfillBasicOrder_efficient_6GL6yc: trade,
   fulfillAvailableAdvancedOrders: trade,

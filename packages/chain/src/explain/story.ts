@@ -3,6 +3,7 @@ import type { Currency, Movement } from './movements.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import type { DecodedEvent } from './decodedEvent.ts'
 import type { Receipt } from '../reads/receipt.ts'
+import type { Hex } from 'viem'
 import type { Transaction } from '../reads/transaction.ts'
 
 /** An amount of a currency. With a limit, it is what was requested: the real amount is not known yet. */
@@ -13,6 +14,11 @@ export type SafeText = { text: string }
 export type Span = { seconds: bigint }
 /** One piece of a collection. */
 export type Piece = { collection: Address; id: bigint }
+
+/** A song by its number on the chain. */
+export type SongNumber = { song: Hex }
+/** Several stories in one. */
+export type Deeds = { stories: readonly Story[] }
 
 /** What a transaction does, as a value without language. The web app puts it into words. */
 export type Story =
@@ -50,8 +56,8 @@ export type Story =
   | { kind: 'changedSong' | 'retiredSong' }
   | { kind: 'collectedShare'; sum: Sum }
   | { kind: 'handedOnShare'; to: Address }
-  | { kind: 'played'; sum: Sum }
-  | { kind: 'playedFor'; sum: Sum; to: Address }
+  | { kind: 'played'; song: SongNumber; sum: Sum }
+  | { kind: 'playedFor'; song: SongNumber; sum: Sum; to: Address }
   | { kind: 'minted'; collection: Address; to: Address }
   | { kind: 'sentPiece'; piece: Piece; to: Address }
   | { kind: 'allowedPiece'; piece: Piece; spender: Address }
@@ -64,7 +70,7 @@ export type Story =
   | { kind: 'traded'; sold: Sum; bought: Sum }
   | { kind: 'deployed' }
   | { kind: 'deployedAt'; contract: Address }
-  | { kind: 'batched'; count: SafeText }
+  | { kind: 'batched'; count: SafeText; deeds: Deeds }
   | { kind: 'called'; name: SafeText; contract: Address }
   | { kind: 'used'; contract: Address }
 

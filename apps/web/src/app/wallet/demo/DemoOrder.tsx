@@ -3,15 +3,13 @@ import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
-import styles from './DemoCall.module.css'
+import styles from './DemoStep.module.css'
 import { Fact } from './Fact.tsx'
 import { PieceText } from './PieceText.tsx'
 import { t } from './demoWords.ts'
 
-type Props = { order: MarketOrder; content: string }
-
 /** An order of the market in plain words: what leaves, what comes, out of which the royalty, and until when. */
-export function DemoOrder({ order, content }: Props) {
+export function DemoOrder({ order }: { order: MarketOrder }) {
   const { head } = useHeads()
   const { collection, price, startSeconds, endSeconds } = order
   const isListing = order.kind === 'listing'
@@ -52,10 +50,6 @@ export function DemoOrder({ order, content }: Props) {
         {opensLater && <Fact label={t('opens')}>{exactTime(Number(startSeconds))}</Fact>}
         <Fact label={t('until')}>{exactTime(Number(endSeconds))}</Fact>
       </dl>
-      <details className={styles['details']}>
-        <summary>{t('details')}</summary>
-        <code>{content}</code>
-      </details>
     </div>
   )
 }

@@ -1,15 +1,12 @@
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
-import { orderIn } from '@musi/chain/signingGate/readTypedData'
-import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
-import { Fragment, createElement } from 'react'
-import { config, contractOf } from '../../../platform/page/config/config.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { DemoCall } from './DemoCall.tsx'
-import { DemoOrder } from './DemoOrder.tsx'
+import { DemoSignature } from './DemoSignature.tsx'
+import { DemoStep } from './DemoStep.tsx'
 import styles from './DemoQuestionText.module.css'
 import { t } from './demoWords.ts'
+import { useSteps } from './useSteps.ts'
 
 type Props = {
   question: DemoPrompt
@@ -18,17 +15,27 @@ type Props = {
   choose: (address: Address) => void
 }
 
-function From({ question: { account } }: { question: DemoPrompt }) {
+function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }> }) {
+  const { calls, account } = question
+  const steps = useSteps(calls, account.address)
+  const [only, ...more] = steps
+  if (only !== undefined && more.length === 0)
+    return (
+      <>
+        <p className={styles['kind']}>{t('send')}</p>
+        <DemoStep step={only} from={account.address} level={3} />
+      </>
+    )
   return (
-    <p className={styles['from']}>
-      {t('from')} <b>{account.name}</b>
-    </p>
+    <>
+      <h3 className={styles['title']}>{t('batch', { count: steps.length })}</h3>
+      <p>{t('batchText')}</p>
+      {steps.map((step) => (
+        <DemoStep key={step.place} step={step} from={account.address} level={4} />
+      ))}
+    </>
   )
 }
-
-/** In order and without keys, because two calls may be equal and none of them ever moves. */
-const DemoCalls = ({ calls, from }: { calls: readonly Call[]; from: Address }) =>
-  createElement(Fragment, null, ...calls.map((call) => createElement(DemoCall, { call, from })))
 
 /** What the page asks of the wallet. */
 export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
@@ -41,36 +48,9 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
           <DemoAccounts accounts={accounts} chosen={chosen} choose={choose} />
         </>
       )
-    case 'send': {
-      const { length } = question.calls
-      return (
-        <>
-          <h3 className={styles['title']}>{length === 1 ? t('send') : t('batch', { count: length })}</h3>
-          {length > 1 && <p>{t('batchText')}</p>}
-          <From question={question} />
-          <DemoCalls calls={question.calls} from={question.account.address} />
-        </>
-      )
-    }
-    case 'sign': {
-      const seaport = contractOf('seaport')
-      const order = seaport === null ? null : orderIn(question.content, config().chainId, seaport)
-      return (
-        <>
-          <h3 className={styles['title']}>{t('sign')}</h3>
-          <p>{t('signText')}</p>
-          <From question={question} />
-          {order === null ? (
-            // It can be longer than the window, so it must be scrollable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <pre className={styles['content']} tabIndex={0}>
-              {question.content}
-            </pre>
-          ) : (
-            <DemoOrder order={order} content={question.content} />
-          )}
-        </>
-      )
-    }
+    case 'send':
+      return <DemoSend question={question} />
+    case 'sign':
+      return <DemoSignature question={question} />
   }
 }

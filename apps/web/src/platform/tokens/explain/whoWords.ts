@@ -9,5 +9,6 @@ export const t = words('explorer.who', {
   noLimit: 'no limit',
   piece: 'piece {id} of {collection}',
   anyPiece: 'any piece of {collection}',
+  song: 'a song',
   v1Exchange: 'V1 exchange of {token}',
 })

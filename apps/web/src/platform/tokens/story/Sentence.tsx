@@ -1,10 +1,11 @@
 import type { Address } from '@musi/domain/address'
-import type { Piece, SafeText, Span, Story, Sum } from '@musi/chain/explain/story'
+import type { Deeds, Piece, SafeText, SongNumber, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AddressName } from '../explain/AddressName.tsx'
 import { Amount } from '../explain/Amount.tsx'
 import { t as whoText } from '../explain/whoWords.ts'
+import { SongName } from '../songs/SongName.tsx'
 import { t } from './storyWords.ts'
 import styles from '../explain/text.module.css'
 import { withParts } from '../../page/i18n/withParts.tsx'
@@ -12,7 +13,7 @@ import { spanText } from '../../page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
-  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed voter span'
+  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed deeds song voter span'
     .split(' ')
     .map((name) => [name, `⟦${name}⟧`]),
 ) as Record<Gap, string>
@@ -35,6 +36,8 @@ type Gap =
   | 'contract'
   | 'count'
   | 'deed'
+  | 'deeds'
+  | 'song'
   | 'voter'
   | 'span'
 
@@ -49,11 +52,30 @@ function PieceText({ collection, id }: Piece) {
   })
 }
 
-type Value = Address | Sum | SafeText | Piece | Span
+/** More of them would be no sentence; the rest is among the arguments. */
+const MOST_DEEDS = 3
+
+const DeedList = ({ stories }: Deeds) => (
+  <>
+    {stories.slice(0, MOST_DEEDS).map((story, at) => (
+      // The list never changes, so the index is a good key.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={at}>
+        {at > 0 && '; '}
+        <ToDoSentence story={story} />
+      </Fragment>
+    ))}
+    {stories.length > MOST_DEEDS && ' …'}
+  </>
+)
+
+type Value = Address | Sum | SafeText | Piece | Span | SongNumber | Deeds
 
 const valueNode = (value: Value): ReactNode => {
   if (typeof value === 'string') return <AddressName address={value} />
   if ('seconds' in value) return <b className={styles['strong']}>{spanText(value.seconds)}</b>
+  if ('song' in value) return <SongName song={value.song} />
+  if ('stories' in value) return <DeedList {...value} />
   if ('text' in value) return <b className={styles['strong']}>{value.text}</b>
   return 'currency' in value ? <SumText {...value} /> : <PieceText {...value} />
 }

@@ -55,9 +55,10 @@ const moreOf = ([one, other]: Amounts, [first, second]: Sides): Sum =>
 function narratedAct(act: Exclude<PastAct, { kind: 'swap' }>, telling: Telling): Narrated | null {
   if (act.kind === 'playSong') {
     const sum = { currency: act.token, amount: act.cost }
+    const song = { song: act.song }
     return act.payer === act.account
-      ? { who: act.account, story: { kind: 'played', sum } }
-      : { who: act.payer, story: { kind: 'playedFor', sum, to: act.account } }
+      ? { who: act.account, story: { kind: 'played', song, sum } }
+      : { who: act.payer, story: { kind: 'playedFor', song, sum, to: act.account } }
   }
   const story = storyOf(act, telling)
   return story && { who: act.account, story }

@@ -1,27 +1,43 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { type Abi, encodeFunctionData } from 'viem'
+import type { BookRole } from '@musi/domain/addressBook'
 import { describe, expect, it } from 'vitest'
-import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
-import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
-import { v2MigratorAbi } from '../abi/v2Migrator.ts'
-import { v2RouterAbi } from '../abi/v2Router.ts'
-import { tokenAbi } from '../abi/token.ts'
-import { wrappedNativeAbi } from '../abi/wrappedNative.ts'
+import { stakingRewardsAbi } from '../../abi/stakingRewards.ts'
+import { v1ExchangeAbi } from '../../abi/v1Exchange.ts'
+import { v2MigratorAbi } from '../../abi/v2Migrator.ts'
+import { v2RouterAbi } from '../../abi/v2Router.ts'
+import { tokenAbi } from '../../abi/token.ts'
+import { wrappedNativeAbi } from '../../abi/wrappedNative.ts'
 import { callTerms } from './callTerms.ts'
-import { decodedCall } from './decodedCall.ts'
-import type { Identity } from './directory.ts'
+import { decodedCall } from '../decodedCall.ts'
+import { type Directory, type Identity, directory } from '../directory.ts'
 
 const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
 const [WETH, DAI, USDC, ME, TARGET] = [at('1'), at('2'), at('3'), at('4'), at('5')]
 const UNTIL = 1_800_000_000n
 
-type Asked = { abi: Abi; name: string; args: readonly unknown[]; value?: bigint; identity?: Identity }
-
-function terms({ abi, name, args, value = 0n, identity }: Asked) {
-  const data = encodeFunctionData({ abi, functionName: name, args })
-  return callTerms({ to: TARGET, data, value }, { decoded: decodedCall(data), identity: identity ?? null, sender: ME })
+type Asked = {
+  abi: Abi
+  name: string
+  args: readonly unknown[]
+  value?: bigint
+  identity?: Identity
+  /** What the address book calls the contract. */
+  role?: BookRole
 }
-const router = (name: string, args: readonly unknown[], value = 0n) => terms({ abi: v2RouterAbi, name, args, value })
+
+const bookWith = (role: BookRole | undefined): Directory => ({
+  ...directory({ chainId: 31_337, book: null, people: [] }),
+  contract: (asked) => (asked === role ? TARGET : asked === 'wrappedNative' ? WETH : asked === 'v2Factory' ? DAI : null),
+})
+
+function terms({ abi, name, args, value = 0n, identity, role }: Asked) {
+  const data = encodeFunctionData({ abi, functionName: name, args })
+  const known = { identity: identity ?? null, sender: ME, directory: bookWith(role), song: null }
+  return callTerms({ to: TARGET, data, value }, { decoded: decodedCall(data), ...known })
+}
+const router = (name: string, args: readonly unknown[], value = 0n) =>
+  terms({ abi: v2RouterAbi, name, args, value, role: 'v2Router' })
 
 describe('the terms of a swap are read out of its call', () => {
   it.each([
@@ -39,14 +55,18 @@ describe('the terms of a swap are read out of its call', () => {
     ['swapTokensForExactTokens', [3n, 7n, [DAI, USDC], ME, UNTIL], 0n, [DAI, 7n, 'atMost'], [USDC, 3n, 'exactly']],
   ] as const)('%s', (name, args, value, [sold, paid, mostly], [bought, got, least]) => {
     expect(router(name, args, value)).toEqual({
+      act: 'swap',
+      subject: {},
       pays: [{ currency: sold, amount: paid, bound: mostly }],
       gets: [{ currency: bought, amount: got, bound: least }],
       pieces: [],
       whole: null,
-      receiver: ME,
+      receivers: [],
       allows: null,
       allowsPieces: null,
       validUntil: UNTIL,
+      isUnread: false,
+      isUnknown: false,
     })
   })
 
@@ -56,7 +76,7 @@ describe('the terms of a swap are read out of its call', () => {
     expect(read('ethToTokenTransferInput', [9n, UNTIL, ME], 4n)).toMatchObject({
       pays: [{ currency: 'native', amount: 4n, bound: 'exactly' }],
       gets: [{ currency: DAI, amount: 9n, bound: 'atLeast' }],
-      receiver: ME,
+      receivers: [],
       validUntil: UNTIL,
     })
     expect(read('tokenToTokenTransferOutput', [9n, 8n, 7n, UNTIL, ME, USDC])).toMatchObject({
@@ -75,9 +95,9 @@ describe('the terms of other calls', () => {
   it('a transfer pays its token, wrapping gives what it takes', () => {
     expect(terms({ abi: tokenAbi, name: 'transfer', args: [ME, 12n] })).toMatchObject({
       pays: [{ currency: TARGET, amount: 12n, bound: 'exactly' }],
-      receiver: ME,
+      receivers: [],
     })
-    expect(terms({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n })).toMatchObject({
+    expect(terms({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n, role: 'wrappedNative' })).toMatchObject({
       pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
       gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
     })
@@ -96,19 +116,20 @@ describe('the terms of other calls', () => {
     })
     const migrator: Identity = { kind: 'role', role: 'v2Migrator' }
     expect(
-      terms({ abi: v2MigratorAbi, name: 'migrate', args: [DAI, 1n, 2n, ME, UNTIL], identity: migrator }),
-    ).toMatchObject({ pays: [], gets: [], whole: { kind: 'v1Shares', token: DAI }, receiver: ME })
+      terms({ abi: v2MigratorAbi, name: 'migrate', args: [DAI, 1n, 2n, ME, UNTIL], identity: migrator, role: 'v2Migrator' }),
+    ).toMatchObject({ pays: [], gets: [], whole: { side: 'pays', what: { kind: 'v1Shares', token: DAI } }, receivers: [] })
     const reward = (name: string, args: readonly unknown[] = []) =>
       terms({ abi: stakingRewardsAbi, name, args, identity: { kind: 'staking', pair: USDC } })
     expect(reward('stake', [9n])).toMatchObject({ pays: [{ currency: USDC, amount: 9n, bound: 'exactly' }], gets: [] })
-    expect(reward('exit')).toMatchObject({ pays: [], gets: [], whole: { kind: 'deposit' } })
-    expect(reward('getReward')).toMatchObject({ pays: [], gets: [], whole: { kind: 'rewards' } })
+    expect(reward('exit')).toMatchObject({ pays: [], gets: [], whole: { side: 'gets', what: { kind: 'deposit' } } })
+    expect(reward('getReward')).toMatchObject({ pays: [], gets: [], whole: { side: 'gets', what: { kind: 'rewards' } } })
   })
 
   it('what cannot be read pays what is sent with it', () => {
     const call = { to: TARGET, data: '0x12345678', value: 2n } as const
-    expect(callTerms(call, { decoded: null, identity: null, sender: ME })).toMatchObject({
+    expect(callTerms(call, { decoded: null, identity: null, sender: ME, directory: bookWith(undefined), song: null })).toMatchObject({
       pays: [{ currency: 'native', amount: 2n, bound: 'exactly' }],
+      isUnknown: true,
       validUntil: null,
     })
   })

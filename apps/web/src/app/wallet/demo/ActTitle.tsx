@@ -1,0 +1,69 @@
+import type { DecodedCall } from '@musi/chain/explain/decodedCall'
+import type { CallTerms } from '@musi/chain/explain/terms/terms'
+import type { Address } from '@musi/domain/address'
+import type { ReactNode } from 'react'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { SongName } from '../../../platform/tokens/songs/SongName.tsx'
+import { AllowanceTitle } from './AllowanceText.tsx'
+import { PieceText } from './PieceText.tsx'
+import { plainName } from './plainName.ts'
+import { t } from './demoWords.ts'
+
+const MARKS = { song: '⟦song⟧', to: '⟦to⟧', spender: '⟦spender⟧', piece: '⟦piece⟧' } as const
+
+type Props = { terms: CallTerms; decoded: DecodedCall | null; from: Address }
+
+/** What is done, in a few words. */
+export function ActTitle({ terms, decoded, from }: Props): ReactNode {
+  const { act, subject, allows, allowsPieces } = terms
+  if (allowsPieces !== null) return <PiecesTitle {...allowsPieces} />
+  if (act === null) return decoded === null ? t('unknown') : plainName(decoded.name)
+  if (act === 'approve') return allows !== null && <AllowanceTitle allowance={allows} until={null} />
+  return withParts(textOf(terms, act, from), {
+    song: subject.song !== undefined && <SongName song={subject.song} />,
+    to: subject.to !== undefined && <NameText address={subject.to} />,
+  })
+}
+
+type ActText = Exclude<NonNullable<CallTerms['act']>, 'approve'>
+
+function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
+  const { name = '', symbol = '', count = 0, support, to } = subject
+  const proposal = String(subject.proposal ?? '')
+  switch (act) {
+    case 'castVote':
+      return t(support === true ? 'act.castVote' : 'act.castVote.against', { proposal })
+    case 'cancelProposal':
+    case 'executeProposal':
+    case 'queueProposal':
+      return t(`act.${act}`, { proposal })
+    case 'changeSongCost':
+    case 'retireSong':
+      return t(`act.${act}`, MARKS)
+    case 'createArtistToken':
+    case 'openCollection':
+      return t(`act.${act}`, { name, symbol })
+    case 'propose':
+      return t('act.propose', { name })
+    case 'delegate':
+      return to === from ? t('act.delegate.self') : t('act.delegate', MARKS)
+    case 'playSong':
+      return to === undefined || to === from ? t('act.playSong', MARKS) : t('act.playSong.gift', MARKS)
+    case 'replacePayee':
+      return t('act.replacePayee', MARKS)
+    case 'sendVotes':
+      return t('act.sendVotes', { count })
+    case 'approveDrop':
+      return t('act.approveDrop', MARKS)
+    default:
+      return t(`act.${act}`)
+  }
+}
+
+function PiecesTitle({ spender, isAllowed, ...piece }: NonNullable<CallTerms['allowsPieces']>) {
+  return withParts(t(isAllowed ? 'act.approveDrop' : 'act.approveDrop.none', MARKS), {
+    spender: <NameText address={spender} />,
+    piece: <PieceText {...piece} />,
+  })
+}

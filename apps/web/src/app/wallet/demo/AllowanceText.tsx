@@ -1,0 +1,37 @@
+import type { Allowance } from '@musi/chain/explain/terms/terms'
+import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t } from './demoWords.ts'
+
+const MARKS = { spender: '⟦spender⟧', sum: '⟦sum⟧', token: '⟦token⟧' } as const
+
+/** What stands for each gap of a sentence about an allowance. */
+export const allowanceParts = ({ token, spender, amount }: Allowance) => ({
+  spender: (
+    <span title={spender}>
+      <NameText address={spender} />
+    </span>
+  ),
+  sum: <Amount currency={token} amount={amount} inFull />,
+  token: <NameText address={token} />,
+})
+
+/** `the jukebox 4.5 MIRA, once` */
+export function AllowanceText({ allowance }: { allowance: Allowance }) {
+  const { amount, isOnce } = allowance
+  const text =
+    amount === UNLIMITED ? t('allows.all', MARKS) : isOnce ? t('allows.once', MARKS) : t('allows.some', MARKS)
+  return withParts(text, allowanceParts(allowance))
+}
+
+/** The heading of what only allows: `Allow the jukebox 4.5 MIRA, once, until 15:21`. `until`: where that is part of it. */
+export function AllowanceTitle({ allowance, until }: { allowance: Allowance; until: string | null }) {
+  const { amount, isOnce } = allowance
+  const parts = allowanceParts(allowance)
+  if (amount === 0n) return withParts(t('act.approve.none', MARKS), parts)
+  if (amount === UNLIMITED) return withParts(t('act.approve.all', MARKS), parts)
+  if (isOnce && until !== null) return withParts(t('act.approve.once', { ...MARKS, time: until }), parts)
+  return withParts(t('act.approve', MARKS), parts)
+}

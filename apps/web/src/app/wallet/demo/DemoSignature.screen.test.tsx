@@ -1,0 +1,171 @@
+import { orderIn } from '@musi/chain/signingGate/readTypedData'
+import { orderTreeTypedData, orderTypedData } from '@musi/chain/market/orderTypedData'
+import { ballotTypedData } from '@musi/chain/signingGate/ballotTypedData'
+import { permitTypedData } from '@musi/chain/signingGate/permitTypedData'
+import { typedText } from '@musi/chain/signingGate/typedText'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Listing, MarketOrder } from '@musi/domain/market/marketOrder'
+import { signInText } from '@musi/domain/signIn/signInText'
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { FIRST, SECOND, theBook } from '../../../testing/chain.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { DemoQuestionText } from './DemoQuestionText.tsx'
+
+const CHAIN = 31_337
+const [me, artist] = [isAddress(FIRST), isAddress(SECOND)] as Address[] as [Address, Address]
+const address = (name: 'seaport' | 'musicNft' | 'wrappedNative') => theBook().contracts[name] ?? '0x'
+
+const DOMAIN = ['name:string', 'version:string', 'chainId:uint256', 'verifyingContract:address'].map((field) => {
+  const [name, type] = field.split(':')
+  return { name, type }
+})
+/** As a wallet is given it. */
+function contentOf(order: MarketOrder, seaport = address('seaport')): string {
+  const { domain, types, primaryType, message } = orderTypedData(order, { seaport, chainId: CHAIN })
+  return typedText({ types: { EIP712Domain: DOMAIN, ...types }, domain, primaryType, message })
+}
+
+const terms = () => ({
+  collection: address('musicNft'),
+  startSeconds: 0n,
+  endSeconds: 1_800_000_000n,
+  salt: 7n,
+  counter: 0n,
+})
+const listing = (): Listing => ({
+  ...terms(),
+  kind: 'listing',
+  seller: me,
+  tokenId: 3n,
+  price: { token: 'native', amount: 400_000_000_000_000_000n },
+  royalty: { artist, amount: 40_000_000_000_000_000n },
+})
+
+const asks = (content: string, what: 'typedData' | 'text' = 'typedData') =>
+  page.open(
+    '/',
+    {},
+    <DemoQuestionText
+      question={{
+        kind: 'sign',
+        what,
+        content,
+        account: { address: me, name: 'Cleo' } as unknown as Parameters<
+          typeof DemoQuestionText
+        >[0]['question']['account'],
+      }}
+      accounts={[]}
+      chosen={me}
+      choose={() => {}}
+    />,
+  )
+const facts = () => page.locator('#demo-order')
+
+describe('what the demo wallet says of an order of the market before it is signed', () => {
+  test('a listing: which piece is offered, what comes of it, the royalty and to whom, and until when', async () => {
+    await asks(contentOf(listing()))
+    await expect(facts()).toContainText(/^ActionPut up for saleYou offerpiece 3 of the drops/)
+    await expect(facts()).toContainText(/You get once it’s bought0\.36.ETHRoyalty, out of the price0\.04.ETH/)
+    await expect(facts()).toContainText(/Royalty goes to.+Valid untilJan 15, 2027/)
+    await page.keepShots('demo-signs-listing')
+  })
+
+  test('a price that waits says from when it is good', async () => {
+    await asks(contentOf({ ...listing(), startSeconds: 1_799_000_000n }))
+    await expect(facts()).toContainText(/Valid fromJan 3, 2027/)
+  })
+
+  test('an offer for any piece: what is paid, and that any of them comes of it', async () => {
+    await asks(
+      contentOf({
+        ...terms(),
+        kind: 'collectionOffer',
+        bidder: me,
+        price: { token: address('wrappedNative'), amount: 50_000_000_000_000_000n },
+      }),
+    )
+    await expect(facts()).toContainText(/^ActionMake an offerYou pay once it’s accepted0\.05.WETH/)
+    await expect(facts()).toContainText('You getany piece of the drops')
+  })
+
+  test('what is for another market is not put into words: it stands as it is', async () => {
+    const other = contentOf(listing(), artist)
+    vitestExpect(orderIn(other, CHAIN, address('seaport'))).toBeNull()
+    await asks(other)
+    await expect(facts()).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText('Sign this?')
+    await expect(page.locator('body')).toContainText('it can allow somebody to take tokens')
+    await expect(page.locator('details')).not.toHaveAttribute('open')
+    await expect(page.locator('details pre')).toContainText('OrderComponents')
+  })
+})
+
+describe('what the demo wallet says of every other signature (spec: wallets.demo-terms)', () => {
+  const heading = () => page.getByRole('heading', { level: 3 })
+
+  test('a permit: who may take how much, once, and until when; its text is behind a fold', async () => {
+    const token = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+    const permit = permitTypedData(CHAIN, {
+      token,
+      domainName: 'Dai Stablecoin',
+      owner: me,
+      spender: theBook().contracts.jukebox ?? '0x',
+      value: 4_500_000_000_000_000_000n,
+      nonce: 1n,
+      deadlineSeconds: 1_800_000_000n,
+    })
+    await asks(typedText(permit))
+    await expect(heading()).toHaveText(/^Allow the jukebox 4\.5.DAI, once, until Jan 15, 2027/)
+    await expect(page.locator('body')).not.toContainText('it can allow somebody')
+    await expect(page.locator('details')).not.toHaveAttribute('open')
+    await page.keepShots('demo-signs-permit')
+  })
+
+  test('several orders: each of them', async () => {
+    const { domain, types, primaryType, message } = orderTreeTypedData(
+      [listing(), { ...listing(), tokenId: 4n, salt: 8n }, { ...listing(), tokenId: 5n, salt: 9n }],
+      { seaport: address('seaport'), chainId: CHAIN },
+    )
+    await asks(typedText({ types: { EIP712Domain: DOMAIN, ...types }, domain, primaryType, message }))
+    await expect(heading()).toHaveText('Sign these 3 orders?')
+    await expect(page.locator('body')).toContainText('piece 5 of the drops')
+    await page.keepShots('demo-signs-orders')
+  })
+
+  test('a vote: for what, and that it moves nothing', async () => {
+    const governor = theBook().contracts.governor ?? '0x'
+    await asks(typedText(ballotTypedData(CHAIN, { governor, proposalId: 2n, support: false })))
+    await expect(heading()).toHaveText('Vote against proposal 2')
+    await expect(page.locator('body')).toContainText('It can’t move anything.')
+    await page.keepShots('demo-signs-vote')
+  })
+
+  test('a sign-in only proves the account, and nothing is threatened', async () => {
+    const seconds = 1_800_000_000
+    const text = signInText({
+      domain: location.host,
+      account: me,
+      uri: location.origin,
+      chainId: CHAIN,
+      nonce: 'abcdefgh12',
+      issuedAtSeconds: seconds,
+      endsAtSeconds: seconds + 600,
+      notBeforeSeconds: null,
+    })
+    await asks(text, 'text')
+    await expect(heading()).toHaveText('Sign in to Musi?')
+    await expect(page.locator('body')).toContainText('This only proves the account is yours. It can’t move anything.')
+    await expect(page.locator('body')).not.toContainText('take tokens')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('demo-signs-in')
+  })
+
+  test('a sign-in for another place keeps the warning', async () => {
+    await asks('elsewhere.example wants you to sign in with your Ethereum account:', 'text')
+    await expect(heading()).toHaveText('Sign this?')
+    await expect(page.locator('body')).toContainText('it can allow somebody to take tokens')
+    await expect(page.locator('pre')).toContainText('elsewhere.example')
+  })
+})

@@ -1,0 +1,124 @@
+import { type SignedTerms, signedTerms } from '@musi/chain/explain/terms/signedTerms'
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
+import type { ReactNode } from 'react'
+import { config } from '../../../platform/page/config/config.ts'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { untilText } from '../../../platform/page/i18n/untilText.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { AllowanceText, AllowanceTitle } from './AllowanceText.tsx'
+import styles from './DemoStep.module.css'
+import { DemoOrder } from './DemoOrder.tsx'
+import { Fact } from './Fact.tsx'
+import { t } from './demoWords.ts'
+
+type Signing = Extract<DemoPrompt, { kind: 'sign' }>
+
+/** What a signature means, in plain words; a warning where this wallet cannot tell. The text itself is behind the fold. */
+export function DemoSignature({ question }: { question: Signing }) {
+  const { what, content } = question
+  const terms = signedTerms({
+    what,
+    content,
+    origin: location.origin,
+    chainId: config().chainId,
+    contract: whoIsWho().contract,
+  })
+  return (
+    <>
+      {terms === null ? <Unknown /> : <Known terms={terms} />}
+      <dl className={styles['facts']}>
+        <Fact label={t('from')} title={question.account.address}>
+          <NameText address={question.account.address} />
+        </Fact>
+      </dl>
+      {what === 'text' && terms === null ? (
+        // It can be longer than the window, so it must be scrollable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre className={styles['content']} tabIndex={0}>
+          {content}
+        </pre>
+      ) : (
+        <details className={styles['details']}>
+          <summary>{t('details')}</summary>
+          <pre className={styles['content']}>{content}</pre>
+        </details>
+      )}
+    </>
+  )
+}
+
+const Title = ({ children }: { children: ReactNode }) => <h3 className={styles['title']}>{children}</h3>
+
+const Unknown = () => (
+  <>
+    <Title>{t('sign')}</Title>
+    <p className={styles['caution']}>
+      {t('sign.unknown')} {t('signText')}
+    </p>
+  </>
+)
+
+function Known({ terms }: { terms: SignedTerms }): ReactNode {
+  switch (terms.kind) {
+    case 'signPermit':
+      return <Permit {...terms} />
+    case 'signOrder':
+      return (
+        <>
+          <Title>{t('sign.order')}</Title>
+          <DemoOrder order={terms.order} />
+        </>
+      )
+    case 'signOrders':
+      return (
+        <>
+          <Title>{t('sign.orders', { count: terms.orders.length })}</Title>
+          {terms.orders.map((order) => (
+            <DemoOrder key={order.salt} order={order} />
+          ))}
+        </>
+      )
+    case 'signBallot':
+      return <Ballot {...terms} />
+    case 'signIn':
+      return (
+        <>
+          <Title>{t('signIn')}</Title>
+          <p>{t('signInText')}</p>
+        </>
+      )
+    default:
+      return terms satisfies never
+  }
+}
+
+function Permit({ allows, validUntil }: Extract<SignedTerms, { kind: 'signPermit' }>) {
+  const { head } = useHeads()
+  const seconds = Number(validUntil)
+  return (
+    <>
+      <Title>
+        <AllowanceTitle allowance={allows} until={untilText(seconds, head?.timeSeconds ?? 0)} />
+      </Title>
+      <div className={styles['call']}>
+        <dl className={styles['facts']}>
+          <Fact label={t('allows')}>
+            <AllowanceText allowance={allows} />
+          </Fact>
+          <Fact label={t('until')}>{exactTime(seconds)}</Fact>
+        </dl>
+      </div>
+    </>
+  )
+}
+
+function Ballot({ proposal, support }: Extract<SignedTerms, { kind: 'signBallot' }>) {
+  return (
+    <>
+      <Title>{t(support ? 'act.castVote' : 'act.castVote.against', { proposal: String(proposal) })}</Title>
+      <p>{t('sign.voteText')}</p>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { namedSong } from '@musi/chain/explain/terms/musicTerms'
+import { decodedCall } from '@musi/chain/explain/decodedCall'
+import { honestWrites } from '@musi/chain/testing/honestWrites'
+import { scene } from '@musi/chain/testing/scene'
+import type { Call, Write } from '@musi/chain/write'
+import { approve } from '@musi/chain/writes/approve'
+import { buyDrop } from '@musi/chain/writes/buyDrop'
+import { claimAirdrop } from '@musi/chain/writes/claimAirdrop'
+import { playSong } from '@musi/chain/writes/playSong'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { FIRST, SECOND, node, theBook } from '../../../testing/chain.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { expect } from '../../../testing/expect.ts'
+import { browserFetch } from '../../../testing/origin.ts'
+import { page } from '../../../testing/page.ts'
+import { DemoQuestionText } from './DemoQuestionText.tsx'
+
+const [me, friend] = [isAddress(FIRST), isAddress(SECOND)] as Address[] as [Address, Address]
+const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'merkleDistributor') => theBook().contracts[name] ?? '0x'
+const callOf = ({ candidates: [call] }: Write): Call => call
+
+type Question = Parameters<typeof DemoQuestionText>[0]['question']
+const account = { address: me, name: 'Theo' } as unknown as Question['account']
+
+const Question = ({ calls }: { calls: readonly Call[] }) => (
+  <DemoQuestionText question={{ kind: 'send', calls, account }} accounts={[]} chosen={me} choose={() => {}} />
+)
+const shows = (...writes: Write[]) => page.open('/', {}, <Question calls={writes.map(callOf)} />)
+const facts = () => page.locator('dl').first()
+const heading = () => page.getByRole('heading', { level: 3 })
+
+const listing = (): Listing => ({
+  kind: 'listing',
+  collection: contract('musicNft'),
+  seller: friend,
+  tokenId: 1n,
+  price: { token: 'native', amount: 80_000_000_000_000_001n },
+  royalty: null,
+  startSeconds: 0n,
+  endSeconds: 2n ** 40n,
+  salt: 7n,
+  counter: 0n,
+})
+
+type Registered = { song: `0x${string}`; token: Address; cost: string; about: { song_title: string } | null }
+async function someSong(): Promise<Registered & { title: string }> {
+  const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: Registered[] }
+  const song = rows.find(({ about }) => about?.song_title === 'Velvet Alarm')
+  if (song?.about == null) throw new Error('Velvet Alarm is not in the jukebox.')
+  return { ...song, title: song.about.song_title }
+}
+
+describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () => {
+  test('a play with its allowance is one act: the song, the price, who gets it, and that it is for once', async () => {
+    const { song, token, cost } = await someSong()
+    const amount = BigInt(cost)
+    const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
+    await shows(approve({ token, spender: contract('jukebox'), amount }), play)
+    await expect(heading()).toHaveText('Play Velvet Alarm')
+    await expect(facts()).toContainText(/^You pay4\.5.MIRATo.+ and 3 othersAllowsthe jukebox 4\.5.MIRA, once/)
+    await expect(page.locator('body')).not.toContainText('0 ETH')
+    await page.keepShots('demo-plays')
+  })
+
+  test('a claim says what is got, and nothing of a payment', async () => {
+    const distributor = contract('merkleDistributor')
+    await shows(claimAirdrop({ distributor, index: 1n, account: me, amount: 400n * 10n ** 18n, proof: [] }))
+    await expect(heading()).toHaveText('Claim the airdrop')
+    await expect(facts()).toContainText(/^You get400.UNIFrom/)
+    await page.keepShots('demo-claims')
+  })
+
+  test('to buy a piece: what is paid to the last digit, and which piece is got', async () => {
+    await shows(buyDrop({ seaport: contract('seaport'), signed: { order: listing(), signature: '0x' } }))
+    await expect(heading()).toHaveText('Buy a piece')
+    await expect(facts()).toContainText(/^You pay.*0\.080000000000000001.ETH/)
+    await expect(facts()).toContainText('You getpiece 1 of the drops')
+    await page.keepShots('demo-buys-piece')
+  })
+
+  test('a contract that nobody knows is not said to move nothing: it could move anything', async () => {
+    await page.open('/', {}, <Question calls={[{ to: contract('jukebox'), data: '0x12345678', value: 0n }]} />)
+    await expect(heading()).toHaveText('Something this wallet can’t read')
+    await expect(page.locator('body')).toContainText('It could move your tokens.')
+    await expect(facts()).not.toContainText('Nothing')
+  })
+})
+
+test('every act has its view: what it is, no zero that is paid, the bytes behind a fold (spec: wallets.demo-terms)', async () => {
+  const { song } = await someSong()
+  const request = node as Parameters<typeof scene>[0]
+  const set = await scene(request, theBook(), me, friend)
+  const word = '33'.repeat(32)
+  const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>
+    candidates.map((call) => {
+      const isOfSong = namedSong(decodedCall(call.data)) !== null
+      const data = isOfSong ? (call.data.replace(word, song.slice(2)) as `0x${string}`) : call.data
+      return { name: `${kind} ${name}`, call: { ...call, data } }
+    }),
+  )
+  await page.open(
+    '/',
+    {},
+    <main>
+      <h1>All acts</h1>
+      {calls.map(({ name, call }) => (
+        <section key={`${name} ${call.data}`} aria-label={name} data-name={name}>
+          <h2>{name}</h2>
+          <Question calls={[call]} />
+        </section>
+      ))}
+    </main>,
+  )
+  await expect(page.locator('section')).toHaveCount(calls.length)
+  await expect(page.locator('section [aria-label="Reading what this does…"]')).toHaveCount(0)
+  const texts = [...document.querySelectorAll('section')].map((one) => ({
+    name: one.dataset['name'] ?? '',
+    title: one.querySelector('h3')?.textContent ?? '',
+    facts: one.querySelector('dl')?.textContent ?? '',
+    isOpen: one.querySelector('details')?.open ?? false,
+  }))
+  const wrong = texts.filter(
+    ({ title, facts: told, isOpen }) =>
+      title === '' || title.includes('can’t') || /(^|[^.\d])0.(ETH|UNI|DAI)/.test(told) || told === '' || isOpen,
+  )
+  vitestExpect(wrong).toEqual([])
+  await expect(page.locator('section[data-name^="claimAirdrop"] dl')).toContainText('You get')
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('demo-every-act')
+})

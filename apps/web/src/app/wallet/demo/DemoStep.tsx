@@ -1,0 +1,186 @@
+import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
+import type { CallTerms } from '@musi/chain/explain/terms/terms'
+import type { Call } from '@musi/chain/write'
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { percentText } from '../../../platform/page/money/percentText.ts'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
+import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { AllowanceText } from './AllowanceText.tsx'
+import { ActTitle } from './ActTitle.tsx'
+import styles from './DemoStep.module.css'
+import { Fact } from './Fact.tsx'
+import { PieceText } from './PieceText.tsx'
+import { t } from './demoWords.ts'
+import type { Step } from './useSteps.ts'
+
+/** Later than any real date: it does not run out. */
+const LATEST_SECONDS = 10n ** 11n
+
+type Props = {
+  step: Step
+  from: Address
+  /** The level of its heading: a step of several stands below the heading of the whole. */
+  level: 3 | 4
+}
+
+/** One act in plain words: what is paid, what is got, whom it allows what, and until when. All of it is behind the fold. */
+export function DemoStep({ step, from, level }: Props) {
+  const { terms, allowances, call, isRead } = step
+  const decoded = decodedCall(call.data)
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <Heading className={styles[level === 3 ? 'title' : 'subtitle']}>
+        <ActTitle terms={terms} decoded={decoded} from={from} />
+      </Heading>
+      <div className={styles['call']}>
+        {isRead ? <Facts {...{ terms, allowances, call, from }} /> : <Skeleton label={t('reading')} />}
+        {isRead && terms.isUnknown && <p className={styles['caution']}>{t('unknownText')}</p>}
+        {call.data !== '0x' && <Details call={call} decoded={decoded} />}
+      </div>
+    </>
+  )
+}
+
+type FactsProps = Pick<Step, 'terms' | 'allowances' | 'call'> & { from: Address }
+
+function Facts({ terms, allowances, call, from }: FactsProps) {
+  const { act, subject, pays, gets, pieces, whole, receivers, allows, validUntil, isUnknown } = terms
+  const given = allows !== null && act !== 'approve' ? [...allowances, allows] : allowances
+  return (
+    <dl className={styles['facts']}>
+      {pays.map(({ currency, amount, bound }) => (
+        <Fact key={`pays ${currency}`} label={t(`pays.${bound}`)}>
+          <Amount currency={currency} amount={amount} inFull />
+        </Fact>
+      ))}
+      {whole?.side === 'pays' && <WholeFact terms={terms} call={call} />}
+      <Pieces pieces={pieces} how={GIVEN} />
+      {paysNothing(terms) && <Fact label={t('pays.exactly')}>{t('nothing')}</Fact>}
+      {gets.map(({ currency, amount, bound }) => (
+        <Fact key={`gets ${currency}`} label={t(`gets.${bound}`)}>
+          <Amount currency={currency} amount={amount} inFull />
+        </Fact>
+      ))}
+      {whole?.side === 'gets' && <WholeFact terms={terms} call={call} />}
+      <Pieces pieces={pieces} how={GOT} />
+      <SubjectFacts subject={subject} />
+      {receivers[0] !== undefined && (
+        <Fact label={t(act === 'registerSong' ? 'sharedBy' : 'to')} title={receivers.join(', ')}>
+          <Receivers receivers={receivers} first={receivers[0]} />
+        </Fact>
+      )}
+      {given.map((allowance) => (
+        <Fact key={`${allowance.token} ${allowance.spender}`} label={t('allows')}>
+          <AllowanceText allowance={allowance} />
+        </Fact>
+      ))}
+      {validUntil !== null && validUntil < LATEST_SECONDS && (
+        <Fact label={t('until')}>{exactTime(Number(validUntil))}</Fact>
+      )}
+      {(isUnknown || act === 'approve') && (
+        <Fact label={t('contract')} title={call.to}>
+          <NameText address={call.to} />
+        </Fact>
+      )}
+      <Fact label={t('from')} title={from}>
+        <NameText address={from} />
+      </Fact>
+    </dl>
+  )
+}
+
+const GIVEN = ['given', 'offered', 'kept'] as const
+const GOT = ['got', 'gotIfLeft'] as const
+
+/** An act that moves nothing says so; what cannot be read might move anything. */
+const paysNothing = ({ pays, gets, pieces, whole, isUnknown }: CallTerms): boolean =>
+  pays.length === 0 && gets.length === 0 && pieces.length === 0 && whole === null && !isUnknown
+
+type PiecesProps = { pieces: CallTerms['pieces']; how: readonly CallTerms['pieces'][number]['how'][] }
+
+const Pieces = ({ pieces, how }: PiecesProps) =>
+  pieces
+    .filter((one) => how.includes(one.how))
+    .map(({ piece, how: moved }) => (
+      <Fact key={`${piece.collection} ${piece.id}`} label={t(`piece.${moved}`)}>
+        {piece.id === null ? <NewPiece collection={piece.collection} /> : <PieceText {...piece} />}
+      </Fact>
+    ))
+
+const NewPiece = ({ collection }: { collection: Address }) =>
+  withParts(t('newPiece', { collection: '⟦collection⟧' }), { collection: <NameText address={collection} /> })
+
+const Receivers = ({ receivers, first }: { receivers: readonly Address[]; first: Address }) =>
+  receivers.length === 1 ? (
+    <NameText address={first} />
+  ) : (
+    withParts(t('andOthers', { first: '⟦first⟧', count: receivers.length - 1 }), {
+      first: <NameText address={first} />,
+    })
+  )
+
+function SubjectFacts({ subject: { price, opensAtSeconds, royalty } }: Pick<CallTerms, 'subject'>) {
+  return (
+    <>
+      {price !== undefined && (
+        <Fact label={t('price')}>
+          <Amount {...price} inFull />
+        </Fact>
+      )}
+      {opensAtSeconds !== undefined && <Fact label={t('opensAt')}>{exactTime(Number(opensAtSeconds))}</Fact>}
+      {royalty !== undefined && (
+        <>
+          <Fact label={t('royalty')}>{percentText(royalty.shareBps)}</Fact>
+          <Fact label={t('royalty.to')} title={royalty.receiver}>
+            <NameText address={royalty.receiver} />
+          </Fact>
+        </>
+      )}
+    </>
+  )
+}
+
+function WholeFact({ terms: { whole, subject } }: { terms: CallTerms; call: Call }) {
+  if (whole === null) return null
+  const { side, what } = whole
+  const text = () => {
+    switch (what.kind) {
+      case 'v1Shares':
+        return <OldShares token={what.token} />
+      case 'owed':
+        return withParts(t('whole.owed', { token: '⟦token⟧' }), { token: <NameText address={what.token} /> })
+      case 'supply':
+        return t('whole.supply', { symbol: subject.symbol ?? '' })
+      default:
+        return t(`whole.${what.kind}`)
+    }
+  }
+  return <Fact label={t(`${side}.exactly`)}>{text()}</Fact>
+}
+
+function OldShares({ token }: { token: Address }) {
+  const identity = useIdentity(token)
+  const symbol = identity?.kind === 'token' ? identity.symbol : shortenAddress(token)
+  return t('whole.v1Shares', { pair: `${symbol}/${whoIsWho().native.symbol}` })
+}
+
+function Details({ call: { to, data }, decoded }: { call: Call; decoded: DecodedCall | null }) {
+  return (
+    <details className={styles['details']}>
+      <summary>{t('details')}</summary>
+      <dl className={styles['facts']}>
+        <Fact label={t('contract')} title={to}>
+          <code>{to}</code>
+        </Fact>
+      </dl>
+      {decoded === null ? <code>{data}</code> : <ArgumentList args={decoded.args} contract={to} Who={NameText} />}
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { decodedCall } from '@musi/chain/explain/decodedCall'
+import { type BatchStep, batchSteps } from '@musi/chain/explain/terms/batchTerms'
+import { callTerms } from '@musi/chain/explain/terms/callTerms'
+import { namedSong } from '@musi/chain/explain/terms/musicTerms'
+import type { SongTerms } from '@musi/chain/explain/terms/terms'
+import type { Read } from '@musi/chain/multicall/read'
+import { type RegisteredSong, registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
+import type { Call } from '@musi/chain/write'
+import type { Address } from '@musi/domain/address'
+import type { CallState } from '@musi/domain/multicall/callState'
+import { useEffect, useSyncExternalStore } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+
+/** One step of what is asked, with its call. `isRead`: the chain has said what its contract is. */
+export type Step = BatchStep & { call: Call; isRead: boolean }
+
+type Payees = Awaited<ReturnType<ReturnType<typeof songPayees>['decode']>>
+const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
+  state?.kind === 'value' ? state.value : null
+
+/** What the chain says of the songs that calls name, in their order. */
+function useSongs(songs: readonly (`0x${string}` | null)[]): readonly (SongTerms | null)[] {
+  const jukebox = contractOf('jukebox')
+  const asked = jukebox === null ? [] : songs.filter((one) => one !== null)
+  const prices = useReads<RegisteredSong>(jukebox === null ? [] : asked.map((song) => registeredSong(jukebox, song)))
+  const payees = useReads<NonNullable<Payees>>(
+    jukebox === null ? [] : asked.map((song) => songPayees(jukebox, song) as Read<NonNullable<Payees>>),
+  )
+  return songs.map((song) => {
+    const at = song === null ? -1 : asked.indexOf(song)
+    const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]
+    return price === null || paid === null
+      ? null
+      : { token: price.token, cost: price.cost, payees: paid.map(({ account }) => account) }
+  })
+}
+
+/** What calls would do, as the acts that they are (spec: wallets.demo-terms). */
+export function useSteps(calls: readonly Call[], sender: Address): readonly Step[] {
+  const decoded = calls.map(({ data }) => decodedCall(data))
+  const songs = useSongs(decoded.map(namedSong))
+  const isAway = useAway() !== null
+  // Drawn again when one of the called addresses becomes known.
+  useSyncExternalStore(subscribe, () => calls.map(({ to }) => identityAt(to)?.kind ?? '').join(' '))
+  useEffect(() => {
+    if (!isAway) for (const { to } of calls) void learn(to)
+  }, [calls, isAway])
+  const terms = calls.map((call, at) => ({
+    to: call.to,
+    terms: callTerms(call, {
+      decoded: decoded[at] ?? null,
+      identity: identityAt(call.to),
+      sender,
+      directory: whoIsWho(),
+      song: songs[at] ?? null,
+    }),
+  }))
+  return batchSteps(terms).flatMap((step) => {
+    const call = calls[step.place]
+    if (call === undefined) return []
+    return [{ ...step, call, isRead: !step.terms.isUnread && (!step.terms.isUnknown || identityAt(call.to) !== null) }]
+  })
+}

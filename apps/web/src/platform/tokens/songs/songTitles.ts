@@ -1,0 +1,39 @@
+import type { SONGS_PATH } from '@musi/api/songs'
+import { safeText } from '@musi/domain/safeText'
+import { type Reader, fields, orNull, text } from '@musi/domain/untrusted'
+import { perVisit } from '../../page/visit/visit.ts'
+import { visitListeners } from '../../page/visit/visitListeners.ts'
+import { fetchHistory } from '../../session/history/fetchHistory.ts'
+
+const PATH: typeof SONGS_PATH = '/api/songs'
+const LONGEST = 100
+
+const song: Reader<{ about: { song_title: string } | null } | null> = fields({
+  about: orNull(fields({ song_title: text })),
+})
+
+const visit = perVisit(() => ({ titles: new Map<string, string | null>(), asked: new Set<string>() }))
+const listeners = visitListeners()
+
+export const { subscribe } = listeners
+
+/** The title of a song by its number on the chain. Null: not known, or nobody told our server. */
+export const songTitle = (id: string): string | null => visit().titles.get(id.toLowerCase()) ?? null
+
+/** Looks up a title once; a failed lookup is repeated when the song is next shown. */
+export async function learnTitle(id: string): Promise<void> {
+  const { titles, asked } = visit()
+  const key = id.toLowerCase()
+  if (titles.has(key) || asked.has(key)) return
+  asked.add(key)
+  try {
+    const { rows } = await fetchHistory(`${PATH}?song=${key}`, song)
+    const title = rows[0]?.about?.song_title
+    titles.set(key, title === undefined ? null : safeText(title, LONGEST))
+    listeners.notify()
+  } catch {
+    // The sentence says "a song" meanwhile; the page itself reports a server that is away.
+  } finally {
+    asked.delete(key)
+  }
+}

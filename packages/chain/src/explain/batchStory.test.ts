@@ -1,0 +1,120 @@
+import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { type Address, isAddress } from '@musi/domain/address'
+import { type Hex, encodeAbiParameters, encodeEventTopics, encodeFunctionData } from 'viem'
+import { expect, test } from 'vitest'
+import { tokenAbi } from '../abi/token.ts'
+import type { Receipt } from '../reads/receipt.ts'
+import type { Call } from '../write.ts'
+import { approve } from '../writes/approve.ts'
+import { castVote } from '../writes/castVote.ts'
+import { playSong } from '../writes/playSong.ts'
+import { swap } from '../writes/swap.ts'
+import { directory } from './directory.ts'
+import { explainTransaction } from './explainTransaction.ts'
+
+const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const [ME, MIRA, JUKEBOX, ROUTER, WETH, GOVERNOR] = ['1', '2', '3', '4', '5', '6'].map(at) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const SONG: Hex = `0x${'ab'.repeat(32)}`
+const OTHER: Hex = `0x${'cd'.repeat(32)}`
+const who = directory({ chainId: 31_337, book: null, people: [] })
+
+type Log = Receipt['logs'][number]
+
+function logOf(address: Address, topics: readonly unknown[], data: Hex): Log {
+  return { address, topics: topics as readonly Hex[], data } as unknown as Log
+}
+
+/** What the jukebox says of a play. */
+function played(song: Hex, cost: bigint): Log {
+  const event = jukeboxAbi.find((one) => one.type === 'event' && one.name === 'Played')
+  if (event?.type !== 'event') throw new Error('The jukebox says nothing of plays.')
+  const values: Record<string, unknown> = { songId: song, fan: ME, payer: ME, token: MIRA, cost, artist: ME }
+  const inputs = event.inputs as readonly { name: string; type: string; indexed?: boolean }[]
+  const rest = inputs.filter(({ indexed }) => indexed !== true)
+  const data = encodeAbiParameters(
+    rest,
+    rest.map(({ name }) => values[name] ?? 0n),
+  )
+  return logOf(JUKEBOX, encodeEventTopics({ abi: [event], args: values } as never), data)
+}
+
+const calls = (...writes: { candidates: readonly [Call, ...Call[]] }[]) => writes.map(({ candidates: [call] }) => call)
+
+function told(inner: readonly Call[], logs: readonly Log[]) {
+  const data = encodeFunctionData({ abi: batchAccountAbi, functionName: 'execute', args: [inner] })
+  const transaction = {
+    hash: '0x01' as Hex,
+    from: ME,
+    to: ME,
+    value: 0n,
+    input: data,
+    nonce: 0,
+    gasLimit: 0n,
+    gasPrice: 0n,
+    at: null,
+  }
+  const receipt = { status: 'success', created: null, logs } as unknown as Receipt
+  return explainTransaction(transaction, receipt, who).story
+}
+
+const allow = approve({ token: MIRA, spender: JUKEBOX, amount: 45n })
+const play = (songId: Hex) =>
+  playSong({ jukebox: JUKEBOX, songId, maximumCost: 45n, play: { for: 'sender' } })
+
+test('a play with its allowance is told as the play (spec: explorer.batch)', () => {
+  const sum = { currency: MIRA, amount: 45n }
+  expect(told(calls(allow, play(SONG)), [played(SONG, 45n)])).toEqual({ kind: 'played', song: { song: SONG }, sum })
+})
+
+test('a swap of native currency inside a batch is told with what it gave, although no log has it', () => {
+  const native = swap({
+    router: ROUTER,
+    version: 'v2',
+    native: 'in',
+    path: [WETH, MIRA],
+    recipient: ME,
+    deadlineSeconds: 9n,
+    exact: 'in',
+    amountIn: 7n,
+    minimumOut: 3n,
+  } as Parameters<typeof swap>[0])
+  const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'Transfer', args: { from: ROUTER, to: ME } })
+  const got = logOf(MIRA, topics, encodeAbiParameters([{ type: 'uint256' }], [4n]))
+  expect(told(calls(native), [got])).toEqual({
+    kind: 'swapped',
+    sold: { currency: 'native', amount: 7n },
+    bought: { currency: MIRA, amount: 4n },
+  })
+})
+
+test('several acts are each told, by their own events (spec: explorer.batch)', () => {
+  const vote = castVote({ governor: GOVERNOR, proposalId: 3n, vote: 'for' })
+  const logs = [played(OTHER, 9n), played(SONG, 45n)]
+  expect(told(calls(allow, play(SONG), play(OTHER), vote), logs)).toEqual({
+    kind: 'batched',
+    count: { text: '3' },
+    deeds: {
+      stories: [
+        { kind: 'played', song: { song: SONG }, sum: { currency: MIRA, amount: 45n } },
+        { kind: 'played', song: { song: OTHER }, sum: { currency: MIRA, amount: 9n } },
+        { kind: 'votedFor', proposal: { text: '3' } },
+      ],
+    },
+  })
+})
+
+test('a batch of nothing but allowances tells each of them', () => {
+  const more = approve({ token: WETH, spender: ROUTER, amount: 5n })
+  expect(told(calls(allow, more), [])).toMatchObject({
+    kind: 'batched',
+    deeds: { stories: [{ kind: 'allowed', spender: JUKEBOX }, { kind: 'allowed', spender: ROUTER }] },
+  })
+})

@@ -1,0 +1,48 @@
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { amountIn, listIn } from './argument.ts'
+import { type DecodedCall, decodedCall } from './decodedCall.ts'
+import type { Movement } from './movements.ts'
+import type { Scene, Story } from './story.ts'
+
+type Inner = { to: Address; value: bigint; data: Hex }
+
+/** How a single call of a batch is told, and what changed hands if it had been sent by itself. */
+type Telling = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
+
+/** The calls that an account makes of itself as one transaction. Null: it is something else. */
+function innerCalls({ transaction, call }: Scene): readonly Inner[] | null {
+  if (call?.name !== 'execute' || call.args.length !== 1 || transaction.to !== transaction.from) return null
+  const calls = listIn(call, 'calls') as readonly Inner[]
+  return calls.length > 0 ? calls : null
+}
+
+const isAllowance = (call: DecodedCall | null): boolean => call?.name === 'approve' && amountIn(call, 'value') > 0n
+
+const isTold = ({ kind }: Story): boolean => kind !== 'called' && kind !== 'used'
+
+/** One of several: what it asked for, or what reached or left the contract that it called. */
+function storyOfOne(scene: Scene, { storyOf }: Telling): Story {
+  const asked = storyOf({ ...scene, done: false, movements: [] })
+  if (isTold(asked)) return asked
+  const { to } = scene.transaction
+  const touching = scene.movements.filter((one) => one.from === to || one.to === to)
+  const happened = storyOf({ ...scene, movements: touching })
+  return isTold(happened) ? happened : asked
+}
+
+/** A batch is told by what it did; allowances that were given for it are part of that. Null: it is no batch. */
+export function batchStory(scene: Scene, telling: Telling): Story | null {
+  const calls = innerCalls(scene)
+  if (calls === null) return null
+  const scenes = calls.map(({ to, value, data }): Scene => {
+    const transaction = { ...scene.transaction, to, value, input: data }
+    return { ...scene, transaction, call: decodedCall(data) }
+  })
+  const acts = scenes.filter(({ call }) => !isAllowance(call))
+  const told = acts.length > 0 ? acts : scenes
+  const [only] = told
+  if (only !== undefined && told.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
+  const deeds = told.map((one) => storyOfOne(one, telling))
+  return { kind: 'batched', count: { text: String(told.length) }, deeds: { stories: deeds } }
+}

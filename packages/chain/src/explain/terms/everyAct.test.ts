@@ -1,0 +1,163 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type HonestWrite, type Scene, collectionOfferOf, honestWrites, pieceOfferOf } from '../../testing/honestWrites.ts'
+import { scene } from '../../testing/scene.ts'
+import type { Call } from '../../write.ts'
+import { acceptOffer } from '../../writes/acceptOffer.ts'
+import { decodedCall } from '../decodedCall.ts'
+import { type Directory, directory } from '../directory.ts'
+import { identity } from '../identity.ts'
+import { type TermsAt, batchSteps } from './batchTerms.ts'
+import { callTerms } from './callTerms.ts'
+import { namedSong } from './musicTerms.ts'
+import type { Act, CallTerms } from './terms.ts'
+
+/** What an act has in its view. A kind that is not judged here does not compile. */
+const SHOWS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
+  acceptOffer: ({ gets, pieces }) => gets.length === 1 && pieces.some(({ how }) => how === 'given'),
+  addLiquidity: ({ pays, whole }) => pays.length === 2 && whole?.what.kind === 'newShares',
+  addLiquidityFromOne: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
+  approve: ({ allows }) => allows !== null,
+  approveDrop: ({ allowsPieces }) => allowsPieces?.id === 7n,
+  buyDrop: ({ pays, pieces }) => pays.length === 1 && pieces.some(({ how }) => how === 'got'),
+  buyDrops: ({ pays, pieces }) => pays.length === 1 && pieces.some(({ how }) => how === 'gotIfLeft'),
+  cancelAllOrders: movesNothing,
+  cancelDrop: ({ pieces }) => pieces.some(({ how }) => how === 'kept'),
+  cancelOffer: movesNothing,
+  cancelProposal: ({ subject }) => subject.proposal === 2n,
+  castVote: ({ subject }) => subject.proposal === 2n && subject.support === false,
+  changeSongCost: ({ subject }) => subject.song !== undefined && subject.price?.amount === 6n,
+  claimAirdrop: ({ gets }) => gets[0]?.amount === 5n,
+  collectOwedShare: ({ whole, receivers }) => whole?.what.kind === 'owed' && receivers.length === 1,
+  collectRewards: ({ whole }) => whole?.what.kind === 'rewards',
+  createArtistToken: ({ whole, subject }) => whole?.what.kind === 'supply' && subject.symbol === 'LOW',
+  delegate: ({ subject }) => subject.to !== undefined,
+  executeProposal: ({ pays, subject }) => pays[0]?.amount === 4n && subject.proposal === 2n,
+  listDrop: ({ gets, pieces }) => gets[0]?.bound === 'whenSold' && pieces[0]?.how === 'offered',
+  migrateV1: ({ whole }) => whole?.side === 'pays',
+  mintDrop: ({ pieces }) => pieces[0]?.how === 'got' && pieces[0].piece.id === null,
+  openCollection: ({ subject }) => subject.name === 'Night Bus',
+  playSong: ({ pays, receivers, subject }) =>
+    pays[0]?.amount === 5n && receivers.length === 2 && subject.song !== undefined,
+  propose: ({ subject }) => subject.name === 'Grüße' && subject.count === 2,
+  queueProposal: ({ subject }) => subject.proposal === 2n,
+  registerSong: ({ subject, receivers }) => subject.price?.amount === 5n && receivers.length === 1,
+  removeLiquidity: ({ pays, gets }) => pays[0]?.amount === 5n && gets.length === 2,
+  removeLiquidityV1: ({ pays, gets }) => pays.length === 1 && gets.length === 2,
+  replacePayee: ({ subject }) => subject.song !== undefined && subject.to !== undefined,
+  retireSong: ({ subject }) => subject.song !== undefined,
+  sendVotes: ({ subject }) => (subject.count ?? 0) > 0,
+  stake: ({ pays }) => pays[0]?.amount === 5n,
+  swap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
+  transfer: ({ pays, receivers }) => pays.length === 1 && receivers.length === 1,
+  unstake: ({ gets, whole }) => gets.length === 1 || whole?.what.kind === 'deposit',
+  unwrap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
+  wrap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
+}
+
+function movesNothing({ pays, gets, pieces, whole }: CallTerms): boolean {
+  return pays.length + gets.length + pieces.length === 0 && whole === null
+}
+
+let chain: TestChain
+let set: Scene
+let honest: readonly HonestWrite[]
+let who: Directory
+
+beforeAll(async () => {
+  chain = await testChain()
+  const [one, two] = chain.accounts
+  if (one === undefined || two === undefined) throw new Error('There are no accounts.')
+  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+  honest = [...honestWrites(set).filter(({ write }) => write.kind !== 'acceptOffer'), ...accepted()]
+  who = directory({ chainId: 31_337, book: chain.addressBook, people: [] })
+})
+
+/** Offers of somebody else than who accepts them. */
+function accepted(): readonly HonestWrite[] {
+  const { friend, account } = set
+  const seaport = chain.addressBook.contracts.seaport ?? '0x'
+  const orders = [
+    { ...pieceOfferOf(set), bidder: friend },
+    { ...collectionOfferOf(set), bidder: friend },
+  ] as const
+  return orders.map((order): HonestWrite => {
+    const given = { seller: account, tokenId: 7n, royalty: { artist: account, amount: 1n } }
+    return {
+      name: `accept an ${order.kind}`,
+      write: acceptOffer({ seaport, signed: { order, signature: `0x${'33'.repeat(65)}` }, ...given }),
+      shown: { kind: 'acceptOffer', offer: order, ...given },
+    }
+  })
+}
+
+async function termsOf(call: Call): Promise<CallTerms> {
+  const decoded = decodedCall(call.data)
+  const song = namedSong(decoded) === null ? null : { token: set.a, cost: 5n, payees: [set.account, set.friend] }
+  const at = await identity(chain.request, who, call.to)
+  return callTerms(call, { decoded, identity: at, sender: set.account, directory: who, song })
+}
+
+describe('the terms of every kind of act are read out of its calls', () => {
+  test('each candidate of each write is known for what it is, and shows what it moves (spec: wallets.demo-terms)', async () => {
+    const met = new Set<string>()
+    for (const { name, write } of honest)
+      for (const call of write.candidates) {
+        const terms = await termsOf(call)
+        expect([name, terms.act, terms.isUnknown, terms.isUnread]).toEqual([name, write.kind, false, false])
+        if (terms.act === null) continue
+        expect([name, SHOWS[terms.act](terms)]).toEqual([name, true])
+        const amounts = [...terms.pays, ...terms.gets].map(({ amount }) => amount)
+        expect([name, amounts.filter((amount) => amount <= 0n)]).toEqual([name, []])
+        met.add(terms.act)
+      }
+    expect([...met].toSorted()).toEqual(Object.keys(SHOWS).toSorted())
+  })
+
+  test('the same functions of another contract are not believed: what they move is not said', async () => {
+    const stranger = '0x00000000000000000000000000000000000000E1'
+    for (const { name, write } of honest) {
+      const [call] = write.candidates
+      if (['approve', 'transfer'].includes(write.kind) || write.kind === 'approveDrop') continue
+      const terms = callTerms(
+        { ...call, to: stranger },
+        { decoded: decodedCall(call.data), identity: null, sender: set.account, directory: who, song: null },
+      )
+      expect([name, terms.act, terms.isUnknown, terms.gets]).toEqual([name, null, true, []])
+    }
+  })
+
+  test('until the chain has said what a song costs, nothing is said to be paid', () => {
+    const play = honest.find(({ name }) => name === 'play')?.write.candidates[0]
+    if (play === undefined) throw new Error('Nothing is played.')
+    const known = { identity: null, sender: set.account, directory: who, song: null }
+    expect(callTerms(play, { decoded: decodedCall(play.data), ...known })).toMatchObject({ pays: [], isUnread: true })
+  })
+})
+
+describe('calls that happen together are the acts that they are', () => {
+  const at = async (name: string): Promise<TermsAt> => {
+    const call = honest.find((one) => one.name === name)?.write.candidates[0]
+    if (call === undefined) throw new Error(`There is no ${name}.`)
+    return { to: call.to, terms: await termsOf(call) }
+  }
+
+  test('an allowance that the play spends whole is part of it, once (spec: wallets.demo-terms)', async () => {
+    const play = await at('play')
+    const allow = await at('approve')
+    const spender = chain.addressBook.contracts.jukebox ?? '0x'
+    const given = { ...allow, terms: { ...allow.terms, allows: { token: set.a, spender, amount: 5n, isOnce: false } } }
+    const taken = { ...given, terms: { ...given.terms, allows: { ...given.terms.allows, amount: 0n } } }
+    expect(batchSteps([taken, given, play])).toEqual([
+      { terms: play.terms, place: 2, allowances: [{ token: set.a, spender, amount: 5n, isOnce: true }] },
+    ])
+  })
+
+  test('one that nothing spends, or that another could, stands by itself', async () => {
+    const [allow, play] = [await at('approve'), await at('play')]
+    expect(batchSteps([allow, play]).map(({ place, allowances }) => [place, allowances.length])).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+  })
+})

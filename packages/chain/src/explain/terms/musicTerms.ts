@@ -1,0 +1,141 @@
+import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import { zeroAddress, type Hex } from 'viem'
+import { addressIn, amountIn, flagIn, listIn, textIn } from '../argument.ts'
+import type { DecodedCall } from '../decodedCall.ts'
+import { marketTrade } from '../marketTrade.ts'
+import type { Piece } from '../story.ts'
+import type { CallTerms, Parts, Subject, Traded } from './terms.ts'
+
+/** The song that a call of the jukebox names, of which the chain knows token, price and payees. Null: none. */
+export function namedSong(decoded: DecodedCall | null): Hex | null {
+  const song = decoded?.args.find(({ name, type }) => name === 'songId' && type === 'bytes32')?.value
+  return typeof song === 'string' ? (song as Hex) : null
+}
+
+/** The price may only fall until the play is paid for: the call refuses to pay more than it says. */
+export function playTerms({ decoded, song }: Parts): Traded {
+  if (song === null) return { isUnread: true }
+  const most = amountIn(decoded, 'maxCost')
+  return {
+    pays: [{ currency: song.token, amount: most, bound: most === song.cost ? 'exactly' : 'atMost' }],
+    receivers: song.payees,
+  }
+}
+
+export function owedTerms({ decoded }: Parts): Traded {
+  const token = addressIn(decoded, 'token')
+  return token === null ? {} : { whole: { side: 'gets', what: { kind: 'owed', token } } }
+}
+
+export function claimTerms({ decoded, directory }: Parts): Traded {
+  const token = directory.contract('governanceToken')
+  return {
+    gets: token === null ? [] : [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }],
+  }
+}
+
+/** What a trade on the market moves; `validate` only offers it. */
+export function tradeTerms({ decoded, sender }: Parts): Traded {
+  const trade = marketTrade(decoded, sender)
+  if (trade === null) return {}
+  const isOffer = decoded.name === 'validate'
+  const pieces = (list: readonly Piece[], how: CallTerms['pieces'][number]['how']) =>
+    list.map((piece) => ({ piece, how }))
+  return {
+    pays: isOffer ? [] : trade.pays.map((one) => ({ ...one, bound: trade.isWhole ? 'exactly' : 'atMost' })),
+    gets: trade.gets.map((one) => ({ ...one, bound: isOffer ? 'whenSold' : 'exactly' })),
+    pieces: [
+      ...pieces(trade.piecesGiven, isOffer ? 'offered' : 'given'),
+      ...pieces(trade.piecesGot, trade.isWhole ? 'got' : 'gotIfLeft'),
+    ],
+  }
+}
+
+/** The pieces of a cancelled sale stay with their owner. */
+export function cancelTerms({ decoded }: Parts): Traded {
+  const orders = listIn(decoded, 'orders') as readonly {
+    offer: readonly { itemType: number; token: Address; identifierOrCriteria: bigint }[]
+  }[]
+  const kept = orders.flatMap(({ offer }) => offer.filter(({ itemType }) => itemType === 2))
+  return {
+    pieces: kept.map(({ token, identifierOrCriteria }) => ({
+      piece: { collection: token, id: identifierOrCriteria },
+      how: 'kept',
+    })),
+  }
+}
+
+export const mintTerms = ({ call, decoded, sender }: Parts): Traded =>
+  addressIn(decoded, 'to') === sender ? { pieces: [{ piece: { collection: call.to, id: null }, how: 'got' }] } : {}
+
+const NAME_LIMIT = 60
+const safe = (decoded: DecodedCall, name: string) => safeText(textIn(decoded, name), NAME_LIMIT)
+
+/** The first line of a proposal is its title. */
+const titleOf = (decoded: DecodedCall): string =>
+  safeText((textIn(decoded, 'description').split('\n')[0] ?? '').replace(/^#+\s*/, ''), NAME_LIMIT)
+
+function royaltyOf(decoded: DecodedCall): Subject['royalty'] {
+  const [receiver, share] = [addressIn(decoded, 'royaltyReceiver'), Number(amountIn(decoded, 'royaltyBps'))]
+  return receiver === null || receiver === zeroAddress ? undefined : { receiver, shareBps: share }
+}
+
+const songOf = (decoded: DecodedCall) => {
+  const song = namedSong(decoded)
+  return song === null ? {} : { song }
+}
+const toOf = (address: Address | null) => (address === null ? {} : { to: address })
+
+/** What an act is about, by what its call says. */
+export function subjectOf({ act, decoded, song }: Parts): Subject {
+  const proposal = { proposal: amountIn(decoded, 'proposalId') }
+  switch (act) {
+    case 'playSong':
+      return { ...songOf(decoded), ...toOf(addressIn(decoded, 'fan')) }
+    case 'retireSong':
+      return songOf(decoded)
+    case 'replacePayee':
+      return { ...songOf(decoded), ...toOf(addressIn(decoded, 'account')) }
+    case 'changeSongCost':
+      return {
+        ...songOf(decoded),
+        ...(song !== null && { price: { currency: song.token, amount: amountIn(decoded, 'cost') } }),
+      }
+    case 'registerSong': {
+      const [token, opensAtSeconds] = [addressIn(decoded, 'token'), amountIn(decoded, 'opensAt')]
+      return {
+        ...(token !== null && { price: { currency: token, amount: amountIn(decoded, 'cost') } }),
+        ...(opensAtSeconds > 0n && { opensAtSeconds }),
+      }
+    }
+    case 'castVote':
+      return { ...proposal, support: flagIn(decoded, 'support') }
+    case 'sendVotes': {
+      const { length } = listIn(decoded, 'calls')
+      return length === 0 ? { ...proposal, support: flagIn(decoded, 'support'), count: 1 } : { count: length }
+    }
+    case 'queueProposal':
+    case 'executeProposal':
+    case 'cancelProposal':
+      return proposal
+    case 'propose':
+      return { name: titleOf(decoded), count: listIn(decoded, 'targets').length }
+    case 'delegate':
+      return toOf(addressIn(decoded, 'delegatee'))
+    case 'createArtistToken':
+    case 'openCollection':
+      return { name: safe(decoded, 'name'), symbol: safe(decoded, 'symbol') }
+    case 'mintDrop': {
+      const [royalty, opensAtSeconds] = [royaltyOf(decoded), amountIn(decoded, 'releaseDate_')]
+      return { ...(royalty !== undefined && { royalty }), ...(opensAtSeconds > 0n && { opensAtSeconds }) }
+    }
+    default:
+      return {}
+  }
+}
+
+/** Who shares in what a song will earn. */
+export function namedPayees(decoded: DecodedCall): readonly Address[] {
+  return (listIn(decoded, 'payees_') as readonly { account: Address }[]).map(({ account }) => account)
+}

@@ -1,0 +1,107 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { signInText } from '@musi/domain/signIn/signInText'
+import { maxUint256 } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { ballotTypedData } from '../../signingGate/ballotTypedData.ts'
+import { permitTypedData } from '../../signingGate/permitTypedData.ts'
+import { typedText } from '../../signingGate/typedText.ts'
+import { signedOrderData, signedTreeData } from '../../testing/signedOrderData.ts'
+import { type SignatureKind, type SignedTerms, signedTerms } from './signedTerms.ts'
+
+const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const [TOKEN, OWNER, JUKEBOX, SEAPORT, GOVERNOR, COLLECTION] = ['1', '2', '3', '4', '5', '6'].map(at) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const CHAIN = 31_337
+const ORIGIN = 'http://localhost:3210'
+const CONTRACTS: Readonly<Record<string, Address>> = { seaport: SEAPORT, governor: GOVERNOR }
+
+const read = (content: string, what: 'text' | 'typedData' = 'typedData') =>
+  signedTerms({ what, content, origin: ORIGIN, chainId: CHAIN, contract: (role) => CONTRACTS[role] ?? null })
+
+const order: MarketOrder = {
+  kind: 'listing',
+  seller: OWNER,
+  collection: COLLECTION,
+  tokenId: 7n,
+  price: { token: 'native', amount: 9n },
+  royalty: null,
+  startSeconds: 0n,
+  endSeconds: 99n,
+  salt: 5n,
+  counter: 3n,
+}
+const others: readonly [MarketOrder, ...MarketOrder[]] = [order, { ...order, salt: 6n }, { ...order, salt: 7n }]
+const market = { seaport: SEAPORT, chainId: CHAIN }
+const permit = {
+  token: TOKEN,
+  domainName: 'Mira Solenne',
+  owner: OWNER,
+  spender: JUKEBOX,
+  value: 45n,
+  nonce: 2n,
+  deadlineSeconds: 1_800_000_000n,
+}
+const signIn = {
+  domain: 'localhost:3210',
+  account: OWNER,
+  uri: ORIGIN,
+  chainId: CHAIN,
+  nonce: 'abcdefgh12',
+  issuedAtSeconds: 1_800_000_000,
+  endsAtSeconds: 1_800_000_600,
+  notBeforeSeconds: null,
+}
+
+/** What a wallet is given for each kind of signature, and what it means. A kind that is not here does not compile. */
+const SIGNATURES: { [Kind in SignatureKind]: { content: string; terms: SignedTerms & { kind: Kind } } } = {
+  signPermit: {
+    content: typedText(permitTypedData(CHAIN, permit)),
+    terms: {
+      kind: 'signPermit',
+      allows: { token: TOKEN, spender: JUKEBOX, amount: 45n, isOnce: true },
+      validUntil: 1_800_000_000n,
+    },
+  },
+  signOrder: { content: typedText(signedOrderData(order, market)), terms: { kind: 'signOrder', order } },
+  signOrders: { content: typedText(signedTreeData(others, market)), terms: { kind: 'signOrders', orders: others } },
+  signBallot: {
+    content: typedText(ballotTypedData(CHAIN, { governor: GOVERNOR, proposalId: 3n, support: true })),
+    terms: { kind: 'signBallot', proposal: 3n, support: true },
+  },
+  signIn: { content: signInText(signIn), terms: { kind: 'signIn', terms: signIn } },
+}
+
+describe('every signature that is asked for is read for what it means (spec: wallets.demo-terms)', () => {
+  test.each(Object.values(SIGNATURES))('$terms.kind', ({ content, terms }) => {
+    expect(read(content, terms.kind === 'signIn' ? 'text' : 'typedData')).toEqual(terms)
+    // Spaces and lines between its parts change nothing.
+    if (terms.kind !== 'signIn') expect(read(JSON.stringify(JSON.parse(content), null, 2))).toEqual(terms)
+  })
+
+  test('an allowance without a limit is not for once', () => {
+    expect(read(typedText(permitTypedData(CHAIN, { ...permit, value: maxUint256 })))).toMatchObject({
+      allows: { isOnce: false },
+    })
+  })
+
+  test.each([
+    ['a permit of another chain', typedText(permitTypedData(1, permit))],
+    ['an order of another market', typedText(signedOrderData(order, { seaport: OWNER, chainId: CHAIN }))],
+    ['a tree with a foreign leaf', SIGNATURES.signOrders.content.replace('"salt":"6"', '"salt":"6","more":"1"')],
+    ['a vote of another governor', SIGNATURES.signBallot.content.replaceAll(GOVERNOR, OWNER)],
+    ['something else', '{"primaryType":"Mail","message":{}}'],
+    ['no typed data', 'constructor'],
+  ])('%s is not put into words', (_, content) => expect(read(content)).toBeNull())
+
+  test('a text for another place is not our sign-in', () => {
+    expect(read(signInText({ ...signIn, uri: 'https://elsewhere.example', domain: 'elsewhere.example' }), 'text')).toBeNull()
+    expect(read(`${signInText(signIn)}\nResources: all`, 'text')).toBeNull()
+  })
+})

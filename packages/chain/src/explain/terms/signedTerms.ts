@@ -1,0 +1,128 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { type SignInTerms, readSignIn } from '@musi/domain/signIn/signInText'
+import { maxUint256 } from 'viem'
+import type { SigningGate } from '../../signingGate.ts'
+import { GOVERNOR_NAME } from '../../signingGate/ballotTypedData.ts'
+import { orderIn, otherThanBallot, otherThanOrderTree, otherThanPermit } from '../../signingGate/readTypedData.ts'
+import type { Directory } from '../directory.ts'
+import type { Allowance } from './terms.ts'
+
+/** Everything that this product asks to be signed without a transaction. */
+export type SignatureKind = Exclude<keyof SigningGate, 'send' | 'sendCalls'>
+
+type TermsByKind = {
+  signPermit: { allows: Allowance; validUntil: bigint }
+  signOrder: { order: MarketOrder }
+  signOrders: { orders: readonly MarketOrder[] }
+  signBallot: { proposal: bigint; support: boolean }
+  signIn: { terms: SignInTerms }
+}
+
+/** What signing means. A kind of signature without terms does not compile. */
+export type SignedTerms = { [Kind in SignatureKind]: { kind: Kind } & TermsByKind[Kind] }[SignatureKind]
+
+/** What a wallet is asked to sign, as a text; where it stands, and for which contracts. */
+export type Asked = {
+  what: 'text' | 'typedData'
+  content: string
+  origin: string
+  chainId: number
+  contract: Directory['contract']
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const addressOf = (value: unknown): Address | null => (typeof value === 'string' && isAddress(value)) || null
+const amountOf = (value: unknown): bigint | null =>
+  typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value) ? BigInt(value) : null
+
+function parsed(content: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(content))
+  } catch {
+    return {}
+  }
+}
+
+type Read = (asked: Asked, typed: Fields) => SignedTerms | null
+
+/** Only what the signing gate would let through for these very terms. */
+const permit: Read = ({ content, chainId }, { domain, message }) => {
+  const fields = fieldsOf(message)
+  const [token, owner, spender] = [
+    addressOf(fieldsOf(domain)['verifyingContract']),
+    addressOf(fields['owner']),
+    addressOf(fields['spender']),
+  ]
+  const [value, nonce, deadlineSeconds] = ['value', 'nonce', 'deadline'].map((name) => amountOf(fields[name]) ?? -1n)
+  const domainName = fieldsOf(domain)['name']
+  if (token === null || owner === null || spender === null || typeof domainName !== 'string') return null
+  if (value === undefined || nonce === undefined || deadlineSeconds === undefined || value < 0n || nonce < 0n) return null
+  const shown = { token, domainName, owner, spender, value, nonce, deadlineSeconds }
+  if (otherThanPermit(content, chainId, shown) !== null) return null
+  const allows = { token, spender, amount: value, isOnce: value !== maxUint256 }
+  return { kind: 'signPermit', allows, validUntil: deadlineSeconds }
+}
+
+const ballot: Read = ({ content, chainId, contract }, { domain, message }) => {
+  const governor = contract('governor')
+  const { proposalId, support } = fieldsOf(message)
+  const proposal = amountOf(proposalId)
+  if (governor === null || proposal === null || typeof support !== 'boolean') return null
+  if (fieldsOf(domain)['name'] !== GOVERNOR_NAME) return null
+  // Who votes is who signs; the text does not name the voter.
+  const shown = { governor, voter: governor, proposalId: proposal, support }
+  return otherThanBallot(content, chainId, shown) === null ? { kind: 'signBallot', proposal, support } : null
+}
+
+const order: Read = ({ content, chainId, contract }) => {
+  const seaport = contract('seaport')
+  const read = seaport === null ? null : orderIn(content, chainId, seaport)
+  return read === null ? null : { kind: 'signOrder', order: read }
+}
+
+/** No tree of ours has more leaves. */
+const MOST_LEAVES = 1024
+
+const leavesOf = (node: unknown): readonly unknown[] =>
+  Array.isArray(node) ? (node as unknown[]).flatMap(leavesOf).slice(0, MOST_LEAVES + 1) : [node]
+
+/** The places that are left in a tree hold its last order again. */
+function orders({ content, chainId, contract }: Asked, { types, domain, message }: Fields): SignedTerms | null {
+  const seaport = contract('seaport')
+  const leaves = leavesOf(fieldsOf(message)['tree'])
+  if (seaport === null || leaves.length < 2 || leaves.length > MOST_LEAVES) return null
+  const { BulkOrder: _, ...ofOrder } = fieldsOf(types)
+  const texts = leaves.map((leaf) =>
+    JSON.stringify({ types: ofOrder, domain, primaryType: 'OrderComponents', message: leaf }),
+  )
+  const count = texts.findLastIndex((text, at) => at === 0 || text !== texts[at - 1]) + 1
+  const read = texts.slice(0, count).map((text) => orderIn(text, chainId, seaport))
+  const all = read.filter((one) => one !== null)
+  const isWhole = all.length === count && otherThanOrderTree(content, chainId, seaport, all) === null
+  return isWhole ? { kind: 'signOrders', orders: all } : null
+}
+
+/** A text for another place than this page would sign its reader in there. */
+function signIn({ content, origin, chainId }: Asked): SignedTerms | null {
+  const terms = readSignIn(content)
+  const isOurs = terms !== null && terms.uri === origin && terms.domain === new URL(origin).host
+  return isOurs && terms.chainId === chainId ? { kind: 'signIn', terms } : null
+}
+
+const BY_TYPE: Readonly<Record<string, Read>> = {
+  Permit: permit,
+  Ballot: ballot,
+  OrderComponents: order,
+  BulkOrder: orders,
+}
+
+/** Reads what a signature would mean. Null: it is nothing that this product asks for, and may mean anything. */
+export function signedTerms(asked: Asked): SignedTerms | null {
+  if (asked.what === 'text') return signIn(asked)
+  const typed = parsed(asked.content)
+  const { primaryType } = typed
+  if (typeof primaryType !== 'string' || !Object.hasOwn(BY_TYPE, primaryType)) return null
+  return BY_TYPE[primaryType]?.(asked, typed) ?? null
+}

@@ -1,0 +1,95 @@
+import type { Address } from '@musi/domain/address'
+import type { TransactionKind } from '@musi/domain/transactions/action'
+import type { Hex } from 'viem'
+import type { Call } from '../../write.ts'
+import type { DecodedCall } from '../decodedCall.ts'
+import type { Directory, Identity } from '../directory.ts'
+import type { Currency } from '../movements.ts'
+import type { Piece } from '../story.ts'
+
+/** What one call is for. */
+export type Act = Exclude<TransactionKind, 'batch'>
+
+export type Term<Bound extends string> = { currency: Currency; amount: bigint; bound: Bound }
+
+/** Something that moves as a whole: the call does not say how much it is. */
+export type Whole =
+  | { kind: 'v1Shares'; token: Address }
+  /** Deposited shares with their rewards, or the rewards alone. */
+  | { kind: 'deposit' | 'rewards' }
+  /** What the jukebox keeps of a token for the sender. */
+  | { kind: 'owed'; token: Address }
+  /** The shares of a pool that liquidity brings. */
+  | { kind: 'newShares' }
+  /** All there will be of the token that the call makes. */
+  | { kind: 'supply' }
+
+export type Allowance = {
+  token: Address
+  spender: Address
+  amount: bigint
+  /** The call itself uses it up, so that nothing of it is left. */
+  isOnce: boolean
+}
+
+/** What the chain says of a song that a call names. */
+export type SongTerms = { token: Address; cost: bigint; payees: readonly Address[] }
+
+/** What an act is about, besides the money. */
+export type Subject = {
+  song?: Hex
+  proposal?: bigint
+  /** For or against it. */
+  support?: boolean
+  /** Text of the sender, made safe to show. */
+  name?: string
+  symbol?: string
+  /** Who gets votes, a play, a share of a song. */
+  to?: Address
+  /** How many calls a proposal makes, or votes are sent. */
+  count?: number
+  /** What a play will cost from now on. */
+  price?: { currency: Currency; amount: bigint }
+  opensAtSeconds?: bigint
+  royalty?: { receiver: Address; shareBps: number }
+}
+
+/** What signing a call means for the money of its signer, as far as the call and the chain say so. */
+export type CallTerms = {
+  /** Null: no act of this product, whatever its function is called. */
+  act: Act | null
+  subject: Subject
+  pays: readonly Term<'exactly' | 'atMost'>[]
+  gets: readonly Term<'exactly' | 'atLeast' | 'whenSold'>[]
+  /** Pieces that are offered stay until somebody pays for them; the id is null where the call makes the piece. */
+  pieces: readonly {
+    piece: { collection: Address; id: Piece['id'] | null }
+    how: 'given' | 'got' | 'gotIfLeft' | 'offered' | 'kept'
+  }[]
+  /** Null: everything that moves is named with its amount. */
+  whole: { side: 'pays' | 'gets'; what: Whole } | null
+  /** Who gets it; empty: the call names nobody. */
+  receivers: readonly Address[]
+  allows: Allowance | null
+  /** Who may take pieces from now on, or no longer; without an id: any of the collection. */
+  allowsPieces: { collection: Address; id: bigint | null; spender: Address; isAllowed: boolean } | null
+  /** In seconds; null: it does not run out. */
+  validUntil: bigint | null
+  /** The chain has not said yet what the song that it names costs. */
+  isUnread: boolean
+  /** No known contract, so its functions may do anything with what the account has allowed it. */
+  isUnknown: boolean
+}
+
+export type Parts = {
+  call: Call
+  decoded: DecodedCall
+  act: Act | null
+  identity: Identity | null
+  sender: Address
+  directory: Directory
+  /** Null: not read yet. */
+  song: SongTerms | null
+}
+
+export type Traded = Partial<Pick<CallTerms, 'pays' | 'gets' | 'pieces' | 'whole' | 'receivers' | 'isUnread'>>
