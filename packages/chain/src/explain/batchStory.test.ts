@@ -66,8 +66,7 @@ function told(inner: readonly Call[], logs: readonly Log[]) {
 }
 
 const allow = approve({ token: MIRA, spender: JUKEBOX, amount: 45n })
-const play = (songId: Hex) =>
-  playSong({ jukebox: JUKEBOX, songId, maximumCost: 45n, play: { for: 'sender' } })
+const play = (songId: Hex) => playSong({ jukebox: JUKEBOX, songId, maximumCost: 45n, play: { for: 'sender' } })
 
 test('a play with its allowance is told as the play (spec: explorer.batch)', () => {
   const sum = { currency: MIRA, amount: 45n }
@@ -115,6 +114,11 @@ test('a batch of nothing but allowances tells each of them', () => {
   const more = approve({ token: WETH, spender: ROUTER, amount: 5n })
   expect(told(calls(allow, more), [])).toMatchObject({
     kind: 'batched',
-    deeds: { stories: [{ kind: 'allowed', spender: JUKEBOX }, { kind: 'allowed', spender: ROUTER }] },
+    deeds: {
+      stories: [
+        { kind: 'allowed', spender: JUKEBOX },
+        { kind: 'allowed', spender: ROUTER },
+      ],
+    },
   })
 })

@@ -38,6 +38,8 @@ export type ConnectionStore = {
   connect: (id: WalletId, open: OpenWallet, isWatched?: () => boolean) => Promise<void>
   /** Connects without a prompt: only if the wallet still exposes an account. */
   connectQuietly: (id: WalletId, open: OpenWallet) => Promise<boolean>
+  /** Asks the connected wallet which account it shows, and takes that one. */
+  requestAccounts: () => Promise<{ account: Address } | { trouble: WalletTrouble }>
   disconnect: () => void
   /** Abandons an attempt that failed or is no longer wanted. The remembered choice stays. */
   giveUp: () => void
@@ -129,6 +131,18 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     async connectQuietly(id, open) {
       const trouble = await attach(id, open, 'eth_accounts')
       return trouble === null && current.status !== 'disconnected'
+    },
+    async requestAccounts() {
+      const lost = { trouble: WALLET_LOST }
+      if (current.status !== 'connected') return lost
+      const { wallet } = current
+      const answer = await wallet.door.ask('eth_requestAccounts')
+      if (current.status !== 'connected' || current.wallet !== wallet) return lost
+      if (!answer.ok) return { trouble: answer.trouble }
+      const [account] = accountsIn(answer.value) ?? []
+      if (account === undefined) return { trouble: { kind: 'locked', message: '' } }
+      if (account !== current.account) setConnection({ ...current, account })
+      return { account }
     },
     disconnect() {
       const { wallet } =

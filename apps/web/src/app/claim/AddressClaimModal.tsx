@@ -1,6 +1,7 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { useState } from 'react'
+import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { figureText } from '../../platform/page/money/figureText.ts'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
@@ -45,6 +46,7 @@ export function AddressClaimModal({ open }: { open: boolean }) {
         )}
         <p>{t('text')}</p>
         <AddressInput id="claim-recipient" label={t('recipient')} value={typed} onValue={setTyped} field={field} />
+        <ListedAs />
         <ClaimButton id="address-claim" recipient={recipient} claim={claim} session={session} />
       </div>
     </ClaimSteps>

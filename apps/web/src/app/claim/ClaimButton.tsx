@@ -9,6 +9,7 @@ import type { ClaimState } from '../../platform/session/claim/useClaim.ts'
 import { t as chain } from '../../platform/session/freshness/freshnessWords.ts'
 import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { Rehearsal } from '../../platform/session/review/Rehearsal.tsx'
+import { ReviewFailure } from '../../platform/session/review/ReviewFailure.tsx'
 import { useRehearsal } from '../../platform/session/review/useRehearsal.ts'
 import { useTransactions } from '../../platform/session/transactions/store/useTransactions.ts'
 import { useNow } from '../../platform/session/transactions/story/useNow.ts'
@@ -26,8 +27,9 @@ const claimableNow = (claim: ClaimState): bigint | null =>
 function problemText(claim: ClaimState): string {
   const uni = uniToken()
   if (claim.kind === 'unfunded') return t('unfunded')
+  // The specified sentence first, then why.
   return claim.kind === 'claimed' && uni !== null
-    ? t('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })
+    ? `${t('none')}\n${t('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })}`
     : t('none')
 }
 
@@ -77,6 +79,7 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
         <output id={`${id}-why`} className={styles['why']}>
           {why}
         </output>
+        <ReviewFailure name={id} review={session.review} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type ClaimRow, claimBreakdown } from '@musi/domain/claim/claimBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { useEffect, useEffectEvent } from 'react'
+import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { amountText } from '../../platform/page/money/amountText.ts'
 import { figureText } from '../../platform/page/money/figureText.ts'
@@ -58,6 +59,7 @@ export function SelfClaimModal({ open }: { open: boolean }) {
         <PlaceLink to="/vote" className={styles['more']} onClick={close}>
           {t('more')}
         </PlaceLink>
+        <ListedAs />
         <ClaimButton id="self-claim" recipient={account} claim={claim} session={session} />
       </div>
     </ClaimSteps>

@@ -21,4 +21,7 @@ function intentOf({ recipient, record }: ClaimAct): SendIntent | null {
 }
 
 /** From the press to the outcome; whoever is connected may claim for anybody. */
-export const useClaimReview = (): ClaimReview => ({ ...useReview<ClaimAct>({ intentOf, onSent: ignored }), intentOf })
+export const useClaimReview = (): ClaimReview => ({
+  ...useReview<ClaimAct>({ intentOf, returnsToForm: true, onSent: ignored }),
+  intentOf,
+})

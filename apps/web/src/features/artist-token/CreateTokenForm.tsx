@@ -6,13 +6,15 @@ import { safeText } from '@musi/domain/safeText'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../platform/page/modals/openModal.ts'
 import { useRead } from '../../platform/session/chain/useRead.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { wallet } from '../../platform/session/wallet/wallet.ts'
+import { troubleText } from '../../platform/session/wallet/walletTroubleWords.ts'
 import { useArtistFeed } from '../../platform/tokens/artists/useArtistFeed.ts'
 import { lookAlike } from '../../platform/tokens/catalogue/tokenTrust.ts'
 import styles from './CreateTokenForm.module.css'
@@ -29,21 +31,29 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
   const next = useRead(nextArtistToken(factory))
   const [creating, setCreating] = useState<NewToken | null>(null)
   const [trouble, setTrouble] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const address = next.kind === 'value' ? next.value : null
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (account !== null && address !== null) {
-      setTrouble('')
-      onCreating(true)
-      setCreating({ factory, owner: account, address, ...draft })
-      return
-    }
-    const why = t(account === null ? 'noWallet' : 'away')
+  function refuse(why: string): void {
     // oxlint-disable-next-line no-console -- the specification has it logged
     console.error('No token was created.', why)
     setTrouble(why)
-    if (account === null) showModal('WALLET')
+  }
+  /** The token is made for the account that the wallet shows when it is asked, as specified. */
+  async function submit(): Promise<void> {
+    if (account === null) {
+      refuse(t('noWallet'))
+      showModal('WALLET')
+      return
+    }
+    if (address === null) return refuse(t('away'))
+    setTrouble('')
+    setAsking(true)
+    const answer = await wallet().requestAccounts()
+    setAsking(false)
+    if ('trouble' in answer) return refuse(troubleText(answer.trouble))
+    onCreating(true)
+    setCreating({ factory, owner: answer.account, address, ...draft })
   }
   const change = (part: Partial<typeof draft>) => {
     setTrouble('')
@@ -64,7 +74,10 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
         id="create-artist-token-form"
         className={`create-artist-token-form ${styles['form'] ?? ''}`}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
       >
         <Input
           id="token-name"
@@ -90,6 +103,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
           kind="primary"
           size="large"
           block
+          busy={isAsking}
           onPointerEnter={CreateTokenDialog.preload}
           onFocus={CreateTokenDialog.preload}
         >

@@ -20,7 +20,7 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await page.getByRole('link', { name: 'Make a proposal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New proposal' })).toBeVisible()
   await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
-  await expect(page.locator('#propose-needs')).toContainText('10,000,000 MUSI')
+  await expect(page.locator('#propose-needs')).toContainText('10,000,000 UNI')
   await expect(confirm()).toBeDisabled()
   await page.locator('#proposal-name').fill('A bell')
   await page.locator('#add-send').click()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
 import { t } from './governance/voteWords.ts'
 import styles from './VoteFrame.module.css'
 
@@ -10,6 +11,7 @@ export const VoteFrame = ({ children }: { children: ReactNode }) => (
         {t('title')}
       </h1>
       <p>{t('intro')}</p>
+      <ListedAs />
     </header>
     {children}
   </section>

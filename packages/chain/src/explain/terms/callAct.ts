@@ -27,7 +27,8 @@ function cancelled({ decoded }: Asked): Act {
 function aggregated({ decoded, directory }: Asked): Act | null {
   const calls = listIn(decoded, 'calls') as readonly { target: Address; callData: Hex }[]
   const areVotes = calls.every(
-    ({ target, callData }) => target === directory.contract('governor') && decodedCall(callData)?.name === 'castVoteBySig',
+    ({ target, callData }) =>
+      target === directory.contract('governor') && decodedCall(callData)?.name === 'castVoteBySig',
   )
   return areVotes && calls.length > 0 ? 'sendVotes' : null
 }

@@ -28,7 +28,8 @@ type Asked = {
 
 const bookWith = (role: BookRole | undefined): Directory => ({
   ...directory({ chainId: 31_337, book: null, people: [] }),
-  contract: (asked) => (asked === role ? TARGET : asked === 'wrappedNative' ? WETH : asked === 'v2Factory' ? DAI : null),
+  contract: (asked) =>
+    asked === role ? TARGET : asked === 'wrappedNative' ? WETH : asked === 'v2Factory' ? DAI : null,
 })
 
 function terms({ abi, name, args, value = 0n, identity, role }: Asked) {
@@ -97,10 +98,12 @@ describe('the terms of other calls', () => {
       pays: [{ currency: TARGET, amount: 12n, bound: 'exactly' }],
       receivers: [],
     })
-    expect(terms({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n, role: 'wrappedNative' })).toMatchObject({
-      pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
-      gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
-    })
+    expect(terms({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n, role: 'wrappedNative' })).toMatchObject(
+      {
+        pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
+        gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
+      },
+    )
   })
 
   it('shares leave V1 with both minimums, or all of them for V2; they go to rewards and come back with them', () => {
@@ -116,18 +119,35 @@ describe('the terms of other calls', () => {
     })
     const migrator: Identity = { kind: 'role', role: 'v2Migrator' }
     expect(
-      terms({ abi: v2MigratorAbi, name: 'migrate', args: [DAI, 1n, 2n, ME, UNTIL], identity: migrator, role: 'v2Migrator' }),
-    ).toMatchObject({ pays: [], gets: [], whole: { side: 'pays', what: { kind: 'v1Shares', token: DAI } }, receivers: [] })
+      terms({
+        abi: v2MigratorAbi,
+        name: 'migrate',
+        args: [DAI, 1n, 2n, ME, UNTIL],
+        identity: migrator,
+        role: 'v2Migrator',
+      }),
+    ).toMatchObject({
+      pays: [],
+      gets: [],
+      whole: { side: 'pays', what: { kind: 'v1Shares', token: DAI } },
+      receivers: [],
+    })
     const reward = (name: string, args: readonly unknown[] = []) =>
       terms({ abi: stakingRewardsAbi, name, args, identity: { kind: 'staking', pair: USDC } })
     expect(reward('stake', [9n])).toMatchObject({ pays: [{ currency: USDC, amount: 9n, bound: 'exactly' }], gets: [] })
     expect(reward('exit')).toMatchObject({ pays: [], gets: [], whole: { side: 'gets', what: { kind: 'deposit' } } })
-    expect(reward('getReward')).toMatchObject({ pays: [], gets: [], whole: { side: 'gets', what: { kind: 'rewards' } } })
+    expect(reward('getReward')).toMatchObject({
+      pays: [],
+      gets: [],
+      whole: { side: 'gets', what: { kind: 'rewards' } },
+    })
   })
 
   it('what cannot be read pays what is sent with it', () => {
     const call = { to: TARGET, data: '0x12345678', value: 2n } as const
-    expect(callTerms(call, { decoded: null, identity: null, sender: ME, directory: bookWith(undefined), song: null })).toMatchObject({
+    expect(
+      callTerms(call, { decoded: null, identity: null, sender: ME, directory: bookWith(undefined), song: null }),
+    ).toMatchObject({
       pays: [{ currency: 'native', amount: 2n, bound: 'exactly' }],
       isUnknown: true,
       validUntil: null,

@@ -156,8 +156,7 @@ type Known = {
 
 /** Reads the terms out of a call. */
 export function callTerms(call: Call, { decoded, identity, sender, directory, song }: Known): CallTerms {
-  if (call.data === '0x')
-    return { ...NOTHING, act: 'transfer', pays: sent({ call }), receivers: [call.to] }
+  if (call.data === '0x') return { ...NOTHING, act: 'transfer', pays: sent({ call }), receivers: [call.to] }
   if (decoded === null) return { ...NOTHING, pays: sent({ call }), isUnknown: true }
   const act = callAct({ to: call.to, decoded, identity, sender, directory })
   const parts: Parts = { call, decoded, act, identity, sender, directory, song }

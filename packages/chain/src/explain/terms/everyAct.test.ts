@@ -1,6 +1,12 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type HonestWrite, type Scene, collectionOfferOf, honestWrites, pieceOfferOf } from '../../testing/honestWrites.ts'
+import {
+  type HonestWrite,
+  type Scene,
+  collectionOfferOf,
+  honestWrites,
+  pieceOfferOf,
+} from '../../testing/honestWrites.ts'
 import { scene } from '../../testing/scene.ts'
 import type { Call } from '../../write.ts'
 import { acceptOffer } from '../../writes/acceptOffer.ts'

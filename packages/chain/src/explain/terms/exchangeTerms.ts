@@ -156,4 +156,3 @@ export function carriedAllowance(parts: Parts): Allowance | null {
       return null
   }
 }
-

@@ -101,7 +101,9 @@ describe('every signature that is asked for is read for what it means (spec: wal
   ])('%s is not put into words', (_, content) => expect(read(content)).toBeNull())
 
   test('a text for another place is not our sign-in', () => {
-    expect(read(signInText({ ...signIn, uri: 'https://elsewhere.example', domain: 'elsewhere.example' }), 'text')).toBeNull()
+    expect(
+      read(signInText({ ...signIn, uri: 'https://elsewhere.example', domain: 'elsewhere.example' }), 'text'),
+    ).toBeNull()
     expect(read(`${signInText(signIn)}\nResources: all`, 'text')).toBeNull()
   })
 })

@@ -58,7 +58,8 @@ const permit: Read = ({ content, chainId }, { domain, message }) => {
   const [value, nonce, deadlineSeconds] = ['value', 'nonce', 'deadline'].map((name) => amountOf(fields[name]) ?? -1n)
   const domainName = fieldsOf(domain)['name']
   if (token === null || owner === null || spender === null || typeof domainName !== 'string') return null
-  if (value === undefined || nonce === undefined || deadlineSeconds === undefined || value < 0n || nonce < 0n) return null
+  if (value === undefined || nonce === undefined || deadlineSeconds === undefined || value < 0n || nonce < 0n)
+    return null
   const shown = { token, domainName, owner, spender, value, nonce, deadlineSeconds }
   if (otherThanPermit(content, chainId, shown) !== null) return null
   const allows = { token, spender, amount: value, isOnce: value !== maxUint256 }

@@ -1,3 +1,4 @@
+import { ListedAs } from '../../../platform/page/card/ListedAs.tsx'
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import { Icon } from '@musi/ui/Icon'
 import { config, contractOf } from '../../../platform/page/config/config.ts'
@@ -80,9 +81,12 @@ export function MenuPanel() {
       )}
       <LanguageChoice />
       {isConnected && (
-        <button type="button" className={styles['claim']} onClick={() => showModal('ADDRESS_CLAIM')}>
-          {t('claim')}
-        </button>
+        <div className={styles['claiming']}>
+          <button type="button" className={styles['claim']} onClick={() => showModal('ADDRESS_CLAIM')}>
+            {t('claim')}
+          </button>
+          <ListedAs />
+        </div>
       )}
     </>
   )

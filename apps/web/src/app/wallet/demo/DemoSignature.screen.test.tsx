@@ -47,21 +47,25 @@ const asks = (content: string, what: 'typedData' | 'text' = 'typedData') =>
   page.open(
     '/',
     {},
-    <DemoQuestionText
-      question={{
-        kind: 'sign',
-        what,
-        content,
-        account: { address: me, name: 'Cleo' } as unknown as Parameters<
-          typeof DemoQuestionText
-        >[0]['question']['account'],
-      }}
-      accounts={[]}
-      chosen={me}
-      choose={() => {}}
-    />,
+    <main>
+      <h1>Asked</h1>
+      <h2>Demo wallet</h2>
+      <DemoQuestionText
+        question={{
+          kind: 'sign',
+          what,
+          content,
+          account: { address: me, name: 'Cleo' } as unknown as Parameters<
+            typeof DemoQuestionText
+          >[0]['question']['account'],
+        }}
+        accounts={[]}
+        chosen={me}
+        choose={() => {}}
+      />
+    </main>,
   )
-const facts = () => page.locator('#demo-order')
+const facts = () => page.locator('#demo-order').first()
 
 describe('what the demo wallet says of an order of the market before it is signed', () => {
   test('a listing: which piece is offered, what comes of it, the royalty and to whom, and until when', async () => {

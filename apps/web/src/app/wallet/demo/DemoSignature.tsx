@@ -67,7 +67,7 @@ function Known({ terms }: { terms: SignedTerms }): ReactNode {
     case 'signOrder':
       return (
         <>
-          <Title>{t('sign.order')}</Title>
+          <Title>{t(terms.order.kind === 'listing' ? 'does.list' : 'does.offer')}</Title>
           <DemoOrder order={terms.order} />
         </>
       )

@@ -92,11 +92,13 @@ test('every act has its view: what it is, no zero that is paid, the bytes behind
   const { song } = await someSong()
   const request = node as Parameters<typeof scene>[0]
   const set = await scene(request, theBook(), me, friend)
-  const word = '33'.repeat(32)
   const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
-      const data = isOfSong ? (call.data.replace(word, song.slice(2)) as `0x${string}`) : call.data
+      // The song comes first in each of them.
+      const data: Call['data'] = isOfSong
+        ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`
+        : call.data
       return { name: `${kind} ${name}`, call: { ...call, data } }
     }),
   )

@@ -60,7 +60,7 @@ function Facts({ terms, allowances, call, from }: FactsProps) {
           <Amount currency={currency} amount={amount} inFull />
         </Fact>
       ))}
-      {whole?.side === 'pays' && <WholeFact terms={terms} call={call} />}
+      {whole?.side === 'pays' && <WholeFact whole={whole} subject={subject} />}
       <Pieces pieces={pieces} how={GIVEN} />
       {paysNothing(terms) && <Fact label={t('pays.exactly')}>{t('nothing')}</Fact>}
       {gets.map(({ currency, amount, bound }) => (
@@ -68,7 +68,7 @@ function Facts({ terms, allowances, call, from }: FactsProps) {
           <Amount currency={currency} amount={amount} inFull />
         </Fact>
       ))}
-      {whole?.side === 'gets' && <WholeFact terms={terms} call={call} />}
+      {whole?.side === 'gets' && <WholeFact whole={whole} subject={subject} />}
       <Pieces pieces={pieces} how={GOT} />
       <SubjectFacts subject={subject} />
       {receivers[0] !== undefined && (
@@ -108,8 +108,10 @@ type PiecesProps = { pieces: CallTerms['pieces']; how: readonly CallTerms['piece
 const Pieces = ({ pieces, how }: PiecesProps) =>
   pieces
     .filter((one) => how.includes(one.how))
-    .map(({ piece, how: moved }) => (
-      <Fact key={`${piece.collection} ${piece.id}`} label={t(`piece.${moved}`)}>
+    .map(({ piece, how: moved }, at) => (
+      // Two orders may be for the same piece, and the list never changes.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fact key={at} label={t(`piece.${moved}`)}>
         {piece.id === null ? <NewPiece collection={piece.collection} /> : <PieceText {...piece} />}
       </Fact>
     ))
@@ -147,7 +149,7 @@ function SubjectFacts({ subject: { price, opensAtSeconds, royalty } }: Pick<Call
   )
 }
 
-function WholeFact({ terms: { whole, subject } }: { terms: CallTerms; call: Call }) {
+function WholeFact({ whole, subject }: Pick<CallTerms, 'whole' | 'subject'>) {
   if (whole === null) return null
   const { side, what } = whole
   const text = () => {

@@ -92,6 +92,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
       const intent = migrateIntent({ token, exchange, account, newShares, ...one })
       return intent && withApprovals(approvals.plan, intent)
     },
+    returnsToForm: true,
     onSent: () => undefined,
   })
   const movesOf = (least: bigint): readonly AmountMove[] => {

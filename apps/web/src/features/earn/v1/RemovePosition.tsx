@@ -47,6 +47,7 @@ export function RemovePosition({ of, ages, account }: Props) {
   const pair = pairOf(token)
   const session = useReview<V1Position>({
     intentOf: (act) => removeIntent({ token, exchange, shares: act.position.shares, worth: act.worth }),
+    returnsToForm: true,
     onSent: () => undefined,
   })
   const behind = behindOf(ages)

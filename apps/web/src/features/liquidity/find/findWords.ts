@@ -11,7 +11,7 @@ export const t = words('find', {
   invalid: 'Invalid pair.',
   noPool: 'No pool found.',
   create: 'Create pool.',
-  noLiquidity: 'You don’t have liquidity in this pool yet.',
+  noLiquidity: "You don't have liquidity in this pool yet.",
   add: 'Add liquidity.',
   found: 'Pool Found!',
   manage: 'Manage this pool.',

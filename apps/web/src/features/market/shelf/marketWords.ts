@@ -29,7 +29,7 @@ export const t = words('market', {
   unnamed: 'Without a name',
   'collections.title': 'Collections',
   'collections.text':
-    'Verified NFT marketplace for music artists. Get exclusive digital merchandise from your favorite artist with your artist’s token.',
+    "Verified NFT marketplace for music artists. Get exclusive digital merchandise from your favorite artist with your artist's token.",
   'collections.carousel': 'carousel',
   'collections.pictures': 'Pictures of collectibles',
   'collections.picture': 'Picture {at} of {count}',

@@ -6,6 +6,7 @@ import { needsUnlock } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { config } from '../../../platform/page/config/config.ts'
+import { ListedAs } from '../../../platform/page/card/ListedAs.tsx'
 import { amountText, exactText, isCut } from '../../../platform/page/money/amountText.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
 import { t as review } from '../../../platform/session/review/reviewWords.ts'
@@ -77,6 +78,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
     >
       <div className={styles['form']}>
         <p>{t('earned')}</p>
+        <ListedAs />
         <p>{t('choice')}</p>
         <p className={styles['votes']}>{amountText(amount, DIGITS)}</p>
         {isCut(amount, DIGITS) && <p className={styles['exact']}>{review('exactly', { amount: exactText(amount) })}</p>}

@@ -9,5 +9,5 @@ export type Governance = { readonly governor: Address; readonly token: Token & {
 export function governance(): Governance | null {
   const [governor, token] = [contractOf('governor'), uniToken()]
   // Votes are counted in 18 decimals (spec: governance.tally).
-  return governor && token && { governor, token: { ...token, decimals: 18, symbol: 'MUSI' } }
+  return governor && token && { governor, token: { ...token, decimals: 18 } }
 }

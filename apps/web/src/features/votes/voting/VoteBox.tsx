@@ -8,6 +8,7 @@ import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
+import { ListedAs } from '../../../platform/page/card/ListedAs.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -72,6 +73,7 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
           votesAtStart={counted}
           isOver={isOver(state)}
         />
+        <ListedAs />
       </div>
       {cast.value === null && isOver(state) ? (
         <p id="own-vote" className={styles['note']}>

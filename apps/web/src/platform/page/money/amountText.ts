@@ -1,12 +1,14 @@
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
+import { DUST, isDust } from '@musi/domain/amount/smallAmountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import { valueText } from '../i18n/isolated.ts'
 import { figureText } from './figureText.ts'
 import { tinyFigure } from './tinyFigure.ts'
 
-/** The number of an amount, cut to its digits and then grouped. */
-export const amountFigure = (amount: Amount, digits: number): string => figureText(significantAmount(amount, digits))
+/** The number of an amount, cut to its digits and then grouped; up to a millionth the floor (spec: money.small). */
+export const amountFigure = (amount: Amount, digits: number): string =>
+  figureText(isDust(amount) ? DUST : significantAmount(amount, digits))
 
 /** Every digit of it. */
 export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
@@ -26,4 +28,4 @@ export const exactText = (amount: Amount): string => withSymbol(exactFigure(amou
 
 /** Whether something of the amount is cut off when only so many digits are shown. */
 export const isCut = (amount: Amount, digits: number): boolean =>
-  significantAmount(amount, digits) !== exactAmount(amount)
+  isDust(amount) || significantAmount(amount, digits) !== exactAmount(amount)

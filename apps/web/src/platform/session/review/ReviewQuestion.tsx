@@ -7,6 +7,7 @@ import { t as chain } from '../freshness/freshnessWords.ts'
 import { useAway } from '../freshness/useAway.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
+import { ReviewFailure } from './ReviewFailure.tsx'
 import { type Facts, ReviewFacts } from './ReviewFacts.tsx'
 import styles from './ReviewParts.module.css'
 import { t } from './reviewWords.ts'
@@ -103,9 +104,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
           </p>
         )}
         {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}
-        <output id={`${name}-declined`} className={styles['why']}>
-          {session.review.step === 'confirm' && session.review.isDeclined === true && t('nothingSent')}
-        </output>
+        <ReviewFailure name={name} review={session.review} />
         {props.foot}
       </div>
     </div>

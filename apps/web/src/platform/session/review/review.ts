@@ -10,12 +10,16 @@ export type ReviewedIntent = SendIntent | BatchSendIntent
  */
 export type Review<Act> =
   | { readonly step: 'closed' }
-  /** `intent` is null while it cannot be sent. `isDeclined`: it was asked for in the wallet, and the person said no there. */
+  /**
+   * `intent` is null while it cannot be sent. `isDeclined`: it was asked for in the wallet, and the person said no there.
+   * `failure`: why the last attempt sent nothing, in one line.
+   */
   | {
       readonly step: 'confirm'
       readonly act: Act
       readonly intent: ReviewedIntent | null
       readonly isDeclined?: boolean
+      readonly failure?: string
     }
   | { readonly step: 'waiting'; readonly act: Act; readonly cancel: () => void }
   | { readonly step: 'sent'; readonly act: Act; readonly id: string }

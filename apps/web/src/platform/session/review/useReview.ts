@@ -32,6 +32,8 @@ type ReviewOptions<Act> = {
   mayBegin?: (act: Act) => BrowserAnswer
   /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
   isAskedAgain?: boolean
+  /** After a failure too, with one line that says why; it is logged (spec: sending.back-to-form). */
+  returnsToForm?: boolean
   /** Called when the review is closed after something was sent. */
   onSent: () => void
 }
@@ -54,7 +56,8 @@ function frozen<Act>(act: Act): Act {
 export function useReview<Act>({
   intentOf,
   mayBegin = () => 'yes',
-  isAskedAgain = false,
+  returnsToForm = false,
+  isAskedAgain = returnsToForm,
   onSent,
 }: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
@@ -83,10 +86,14 @@ export function useReview<Act>({
     const outcome = await send(intent, { signal: waiting.signal })
     if (latest.current !== waiting) return
     const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
+    // oxlint-disable-next-line no-console -- the specification has it logged (spec: sending.back-to-form)
+    if (outcome.kind === 'problem' && returnsToForm) console.error(outcome.text)
     if (isOwnRefusal && isAskedAgain) {
       if (isDirect) setState(CLOSED)
       else show({ step: 'confirm', act, intent, isDeclined: true })
-    } else if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text, isOwnRefusal })
+    } else if (outcome.kind === 'problem' && returnsToForm && !isDirect)
+      show({ step: 'confirm', act, intent, failure: outcome.text })
+    else if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text, isOwnRefusal })
     else if (outcome.kind === 'cancelled') setState(CLOSED)
     else if (isDirect) {
       setState(CLOSED)

@@ -79,7 +79,11 @@ it.each([
   ['registerSong', { song: HASH, token: UNI, cost: '4' }, { kind: 'registeredSong', sum: sum(UNI, 4n) }],
   ['changeSongCost', { song: HASH, cost: '4' }, { kind: 'changedSong' }],
   ['retireSong', { song: HASH }, { kind: 'retiredSong' }],
-  ['playSong', { song: HASH, token: UNI, cost: '4', payer: THEO }, { kind: 'played', song: { song: HASH }, sum: sum(UNI, 4n) }],
+  [
+    'playSong',
+    { song: HASH, token: UNI, cost: '4', payer: THEO },
+    { kind: 'played', song: { song: HASH }, sum: sum(UNI, 4n) },
+  ],
   [
     'receivePiece',
     { collection: UNI, piece: '4', from: NOBODY },
@@ -122,7 +126,10 @@ it.each([
 
 it('somebody who paid for another’s song is who did it', () => {
   const play = { song: HASH, token: UNI, cost: '4', payer: ANNA }
-  expect(tell('playSong', play)).toEqual({ who: ANNA, story: { kind: 'playedFor', song: { song: HASH }, sum: sum(UNI, 4n), to: THEO } })
+  expect(tell('playSong', play)).toEqual({
+    who: ANNA,
+    story: { kind: 'playedFor', song: { song: HASH }, sum: sum(UNI, 4n), to: THEO },
+  })
 })
 
 it('what it is about has to be known first: a guess would be in the wrong token', () => {

@@ -32,6 +32,8 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
     const outcome = await send(intent)
     if (outcome.kind !== 'sent') {
       show('failed')
+      // oxlint-disable-next-line no-console -- the specification has it logged (spec: sending.back-to-form)
+      if (outcome.kind === 'problem') console.error(outcome.text)
       setTrouble(troubleOf(outcome))
       return false
     }

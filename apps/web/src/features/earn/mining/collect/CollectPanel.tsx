@@ -47,7 +47,11 @@ export function CollectPanel({ uni, states }: Props) {
 function Known({ account, uni, states }: Props & { account: Address }) {
   const waiting = useWaiting(account, states)
   const ability = useBatchAbility()
-  const session = useReview<readonly Waiting[]>({ intentOf: (all) => intentOfAll(uni, all), onSent: () => undefined })
+  const session = useReview<readonly Waiting[]>({
+    intentOf: (all) => intentOfAll(uni, all),
+    returnsToForm: true,
+    onSent: () => undefined,
+  })
   const [inTurn, setInTurn] = useState<readonly Waiting[] | null>(null)
   const all = waiting.kind === 'read' ? waiting.all : []
   const isOne = all.length === 1 || ability === 'whole'

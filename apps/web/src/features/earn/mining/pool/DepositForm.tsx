@@ -11,6 +11,7 @@ import { behindOf } from '../../../../platform/session/freshness/behind.ts'
 import { t as chain } from '../../../../platform/session/freshness/freshnessWords.ts'
 import { useAway } from '../../../../platform/session/freshness/useAway.ts'
 import { Rehearsal } from '../../../../platform/session/review/Rehearsal.tsx'
+import { ReviewFailure } from '../../../../platform/session/review/ReviewFailure.tsx'
 import { type RehearsalState, useRehearsal } from '../../../../platform/session/review/useRehearsal.ts'
 import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
 import { CurrencyInput } from '../../../../platform/tokens/amount-input/CurrencyInput.tsx'
@@ -70,7 +71,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
 
 type ButtonProps = { deposit: Deposit; rehearsal: RehearsalState; isReady: boolean }
 
-function DepositButton({ deposit: { problem, approval, send }, rehearsal, isReady }: ButtonProps) {
+function DepositButton({ deposit: { problem, approval, send, session }, rehearsal, isReady }: ButtonProps) {
   const isBehind = useAway() !== null || behindOf(approval.approvals.ages) !== null
   const { plan } = approval.approvals
   const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
@@ -109,6 +110,7 @@ function DepositButton({ deposit: { problem, approval, send }, rehearsal, isRead
           {why}
         </p>
       )}
+      <ReviewFailure name="deposit" review={session.review} />
     </div>
   )
 }

@@ -44,6 +44,8 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
   // Whether there are shares to stake is not known before they are read.
   const isUnknown = account !== null && unstaked === null
   const behind = behindOf(ages)
+  // Who could stake sees nothing deposited as a nought (spec: staking.own).
+  const hasOwn = staked > 0n || earned > 0n || (unstaked ?? 0n) > 0n
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
   return (
     <>
@@ -69,7 +71,7 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
           </PlaceLink>
         </section>
       )}
-      {(staked > 0n || earned > 0n) && (
+      {hasOwn && (
         <section className={styles['card']} data-old={behind !== null || undefined}>
           <div className={styles['line']}>
             <h2>{p('deposits')}</h2>
@@ -97,7 +99,7 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
               {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, grouped) })}
             </p>
           )}
-          {staked > 0n && <p className={styles['meaning']}>{p('note')}</p>}
+          <p className={styles['meaning']}>{p('note')}</p>
         </section>
       )}
       {hasEnded && staked === 0n && <p className={styles['meaning']}>{p('ended.none')}</p>}

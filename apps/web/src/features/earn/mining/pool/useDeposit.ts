@@ -45,7 +45,7 @@ export function useDeposit(pool: RewardPool, unstaked: bigint | null): Deposit {
     const permit = plan.kind === 'permit' ? (approval.permit.signed?.permit ?? null) : null
     return withApprovals(plan, stakeIntent({ pool, amount: act.raw, permit }))
   }
-  const session = useReview<DepositAct>({ intentOf, onSent: () => setTyped('') })
+  const session = useReview<DepositAct>({ intentOf, returnsToForm: true, onSent: () => setTyped('') })
   return {
     typed,
     type: setTyped,

@@ -17,5 +17,6 @@ export const useRewardReview = (pool: RewardPool, uni: Token): ReviewSession<Rew
   useReview<RewardAct>({
     intentOf: ({ kind, staked, earned }) =>
       kind === 'withdraw' ? withdrawIntent({ pool, uni, staked, earned }) : collectIntent({ pool, uni, earned }),
+    returnsToForm: true,
     onSent: ignored,
   })

@@ -6,6 +6,7 @@ import { retryOnce } from '../../../page/loading/retryOnce.ts'
 import { settings } from '../../../page/settings/settings.ts'
 import { loadSender } from '../../wallet/loadSender.ts'
 import { ensureChain } from '../store/ensureChain.ts'
+import { logProblem } from './loggedProblems.ts'
 import { oneRequest } from './oneRequest.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
 import { sendRecord } from './sendRecord.ts'
@@ -39,7 +40,10 @@ async function sendOnce(intent: SendIntent, { signal }: SendOptions): Promise<Se
   const { sendWrite } = await retryOnce(() => import('@musi/chain/sendWrite'))
   const record = sendRecord<SendRequest>(intent, (details): UnfinishedSend => details)
   const end = (result: Exclude<SendResult, { kind: 'cancelled' }>): SendOutcome => {
-    if (result.kind === 'problem') return record.end(problem(result.problem), null)
+    if (result.kind === 'problem') {
+      logProblem(result.problem)
+      return record.end(problem(result.problem), null)
+    }
     const { hash: id, check, from, nonce, call } = result
     const outcome: SendOutcome = check.kind === 'other' ? problem({ kind: 'mismatch', id }) : { kind: 'sent', id }
     return record.end(outcome, { id, idIs: 'hash', from, nonce, call, verified: check.kind })

@@ -5,6 +5,7 @@ import { settings } from '../../../page/settings/settings.ts'
 import { loadSender } from '../../wallet/loadSender.ts'
 import { noteBatchProblem } from './batchAbility.ts'
 import { ensureChain } from '../store/ensureChain.ts'
+import { logProblem } from './loggedProblems.ts'
 import { oneRequest } from './oneRequest.ts'
 import type { SendIntent, SendOptions } from './send.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
@@ -28,6 +29,7 @@ async function sendOnce(steps: BatchSendIntent['steps'], { signal }: SendOptions
   const end = (result: Exclude<BatchResult, { kind: 'cancelled' }>): SendOutcome => {
     if (result.kind === 'problem') {
       noteBatchProblem(result.problem)
+      logProblem(result.problem)
       return record.end(problem(result.problem), null)
     }
     const { callsId: id, from } = result

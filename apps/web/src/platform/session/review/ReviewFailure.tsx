@@ -1,0 +1,20 @@
+import styles from './ReviewParts.module.css'
+import type { Review } from './review.ts'
+import { t } from './reviewWords.ts'
+
+type Props = { name: string; review: Review<unknown> }
+
+/** Why the last attempt sent nothing, in one line of the form (spec: sending.back-to-form). A person's own no is no failure. */
+export function ReviewFailure({ name, review }: Props) {
+  const failure = review.step === 'confirm' ? (review.failure ?? '') : ''
+  return (
+    <>
+      <output id={`${name}-declined`} className={styles['why']}>
+        {review.step === 'confirm' && review.isDeclined === true && t('nothingSent')}
+      </output>
+      <p id={`${name}-error`} className={styles['failure']} role="alert">
+        {failure}
+      </p>
+    </>
+  )
+}

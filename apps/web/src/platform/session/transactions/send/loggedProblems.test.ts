@@ -1,0 +1,25 @@
+import type { SendProblem } from '@musi/chain/sendWriteProblem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { logProblem } from './loggedProblems.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const failing: SendProblem = { kind: 'wouldFail', write: 'removeLiquidity', why: { kind: 'silent' } }
+
+test.each([
+  [failing, 'This transaction would fail. Please contact support.'],
+  [{ kind: 'estimate' } as SendProblem, 'Unexpected error. Please contact support: none of the calls threw an error.'],
+])(
+  'what could not be sent is logged in the words of the specification (spec: sending.logged-only)',
+  (problem, text) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    logProblem(problem)
+    expect(logged.mock.calls).toEqual([[text]])
+  },
+)
+
+test('a person’s own refusal is nothing that support could help with', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logProblem({ kind: 'rejected', write: 'stake' })
+  expect(logged).not.toHaveBeenCalled()
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { english } from './english.ts'
+
+/** Which part shows each text that says MUSI, and so says once that it is listed as UNI. */
+const SAID_IN: Readonly<Record<string, string>> = {
+  'shell.claim': 'app/shell/bar/MenuPanel.tsx',
+  'vote.intro': 'features/votes/VoteFrame.tsx',
+  'vote.footer': 'features/votes/VoteFrame.tsx',
+  'voting.eligible': 'features/votes/voting/VoteBox.tsx',
+  'voting.reason.noTokens': 'features/votes/voting/VoteBox.tsx',
+  'delegation.earned': 'features/votes/delegation/DelegationSheet.tsx',
+}
+
+test('wherever MUSI is said, it is said once that it is listed as UNI (spec: governance.one-token)', async () => {
+  const { texts } = await english()
+  const saying = Object.keys(texts).filter((key) => /\bMUSI\b/.test(texts[key] ?? '') && key !== 'listed.musi')
+  expect(saying.toSorted()).toEqual(Object.keys(SAID_IN).toSorted())
+  for (const [key, file] of Object.entries(SAID_IN)) {
+    const source = readFileSync(new URL(`../../apps/web/src/${file}`, import.meta.url), 'utf8')
+    expect([key, source.split('<ListedAs />').length]).toEqual([key, 2])
+  }
+})
