@@ -1,6 +1,7 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { SECOND, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { NICO, read } from './mining/testing/earnScreen.ts'
@@ -65,7 +66,8 @@ describe('what is left on V1', () => {
 
 describe('migrating', () => {
   test('moves every share into the V2 pool: approved exactly, tried out, and said by the receipt (spec: migration.done)', async () => {
-    knownWallet(SECOND)
+    consoleErrors.allow(/the device is locked/)
+    const wallet = knownWallet(SECOND)
     const before = await read(pairOf('DAI'), '0x70a08231', SECOND)
     vitestExpect(await sharesOf('DAI')).toBeGreaterThan(0n)
     await page.goto(`/migrate/v1/${await exchangeOf('DAI')}`)
@@ -93,6 +95,10 @@ describe('migrating', () => {
     await page.keepShots('v1-migrate-moved')
     await page.locator('#accept-price').click()
     await expect(page.locator('#confirm-migrate')).toBeEnabled()
+    wallet.next('eth_sendTransaction', { does: 'throw', error: { code: -32_000, message: 'the device is locked' } })
+    await page.locator('#confirm-migrate').click()
+    // The form again, with one line (spec: sending.back-to-form).
+    await expect(page.locator('#migrate-error')).toContainText('the device is locked')
     await page.locator('#confirm-migrate').click()
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
     await expect(page.locator('#migrate-got')).toHaveText(/^You got [\d,.]+ UNI-V2/)
@@ -160,6 +166,7 @@ describe('migrating', () => {
 })
 
 test('removing sends both sides to the wei, and asks again when the pool has moved by more than 5 % (spec: migration.moved)', async () => {
+  consoleErrors.allow(/the device is locked/)
   const wallet = knownWallet(SECOND)
   const exchange = await exchangeOf('DAI')
   await page.goto(`/remove/v1/${exchange}`)
@@ -185,11 +192,14 @@ test('removing sends both sides to the wei, and asks again when the pool has mov
     heldOf('DAI'),
   ])
   await expect(page.locator('#confirm-remove-v1')).toBeEnabled()
+  wallet.next('eth_sendTransaction', { does: 'throw', error: { code: -32_000, message: 'the device is locked' } })
+  await page.locator('#confirm-remove-v1').click()
+  await expect(page.locator('#remove-v1-error')).toContainText('the device is locked')
   await page.locator('#confirm-remove-v1').click()
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
   await expect(page.locator('#remove-v1-got')).toHaveText(/^You got [\d,.]+ ETH and [\d,.]+ DAI$/)
   await page.keepShots('v1-removed')
   vitestExpect((await heldOf('DAI')) - held).toBe((reserve * shares) / supply)
   vitestExpect(await sharesOf('DAI')).toBe(0n)
-  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(1)
+  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
 })

@@ -35,6 +35,10 @@ describe('a deposit', () => {
     await page.goto(poolLink('wBTC'))
     await expect(button('deposit')).toHaveText('Deposit UNI-V2 LP Tokens')
     await expect(page.locator('#reward-pool-page')).toContainText(/[\d.]+ UNI-V2 LP tokens available/)
+    // Nothing is deposited yet, and that is said (spec: staking.own).
+    await expect(page.locator('#reward-pool-page')).toContainText(/Your liquidity deposits0 ETH-wBTC/)
+    await expect(page.locator('#reward-pool-page')).toContainText(/Your unclaimed UNI0/)
+    await expect(page.locator('#reward-pool-page')).toContainText('will automagically claim UNI')
     await button('deposit').click()
     await expect(deposit()).toHaveText('Enter an amount')
     await expect(deposit()).toBeDisabled()
@@ -115,7 +119,8 @@ describe('a deposit', () => {
     vitestExpect(wallet.asks(SIGN)).toBe(0)
   })
 
-  test('what was typed is kept when the wallet refuses: nothing was sent', async () => {
+  test('refused or failed, it is the form again with what was typed and one line, and it is logged (spec: sending.back-to-form)', async () => {
+    consoleErrors.allow(/Transaction rejected|the device is locked/)
     const wallet = knownWallet(STELLA)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
@@ -123,11 +128,15 @@ describe('a deposit', () => {
     await approve().click()
     wallet.next(SEND, { does: 'reject' })
     await deposit().click()
-    await expect(page.locator('#review-deposit')).toContainText('Nothing was sent.')
-    await page.keepShots('earn-deposit-refused')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await button('deposit').click()
+    await expect(page.locator('#deposit-declined')).toHaveText('Nothing was sent.')
     await expect(field()).toHaveValue('0.0000001')
+    await page.keepShots('earn-deposit-refused')
+    wallet.next(SEND, { does: 'throw', error: { code: -32_000, message: 'the device is locked' } })
+    await deposit().click()
+    await expect(page.locator('#deposit-error')).toContainText('the device is locked')
+    await expect(field()).toHaveValue('0.0000001')
+    await page.keepShots('earn-deposit-failed')
+    vitestExpect(consoleErrors.all().join(' ')).toContain('the device is locked')
   })
 })
 
@@ -175,7 +184,8 @@ test('rewards count by the second: a week later there is a week’s rate more (s
 })
 
 test('claiming pays what was shown or more, keeps the stake, and says what came (spec: staking.claim)', async () => {
-  knownWallet(STELLA)
+  consoleErrors.allow(/the device is locked/)
+  const wallet = knownWallet(STELLA)
   const [stake, held, owed] = await Promise.all([stakeOf('DAI', STELLA), uniOf(STELLA), earnedOf('DAI', STELLA)])
   await page.goto(poolLink('DAI'))
   await expect(page.locator('#unclaimed-rewards')).toHaveText(/^[\d,]+\.\d{4}$/)
@@ -186,6 +196,9 @@ test('claiming pays what was shown or more, keeps the stake, and says what came 
   await expect(page.locator('#claim-rewards-rehearsal')).toContainText('Test run passed')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-claim')
+  wallet.next(SEND, { does: 'throw', error: { code: -32_000, message: 'the device is locked' } })
+  await page.locator('#confirm-claim-rewards').click()
+  await expect(page.locator('#claim-rewards-error')).toContainText('the device is locked')
   await page.locator('#confirm-claim-rewards').click()
   await expect(page.getByRole('heading', { name: 'Claimed UNI!' })).toBeVisible()
   await expect(page.locator('#claim-rewards-got')).toHaveText(/^You got [\d,.]+ UNI$/)
@@ -196,7 +209,8 @@ test('claiming pays what was shown or more, keeps the stake, and says what came 
 })
 
 test('withdrawing gives back every share and the rewards, to the wei (spec: staking.withdraw)', async () => {
-  knownWallet(STELLA)
+  consoleErrors.allow(/the device is locked/)
+  const wallet = knownWallet(STELLA)
   const [stake, shares, held] = await Promise.all([stakeOf('USDC', STELLA), sharesOf('USDC', STELLA), uniOf(STELLA)])
   await page.goto(poolLink('USDC'))
   await button('withdraw').click()
@@ -205,6 +219,9 @@ test('withdrawing gives back every share and the rewards, to the wei (spec: stak
   await expect(page.locator('#withdraw-rehearsal')).toContainText('Test run passed')
   await page.becomePhone()
   await page.keepShots('earn-withdraw-phone')
+  wallet.next(SEND, { does: 'throw', error: { code: -32_000, message: 'the device is locked' } })
+  await page.locator('#confirm-withdraw').click()
+  await expect(page.locator('#withdraw-error')).toContainText('the device is locked')
   await page.locator('#confirm-withdraw').click()
   await expect(page.getByRole('heading', { name: 'Withdrew UNI-V2!' })).toBeVisible()
   await expect(page.locator('#withdraw-got')).toHaveText(/^You got [\d,.]+ UNI-V2 and [\d,.]+ UNI$/)
