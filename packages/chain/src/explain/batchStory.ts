@@ -5,13 +5,14 @@ import { type DecodedCall, decodedCall } from './decodedCall.ts'
 import type { Movement } from './movements.ts'
 import type { Scene, Story } from './story.ts'
 
+/** A call of a batch. */
 type Inner = { to: Address; value: bigint; data: Hex }
 
 /** How a single call of a batch is told, and what changed hands if it had been sent by itself. */
 type Telling = { storyOf: (scene: Scene) => Story; moved: (scene: Scene) => readonly Movement[] }
 
 /** The calls that an account makes of itself as one transaction. Null: it is something else. */
-function innerCalls({ transaction, call }: Scene): readonly Inner[] | null {
+export function innerCalls({ transaction, call }: Pick<Scene, 'transaction' | 'call'>): readonly Inner[] | null {
   if (call?.name !== 'execute' || call.args.length !== 1 || transaction.to !== transaction.from) return null
   const calls = listIn(call, 'calls') as readonly Inner[]
   return calls.length > 0 ? calls : null

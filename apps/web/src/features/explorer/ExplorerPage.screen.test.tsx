@@ -4,10 +4,13 @@ import { nextBlock, rpcThat } from '../../testing/away.ts'
 import { FIRST, leavesTheChain, node, theBook } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
+import { browserFetch } from '../../testing/origin.ts'
 import { page } from '../../testing/page.ts'
-import { failingTransfer, sendNative, sendTogether, swapForDai, unknownCall } from './testing/sent.ts'
+import { failingTransfer, playInBatch, sendNative, sendTogether, swapForDai, unknownCall } from './testing/sent.ts'
 
 leavesTheChain()
+
+type Played = Parameters<typeof playInBatch>[0] & { about: { song_title: string } | null }
 
 const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -31,6 +34,17 @@ test('a swap is told in a sentence, with its place in the block, what moved, wha
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
   await expect(page).toHaveTitle('Transaction · Musi')
+})
+
+test('a batch is told by what it did: the play that it paid for, with the title, and each of its calls (spec: explorer.batch)', async () => {
+  const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: Played[] }
+  const song = rows.find(({ about }) => about?.song_title === 'Velvet Alarm')
+  if (song === undefined) throw new Error('Velvet Alarm is not in the jukebox.')
+  await page.goto(tx(await playInBatch(song)))
+  await expect(title()).toHaveText(/^Theo played Velvet Alarm for 4\.5\sMIRA$/)
+  await expect(card('Request')).toContainText('approve')
+  await expect(card('Request')).toContainText('play')
+  await page.keepShots('explorer-batch')
 })
 
 test('native currency that was sent moved from one to the other, and nothing was called', async () => {

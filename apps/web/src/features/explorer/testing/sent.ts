@@ -1,4 +1,7 @@
 // What the tests of the explorer look at: transactions of each state, sent past the page.
+import { approve } from '@musi/chain/writes/approve'
+import { playSong } from '@musi/chain/writes/playSong'
+import type { Call } from '@musi/chain/write'
 import { FIRST, node, theBook, tokenOf } from '../../../testing/chain.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
@@ -9,10 +12,10 @@ const hex = (value: bigint): string => `0x${value.toString(16)}`
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
 
-type Call = { to: string; data?: string; value?: bigint; ahead?: number }
+type Sent = { to: string; data?: string; value?: bigint; ahead?: number }
 
 /** `ahead`: so many places behind the next one, so that it waits. */
-async function send({ to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
+async function send({ to, data = '0x', value = 0n, ahead = 0 }: Sent): Promise<string> {
   const next = BigInt(String(await node('eth_getTransactionCount', [FIRST, 'latest'])))
   const nonce = hex(next + BigInt(ahead))
   const hash = String(
@@ -44,6 +47,31 @@ export function swapForDai(): Promise<string> {
 
 /** More than anybody has. */
 export const failingTransfer = () => send({ to: tokenOf('DAI'), data: `0xa9059cbb${word(NOBODYS)}${word(10n ** 30n)}` })
+
+/** `execute` of an account that sends several calls as one. */
+function batchData(calls: readonly Call[]): string {
+  const bodies = calls.map(({ to, value, data }) => {
+    const bytes = data.slice(2)
+    const filled = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+    return [to, value, 96n, BigInt(bytes.length / 2)].map(word).join('') + filled
+  })
+  const places = bodies.map((_, at) =>
+    BigInt(32 * calls.length + bodies.slice(0, at).reduce((sum, { length }) => sum + length / 2, 0)),
+  )
+  return `0x3f707e6b${[32n, BigInt(calls.length), ...places].map(word).join('')}${bodies.join('')}`
+}
+
+/** An allowance and the play that spends it, as one transaction of the account itself. */
+export async function playInBatch(song: { song: `0x${string}`; token: `0x${string}`; cost: string }): Promise<string> {
+  const { jukebox = '0x', batchAccount = '0x' } = theBook().contracts
+  const amount = BigInt(song.cost)
+  const [allow] = approve({ token: song.token, spender: jukebox, amount }).candidates
+  const [play] = playSong({ jukebox, songId: song.song, maximumCost: amount, play: { for: 'sender' } }).candidates
+  const data = batchData([allow, play])
+  // The account delegates to the contract for batches (EIP-7702).
+  await node('anvil_setCode', [FIRST, `0xef0100${batchAccount.slice(2).toLowerCase()}`])
+  return send({ to: FIRST, data })
+}
 
 /** Bytes that no ABI of ours knows, for a contract of ours. */
 export const unknownCall = () => send({ to: theBook().contracts.wrappedNative, data: '0x12345678' })

@@ -1,25 +1,46 @@
+import { innerCalls } from '@musi/chain/explain/batchStory'
+import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
+import type { Address } from '@musi/domain/address'
+import { Fragment } from 'react'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import styles from './Events.module.css'
+
+type Called = { called: DecodedCall; contract: Address | null }
 
 const noCallText = ({ transaction: { to, input } }: ExplainedTransaction): string => {
   if (to === null) return t('tx.callNew')
   return input === '0x' ? t('tx.callBare') : t('tx.callUnknown')
 }
 
+/** Each call of a batch, or the one call that was made; a batch of which one cannot be read is shown as a whole. */
+function callsOf({ call, transaction }: ExplainedTransaction & { call: DecodedCall }): readonly Called[] {
+  const whole = [{ called: call, contract: transaction.to }]
+  const inner = innerCalls({ call, transaction })?.map(({ to, data }) => ({ called: decodedCall(data), contract: to }))
+  const read = inner?.flatMap(({ called, contract }) => (called === null ? [] : [{ called, contract }])) ?? []
+  return inner === undefined || read.length < inner.length ? whole : read
+}
+
 /** The function that was called, with its arguments by name. */
 export function TransactionCall({ explained }: { explained: ExplainedTransaction }) {
-  const { call, transaction } = explained
+  const { call } = explained
+  const calls = call === null ? [] : callsOf({ ...explained, call })
   return (
     <Section title={t('tx.call')}>
       {call === null ? (
         <Empty>{noCallText(explained)}</Empty>
       ) : (
         <>
-          <p className={styles['name']}>{call.name}</p>
-          <ArgumentList args={call.args} contract={transaction.to} />
+          {calls.map(({ called, contract }, at) => (
+            // The list never changes, so the index is a good key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={at}>
+              <p className={styles['name']}>{called.name}</p>
+              <ArgumentList args={called.args} contract={contract} />
+            </Fragment>
+          ))}
         </>
       )}
     </Section>
