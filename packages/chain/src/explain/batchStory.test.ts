@@ -84,7 +84,7 @@ test('a swap of native currency inside a batch is told with what it gave, althou
     exact: 'in',
     amountIn: 7n,
     minimumOut: 3n,
-  } as Parameters<typeof swap>[0])
+  })
   const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'Transfer', args: { from: ROUTER, to: ME } })
   const got = logOf(MIRA, topics, encodeAbiParameters([{ type: 'uint256' }], [4n]))
   expect(told(calls(native), [got])).toEqual({

@@ -111,7 +111,7 @@ describe('the search for a pool', () => {
     await expect(outcome()).toHaveText('Invalid pair.')
     await page.keepShots('find-invalid')
     await pick('Second token', 'DAI')
-    await expect(outcome()).toContainText('You don’t have liquidity in this pool yet.')
+    await expect(outcome()).toContainText("You don't have liquidity in this pool yet.")
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/add/ETH/${tokenOf('DAI')}`)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('find-no-liquidity')

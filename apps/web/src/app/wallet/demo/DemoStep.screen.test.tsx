@@ -45,11 +45,11 @@ const listing = (): Listing => ({
 })
 
 type Registered = { song: `0x${string}`; token: Address; cost: string; about: { song_title: string } | null }
-async function someSong(): Promise<Registered & { title: string }> {
+async function someSong(): Promise<Registered> {
   const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: Registered[] }
   const song = rows.find(({ about }) => about?.song_title === 'Velvet Alarm')
-  if (song?.about == null) throw new Error('Velvet Alarm is not in the jukebox.')
-  return { ...song, title: song.about.song_title }
+  if (song === undefined) throw new Error('Velvet Alarm is not in the jukebox.')
+  return song
 }
 
 describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () => {
@@ -90,8 +90,7 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
 
 test('every act has its view: what it is, no zero that is paid, the bytes behind a fold (spec: wallets.demo-terms)', async () => {
   const { song } = await someSong()
-  const request = node as Parameters<typeof scene>[0]
-  const set = await scene(request, theBook(), me, friend)
+  const set = await scene(node, theBook(), me, friend)
   const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null

@@ -3,7 +3,6 @@ import { type BatchStep, batchSteps } from '@musi/chain/explain/terms/batchTerms
 import { callTerms } from '@musi/chain/explain/terms/callTerms'
 import { namedSong } from '@musi/chain/explain/terms/musicTerms'
 import type { SongTerms } from '@musi/chain/explain/terms/terms'
-import type { Read } from '@musi/chain/multicall/read'
 import { type RegisteredSong, registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
@@ -27,9 +26,7 @@ function useSongs(songs: readonly (`0x${string}` | null)[]): readonly (SongTerms
   const jukebox = contractOf('jukebox')
   const asked = jukebox === null ? [] : songs.filter((one) => one !== null)
   const prices = useReads<RegisteredSong>(jukebox === null ? [] : asked.map((song) => registeredSong(jukebox, song)))
-  const payees = useReads<NonNullable<Payees>>(
-    jukebox === null ? [] : asked.map((song) => songPayees(jukebox, song) as Read<NonNullable<Payees>>),
-  )
+  const payees = useReads<NonNullable<Payees>>(jukebox === null ? [] : asked.map((song) => songPayees(jukebox, song)))
   return songs.map((song) => {
     const at = song === null ? -1 : asked.indexOf(song)
     const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]

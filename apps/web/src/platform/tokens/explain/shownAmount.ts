@@ -4,6 +4,7 @@ import { figureText } from '../../page/money/figureText.ts'
 const SIGNIFICANT = 6
 const SMALL_SIGNIFICANT = 4
 const LEAST_PLACES = 6
+const MILLIONTH = '000001'
 
 const parts = (raw: bigint, decimals: number) => {
   const digits = raw.toString().padStart(decimals + 1, '0')
@@ -28,6 +29,7 @@ export function shownAmount(raw: bigint, decimals: number): string {
 
 function small(fraction: string): string {
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
-  if (zeros >= LEAST_PLACES) return figureText('<0.000001')
+  // Up to and including a millionth (spec: money.small).
+  if (zeros >= LEAST_PLACES || fraction === MILLIONTH) return figureText('<0.000001')
   return figureText(`0.${fraction.slice(0, zeros + SMALL_SIGNIFICANT).replace(/0+$/, '')}`)
 }

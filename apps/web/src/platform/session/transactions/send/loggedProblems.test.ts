@@ -5,10 +5,11 @@ import { logProblem } from './loggedProblems.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 const failing: SendProblem = { kind: 'wouldFail', write: 'removeLiquidity', why: { kind: 'silent' } }
+const unestimated: SendProblem = { kind: 'estimate' }
 
 test.each([
   [failing, 'This transaction would fail. Please contact support.'],
-  [{ kind: 'estimate' } as SendProblem, 'Unexpected error. Please contact support: none of the calls threw an error.'],
+  [unestimated, 'Unexpected error. Please contact support: none of the calls threw an error.'],
 ])(
   'what could not be sent is logged in the words of the specification (spec: sending.logged-only)',
   (problem, text) => {
