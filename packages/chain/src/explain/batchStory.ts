@@ -24,12 +24,12 @@ const isTold = ({ kind }: Story): boolean => kind !== 'called' && kind !== 'used
 
 /** One of several: what it asked for, or what reached or left the contract that it called. */
 function storyOfOne(scene: Scene, { storyOf }: Telling): Story {
-  const asked = storyOf({ ...scene, done: false, movements: [] })
-  if (isTold(asked)) return asked
+  const requested = storyOf({ ...scene, done: false, movements: [] })
+  if (isTold(requested)) return requested
   const { to } = scene.transaction
   const touching = scene.movements.filter((one) => one.from === to || one.to === to)
   const happened = storyOf({ ...scene, movements: touching })
-  return isTold(happened) ? happened : asked
+  return isTold(happened) ? happened : requested
 }
 
 /** A batch is told by what it did; allowances that were given for it are part of that. Null: it is no batch. */
@@ -41,9 +41,9 @@ export function batchStory(scene: Scene, telling: Telling): Story | null {
     return { ...scene, transaction, call: decodedCall(data) }
   })
   const acts = scenes.filter(({ call }) => !isAllowance(call))
-  const told = acts.length > 0 ? acts : scenes
-  const [only] = told
-  if (only !== undefined && told.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
-  const deeds = told.map((one) => storyOfOne(one, telling))
-  return { kind: 'batched', count: { text: String(told.length) }, deeds: { stories: deeds } }
+  const toldScenes = acts.length > 0 ? acts : scenes
+  const [only] = toldScenes
+  if (only !== undefined && toldScenes.length === 1) return telling.storyOf({ ...only, movements: telling.moved(only) })
+  const deeds = toldScenes.map((one) => storyOfOne(one, telling))
+  return { kind: 'batched', count: { text: String(toldScenes.length) }, deeds: { stories: deeds } }
 }

@@ -7,10 +7,10 @@ import type { Directory, Identity } from '../directory.ts'
 import { marketTrade } from '../marketTrade.ts'
 import type { Act } from './terms.ts'
 
-type Asked = { to: Address; decoded: DecodedCall; identity: Identity | null; sender: Address; directory: Directory }
-type Functions = Readonly<Record<string, Act | ((asked: Asked) => Act | null)>>
+type KnownCall = { to: Address; decoded: DecodedCall; identity: Identity | null; sender: Address; directory: Directory }
+type Functions = Readonly<Record<string, Act | ((call: KnownCall) => Act | null)>>
 
-const trade = ({ decoded, sender }: Asked): Act | null => {
+const trade = ({ decoded, sender }: KnownCall): Act | null => {
   const traded = marketTrade(decoded, sender)
   return traded === null ? null : traded.piecesGiven.length > 0 ? 'acceptOffer' : 'buyDrop'
 }
@@ -18,13 +18,13 @@ const trade = ({ decoded, sender }: Asked): Act | null => {
 const PIECE_ITEM = 2
 
 /** An order of a seller offers a piece; one of a bidder offers money. */
-function cancelled({ decoded }: Asked): Act {
+function cancelled({ decoded }: KnownCall): Act {
   const [order] = listIn(decoded, 'orders') as readonly { offer?: readonly { itemType: number }[] }[]
   return order?.offer?.[0]?.itemType === PIECE_ITEM ? 'cancelDrop' : 'cancelOffer'
 }
 
 /** Several calls of anything could be sent through the multicall; votes of others are what this product sends. */
-function aggregated({ decoded, directory }: Asked): Act | null {
+function aggregated({ decoded, directory }: KnownCall): Act | null {
   const calls = listIn(decoded, 'calls') as readonly { target: Address; callData: Hex }[]
   const areVotes = calls.every(
     ({ target, callData }) =>
@@ -121,7 +121,7 @@ const ROLES = Object.keys(BY_ROLE) as (keyof typeof BY_ROLE)[]
 export const isCollection = (identity: Identity | null): boolean =>
   identity?.kind === 'collection' || (identity?.kind === 'role' && identity.role === 'musicNft')
 
-function functionsOf({ to, identity, directory }: Asked): Functions {
+function functionsOf({ to, identity, directory }: KnownCall): Functions {
   const role = ROLES.find((one) => directory.contract(one) === to)
   const own = role === undefined ? null : (BY_ROLE[role] ?? null)
   const ofKind = isCollection(identity) ? BY_KIND.collection : identity === null ? null : BY_KIND[identity.kind]
@@ -129,10 +129,10 @@ function functionsOf({ to, identity, directory }: Asked): Functions {
 }
 
 /** What a call is for. Only a known contract is believed to do what its functions are called. Null: nothing that is known. */
-export function callAct(asked: Asked): Act | null {
-  const functions = functionsOf(asked)
-  const { name } = asked.decoded
+export function callAct(call: KnownCall): Act | null {
+  const functions = functionsOf(call)
+  const { name } = call.decoded
   if (!Object.hasOwn(functions, name)) return null
-  const found = functions[name]
-  return typeof found === 'function' ? found(asked) : (found ?? null)
+  const act = functions[name]
+  return typeof act === 'function' ? act(call) : (act ?? null)
 }

@@ -23,7 +23,7 @@ type TermsByKind = {
 export type SignedTerms = { [Kind in SignatureKind]: { kind: Kind } & TermsByKind[Kind] }[SignatureKind]
 
 /** What a wallet is asked to sign, as a text; where it stands, and for which contracts. */
-export type Asked = {
+export type SignatureRequest = {
   what: 'text' | 'typedData'
   content: string
   origin: string
@@ -45,7 +45,7 @@ function parsed(content: string): Fields {
   }
 }
 
-type Read = (asked: Asked, typed: Fields) => SignedTerms | null
+type Read = (request: SignatureRequest, typed: Fields) => SignedTerms | null
 
 /** Only what the signing gate would let through for these very terms. */
 const permit: Read = ({ content, chainId }, { domain, message }) => {
@@ -90,7 +90,10 @@ const leavesOf = (node: unknown): readonly unknown[] =>
   Array.isArray(node) ? (node as unknown[]).flatMap(leavesOf).slice(0, MOST_LEAVES + 1) : [node]
 
 /** The places that are left in a tree hold its last order again. */
-function orders({ content, chainId, contract }: Asked, { types, domain, message }: Fields): SignedTerms | null {
+function orders(
+  { content, chainId, contract }: SignatureRequest,
+  { types, domain, message }: Fields,
+): SignedTerms | null {
   const seaport = contract('seaport')
   const leaves = leavesOf(fieldsOf(message)['tree'])
   if (seaport === null || leaves.length < 2 || leaves.length > MOST_LEAVES) return null
@@ -106,7 +109,7 @@ function orders({ content, chainId, contract }: Asked, { types, domain, message 
 }
 
 /** A text for another place than this page would sign its reader in there. */
-function signIn({ content, origin, chainId }: Asked): SignedTerms | null {
+function signIn({ content, origin, chainId }: SignatureRequest): SignedTerms | null {
   const terms = readSignIn(content)
   const isOurs = terms !== null && terms.uri === origin && terms.domain === new URL(origin).host
   return isOurs && terms.chainId === chainId ? { kind: 'signIn', terms } : null
@@ -120,10 +123,10 @@ const BY_TYPE: Readonly<Record<string, Read>> = {
 }
 
 /** Reads what a signature would mean. Null: it is nothing that this product asks for, and may mean anything. */
-export function signedTerms(asked: Asked): SignedTerms | null {
-  if (asked.what === 'text') return signIn(asked)
-  const typed = parsed(asked.content)
+export function signedTerms(request: SignatureRequest): SignedTerms | null {
+  if (request.what === 'text') return signIn(request)
+  const typed = parsed(request.content)
   const { primaryType } = typed
   if (typeof primaryType !== 'string' || !Object.hasOwn(BY_TYPE, primaryType)) return null
-  return BY_TYPE[primaryType]?.(asked, typed) ?? null
+  return BY_TYPE[primaryType]?.(request, typed) ?? null
 }

@@ -8,7 +8,7 @@ import { t } from './demoWords.ts'
 const MARKS = { spender: '⟦spender⟧', sum: '⟦sum⟧', token: '⟦token⟧' } as const
 
 /** What stands for each gap of a sentence about an allowance. */
-export const allowanceParts = ({ token, spender, amount }: Allowance) => ({
+const allowanceParts = ({ token, spender, amount }: Allowance) => ({
   spender: (
     <span title={spender}>
       <NameText address={spender} />

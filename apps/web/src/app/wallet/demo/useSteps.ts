@@ -14,7 +14,7 @@ import { useAway } from '../../../platform/session/freshness/useAway.ts'
 import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
-/** One step of what is asked, with its call. `isRead`: the chain has said what its contract is. */
+/** One step of what is songIds, with its call. `isRead`: the chain has said what its contract is. */
 export type Step = BatchStep & { call: Call; isRead: boolean }
 
 type Payees = Awaited<ReturnType<ReturnType<typeof songPayees>['decode']>>
@@ -24,11 +24,11 @@ const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
 /** What the chain says of the songs that calls name, in their order. */
 function useSongs(songs: readonly (`0x${string}` | null)[]): readonly (SongTerms | null)[] {
   const jukebox = contractOf('jukebox')
-  const asked = jukebox === null ? [] : songs.filter((one) => one !== null)
-  const prices = useReads<RegisteredSong>(jukebox === null ? [] : asked.map((song) => registeredSong(jukebox, song)))
-  const payees = useReads<NonNullable<Payees>>(jukebox === null ? [] : asked.map((song) => songPayees(jukebox, song)))
+  const songIds = jukebox === null ? [] : songs.filter((one) => one !== null)
+  const prices = useReads<RegisteredSong>(jukebox === null ? [] : songIds.map((song) => registeredSong(jukebox, song)))
+  const payees = useReads<NonNullable<Payees>>(jukebox === null ? [] : songIds.map((song) => songPayees(jukebox, song)))
   return songs.map((song) => {
-    const at = song === null ? -1 : asked.indexOf(song)
+    const at = song === null ? -1 : songIds.indexOf(song)
     const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]
     return price === null || paid === null
       ? null
