@@ -60,15 +60,15 @@ function Facts({ terms, allowances, call, from }: FactsProps) {
           <Amount currency={currency} amount={amount} inFull />
         </Fact>
       ))}
-      {whole?.side === 'pays' && <WholeFact whole={whole} subject={subject} />}
+      {whole?.side === 'pays' && <WholeFact whole={whole} subject={subject} label={t('pays.exactly')} />}
       <Pieces pieces={pieces} how={GIVEN} />
       {paysNothing(terms) && <Fact label={t('pays.exactly')}>{t('nothing')}</Fact>}
       {gets.map(({ currency, amount, bound }) => (
-        <Fact key={`gets ${currency}`} label={t(`gets.${bound}`)}>
+        <Fact key={`gets ${currency}`} label={getsText(terms, bound)}>
           <Amount currency={currency} amount={amount} inFull />
         </Fact>
       ))}
-      {whole?.side === 'gets' && <WholeFact whole={whole} subject={subject} />}
+      {whole?.side === 'gets' && <WholeFact whole={whole} subject={subject} label={getsText(terms, 'exactly')} />}
       <Pieces pieces={pieces} how={GOT} />
       <SubjectFacts subject={subject} />
       {receivers[0] !== undefined && (
@@ -95,6 +95,10 @@ function Facts({ terms, allowances, call, from }: FactsProps) {
     </dl>
   )
 }
+
+/** What goes to somebody else is not said to be got by the signer. */
+const getsText = ({ receivers }: CallTerms, bound: CallTerms['gets'][number]['bound']): string =>
+  receivers.length > 0 && bound !== 'whenSold' ? t(`gets.others.${bound}`) : t(`gets.${bound}`)
 
 const GIVEN = ['given', 'offered', 'kept'] as const
 const GOT = ['got', 'gotIfLeft'] as const
@@ -149,9 +153,11 @@ function SubjectFacts({ subject: { price, opensAtSeconds, royalty } }: Pick<Call
   )
 }
 
-function WholeFact({ whole, subject }: Pick<CallTerms, 'whole' | 'subject'>) {
+type WholeProps = Pick<CallTerms, 'whole' | 'subject'> & { label: string }
+
+function WholeFact({ whole, subject, label }: WholeProps) {
   if (whole === null) return null
-  const { side, what } = whole
+  const { what } = whole
   const text = () => {
     switch (what.kind) {
       case 'v1Shares':
@@ -164,7 +170,7 @@ function WholeFact({ whole, subject }: Pick<CallTerms, 'whole' | 'subject'>) {
         return t(`whole.${what.kind}`)
     }
   }
-  return <Fact label={t(`${side}.exactly`)}>{text()}</Fact>
+  return <Fact label={label}>{text()}</Fact>
 }
 
 function OldShares({ token }: { token: Address }) {

@@ -94,6 +94,8 @@ export const t = words('demoWallet', {
   'pays.whenAccepted': 'You pay once it’s accepted',
   'gets.exactly': 'You get',
   'gets.atLeast': 'You get at least',
+  'gets.others.exactly': 'They get',
+  'gets.others.atLeast': 'They get at least',
   'gets.whenSold': 'You get once it’s bought',
   'piece.given': 'You give',
   'piece.offered': 'You offer',
