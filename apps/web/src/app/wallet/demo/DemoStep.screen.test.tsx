@@ -111,7 +111,7 @@ test('every act has its view: what it is, no zero that is paid, the bytes behind
     <main>
       <h1>All acts</h1>
       {calls.map(({ name, call }) => (
-        <section key={`${name} ${call.data}`} aria-label={name} data-name={name}>
+        <section key={`${name} ${call.data}`} data-name={name}>
           <h2>{name}</h2>
           <Question calls={[call]} />
         </section>
