@@ -67,6 +67,7 @@ describe('a claim for any address', () => {
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(page.locator('#address-claim-rehearsal')).toContainText('Test run passed')
+    await expect(page.locator('#address-claim-rehearsal')).toContainText('0x15d3...6A65 gets 3745.67 UNI.')
     wallet.next(SEND, { does: 'reject' })
     await button().click()
     await expect(page.locator('#address-claim-declined')).toHaveText('Nothing was sent.')

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/Button'
 import { claimProblem } from '@musi/domain/claim/claimProblem'
 import { claimProgress } from '@musi/domain/claim/claimProgress'
-import type { Address } from '@musi/domain/address'
+import { type Address, shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { amountFigure } from '../../platform/page/money/amountText.ts'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
@@ -62,7 +62,12 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
   return (
     <>
       {intent !== null && uni !== null && rehearsal.kind !== 'loading' && (
-        <Rehearsal name={id} state={rehearsal} currencies={[uni]} />
+        <Rehearsal
+          name={id}
+          state={rehearsal}
+          currencies={[uni]}
+          receiver={recipient === null || recipient === account ? null : shortenAddress(recipient)}
+        />
       )}
       <div className={styles['press']}>
         <Button

@@ -33,7 +33,10 @@ function headingOf({ kind }: RehearsalState): string {
   return t(kind === 'moved' ? 'tried.title' : 'tried.none')
 }
 
-function text(state: Exclude<RehearsalState, { kind: 'loading' }>, currencies: readonly Currency[]): string {
+function text(
+  state: Exclude<RehearsalState, { kind: 'loading' }>,
+  { currencies, receiver = null }: Pick<Props, 'currencies' | 'receiver'>,
+): string {
   switch (state.kind) {
     case 'unable':
       return t('tried.unable')
@@ -43,6 +46,7 @@ function text(state: Exclude<RehearsalState, { kind: 'loading' }>, currencies: r
       const [pays, gets] = [sidesText(state.moved.paid, currencies), sidesText(state.moved.got, currencies)]
       if (pays === '' && gets === '') return t('tried.nothing')
       if (gets === '') return t('tried.pays', { pays })
+      if (pays === '' && receiver !== null) return t('tried.gets.other', { whom: receiver, gets })
       return pays === '' ? t('tried.gets', { gets }) : t('tried.moved', { pays, gets })
     }
   }
@@ -54,16 +58,18 @@ type Props = {
   state: RehearsalState
   /** All that may change hands here. */
   currencies: readonly Currency[]
+  /** Who gets it, where that is not the account; null: the account does. */
+  receiver?: string | null
 }
 
 /** What this exact transaction would do, according to the node. */
-export function Rehearsal({ name, state, currencies }: Props) {
+export function Rehearsal({ name, state, currencies, receiver = null }: Props) {
   return (
     <div id={`${name}-rehearsal`} className={styles['rehearsal']} data-kind={state.kind} aria-live="polite">
       <h3>
         <Icon name={ICONS[state.kind]} /> {headingOf(state)}
       </h3>
-      {state.kind !== 'loading' && <p>{text(state, currencies)}</p>}
+      {state.kind !== 'loading' && <p>{text(state, { currencies, receiver })}</p>}
     </div>
   )
 }

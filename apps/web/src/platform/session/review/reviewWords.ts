@@ -34,6 +34,7 @@ export const t = words('review', {
   'tried.moved': 'You pay {pays} and get {gets}.',
   'tried.pays': 'You pay {pays}.',
   'tried.gets': 'You get {gets}.',
+  'tried.gets.other': '{whom} gets {gets}.',
   'tried.nothing': 'You pay nothing but the network fee.',
   'why.moved': 'Accept the new price first.',
   'why.gone': 'Close this and look at the form.',

@@ -36,8 +36,8 @@ describe('a deposit', () => {
     await expect(button('deposit')).toHaveText('Deposit UNI-V2 LP Tokens')
     await expect(page.locator('#reward-pool-page')).toContainText(/[\d.]+ UNI-V2 LP tokens available/)
     // Nothing is deposited yet, and that is said (spec: staking.own).
-    await expect(page.locator('#reward-pool-page')).toContainText(/Your liquidity deposits0 ETH-wBTC/)
-    await expect(page.locator('#reward-pool-page')).toContainText(/Your unclaimed UNI0/)
+    await expect(page.locator('#reward-pool-page')).toContainText(/Your liquidity deposits0 UNI-V2 ETH-wBTC/)
+    await expect(page.locator('#reward-pool-page')).toContainText(/Your unclaimed UNI0\.0000/)
     await expect(page.locator('#reward-pool-page')).toContainText('will automagically claim UNI')
     await button('deposit').click()
     await expect(deposit()).toHaveText('Enter an amount')
