@@ -62,7 +62,8 @@ async function watching(page: Page, chain: TestChain, reads: number, origin = ''
 function rpcRequests(page: Page): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/rpc')) seen.push(request)
+    // A sign of life is one question by itself.
+    if (request.url().endsWith('/rpc') && Array.isArray(request.postDataJSON())) seen.push(request)
   })
   return seen
 }

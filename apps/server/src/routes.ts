@@ -21,6 +21,7 @@ import { PAIRS_PATH } from '@musi/api/pairs'
 import { POSITIONS_PATH } from '@musi/api/positions'
 import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
 import { PLAYS_PATH, soundPath } from '@musi/api/plays'
+import { PULSE_PATH } from '@musi/api/pulse'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
 import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
@@ -64,6 +65,7 @@ import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { proposals } from './endpoints/proposals.ts'
+import { pulse } from './endpoints/pulse.ts'
 import { songs } from './endpoints/songs.ts'
 import { pieceFiles } from './endpoints/studio/pieceFiles.ts'
 import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
@@ -82,6 +84,8 @@ const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
 const CALLS: ClientLimit = { atOnce: 64 }
 /** A fifth of what all clients together may have open. */
 const STREAMS: ClientLimit = { atOnce: 400 }
+/** Each visible page of a household asks about once a second while nothing else is asked; too many is an answer as well. */
+const PULSES: ClientLimit = { atOnce: 32, aMinute: 3600 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
@@ -119,6 +123,7 @@ export const ROUTES = [
   },
   { path: HEADS_PATH, methods: ['GET'], audience: 'ownOrigin', perClient: STREAMS, endpoint: heads },
   { path: HEALTH_PATH, methods: READ, audience: 'ownOrigin', endpoint: health },
+  { path: PULSE_PATH, methods: READ, audience: 'ownOrigin', perClient: PULSES, endpoint: pulse },
   { path: CONFIG_PATH, methods: READ, audience: 'ownOrigin', endpoint: config },
   { path: OUTSIDE_LIST_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideList },
   { path: OUTSIDE_LOGO_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideLogo },

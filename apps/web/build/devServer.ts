@@ -15,6 +15,7 @@ import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
 import { PLAYS_PATH } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
+import { PULSE_PATH } from '@musi/api/pulse'
 import { RPC_PATH } from '@musi/api/rpc'
 import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { SOUNDS_PATH } from '@musi/api/songSound'
@@ -43,6 +44,7 @@ const PROXIED_PATHS = [
   OUTSIDE_LIST_PATH,
   OUTSIDE_LOGO_PATH,
   PLAYS_PATH,
+  PULSE_PATH,
   RPC_PATH,
   SESSION_PATH,
   SIGN_OUT_PATH,

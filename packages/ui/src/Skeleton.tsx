@@ -1,9 +1,38 @@
+import { createContext, useContext, useEffect, useState } from 'react'
 import styles from './Skeleton.module.css'
 
-type Props = { shape?: 'line' | 'block' | 'cover' | 'disc'; label?: string }
+/**
+ * `brief`: it stands in place of a figure, where no sentence has room. In a group, give only one the label.
+ */
+type Props = { shape?: 'line' | 'block' | 'cover' | 'disc'; label?: string; brief?: boolean }
 
-/** A placeholder for content that is loading. In a group, give only one the label. */
-export function Skeleton({ shape = 'line', label }: Props) {
+/** What a skeleton says once it has waited too long; null: it goes on. Given by whoever knows the words. */
+export const LateWords = createContext<{ sentence: () => string; brief: () => string } | null>(null)
+
+/** Nobody looks at a moving bar for longer. */
+const LATE_MS = 8000
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+/** A placeholder for content that is loading, and a sentence when that takes too long. */
+export function Skeleton({ shape = 'line', label, brief = false }: Props) {
+  const words = useContext(LateWords)
+  const isLate = useLate()
+  if (isLate && words !== null) {
+    const isBrief = brief || label === undefined
+    return (
+      <output className={`${styles['late']} ${isBrief ? styles['brief'] : styles['whole']}`}>
+        {isBrief ? words.brief() : words.sentence()}
+      </output>
+    )
+  }
   return label === undefined ? (
     <span className={`${styles['skeleton']} ${styles[shape]}`} aria-hidden="true" />
   ) : (

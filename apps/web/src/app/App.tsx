@@ -1,3 +1,4 @@
+import { LateWords } from '@musi/ui/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useLanguage } from '../platform/page/i18n/useLanguage.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
@@ -5,6 +6,7 @@ import { CannotWork } from './CannotWork.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { latePart } from '../platform/page/loading/latePart.tsx'
+import { t as loading } from '../platform/page/loading/loadingWords.ts'
 import { ModalHost } from './shell/frame/ModalHost.tsx'
 import { PlayerDock } from './player/PlayerDock.tsx'
 import { PopupStack } from './PopupStack.tsx'
@@ -14,6 +16,7 @@ import { Splash } from './shell/frame/Splash.tsx'
 import { SoonPages } from '../platform/page/navigation/soonPages.ts'
 import { showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
+import { useMutedPage } from './useMutedPage.ts'
 import { useDestination } from './arrival/useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
@@ -23,12 +26,16 @@ const Parts: ComponentType | null = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../workshop/parts/PartsPage.tsx')).PartsPage }))
   : null
 
+/** Asked for when it is drawn, since the language may change (spec: reads.late). */
+const LATE = { sentence: () => loading('unread'), brief: () => loading('unreadBrief') }
+
 function Product() {
   const name = useDestination()
   const comingSoon = useComingSoon(name)
+  const isMuted = useMutedPage(name)
   return (
     <>
-      <Shell name={name}>
+      <Shell name={name} isMuted={isMuted}>
         {name !== null && <LazyPage name={name} />}
         {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
       </Shell>
@@ -51,13 +58,15 @@ export function App() {
       <Splash />
       <ErrorBoundary Fallback={CannotWork}>
         <SoonPages value={showsPlaceholder}>
-          {parts ? (
-            <Suspense>
-              <Parts />
-            </Suspense>
-          ) : (
-            <Product />
-          )}
+          <LateWords value={LATE}>
+            {parts ? (
+              <Suspense>
+                <Parts />
+              </Suspense>
+            ) : (
+              <Product />
+            )}
+          </LateWords>
         </SoonPages>
       </ErrorBoundary>
     </>

@@ -1,7 +1,9 @@
 import type { PageName } from '@musi/domain/url/page'
 import { Progress } from '@musi/ui/Progress'
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { latePart } from '../platform/page/loading/latePart.tsx'
+import { t as loading } from '../platform/page/loading/loadingWords.ts'
+import { useLate } from '../platform/page/loading/useLate.ts'
 import { Arrival } from './arrival/Arrival.tsx'
 import { ChunkFailed } from './ChunkFailed.tsx'
 import { ChunkMissing } from './ChunkMissing.ts'
@@ -12,8 +14,8 @@ import { PageSketch } from './sketch/PageSketch.tsx'
 import { loadScreen, showsPlaceholder } from './routes.tsx'
 import { t } from './appWords.ts'
 
-/** A spinner appears after 600 ms of loading (spec: shell.renders-at-once). */
-const SPINNER_AFTER_MS = 600
+/** A spinner appears after 600 ms of loading, and a sentence after 3 s (spec: shell.renders-at-once). */
+const [SPINNER_AFTER_MS, SENTENCE_AFTER_MS] = [600, 3000]
 
 const pages = new Map<string, ComponentType>()
 
@@ -30,7 +32,7 @@ function makePage(name: PageName): ComponentType {
   const Missing = ({ error }: { error: unknown }): never => {
     throw new ChunkMissing(name, { cause: error })
   }
-  return latePart(load, { Waiting: () => <Loading name={name} />, Missing })
+  return latePart<object>(load, { Waiting: () => <Loading name={name} />, Missing })
 }
 
 const pageOf = (name: PageName) => {
@@ -41,17 +43,15 @@ const pageOf = (name: PageName) => {
 }
 
 function Loading({ name }: { name: PageName }) {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SPINNER_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLate = useLate(SPINNER_AFTER_MS)
+  const isVeryLate = useLate(SENTENCE_AFTER_MS)
   return (
     <div className={styles['loading']}>
       <PageSketch name={name} />
-      {late && (
+      {isLate && (
         <div className={styles['late']}>
           <Progress value={null} label={t('loading')} />
+          {isVeryLate && <output>{loading('late')}</output>}
         </div>
       )}
     </div>

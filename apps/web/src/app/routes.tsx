@@ -14,6 +14,8 @@ export type Route = {
   load: (() => Promise<Screen>) | LateScreen
   /** The contract that feeds the screen: on a chain without it a placeholder stands there. */
   needs?: BookRole
+  /** The line that all of its figures come from: they are muted while nobody answers there (spec: reads.muted-pages). */
+  restsOn?: 'rpc' | 'api'
   /** The sentence that the specification gives a placeholder (spec: routes.placeholder). */
   sentence?: Extract<Word, `placeholder.${string}`>
 }
@@ -46,7 +48,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   add: { title: 'title.add', load: add },
   create: { title: 'title.create', load: add },
   remove: { title: 'title.remove', load: remove },
-  account: { title: 'title.account', load: 'account' },
+  account: { title: 'title.account', load: 'account', restsOn: 'rpc' },
   removeV1: { title: 'title.removeV1', load: 'v1Position' },
   approvals: { title: 'title.approvals', load: approvals },
   migrateV1: { title: 'title.migrateV1', load: 'v1List' },
@@ -56,31 +58,31 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   vote: { title: 'title.vote', load: 'vote' },
   propose: { title: 'title.propose', load: 'propose' },
   proposal: { title: 'title.proposal', load: 'proposal' },
-  jukebox: { title: 'title.jukebox', load: jukebox },
-  music: { title: 'title.jukebox', load: jukebox },
-  song: { title: 'title.song', load: 'song' },
-  artist: { title: 'title.artist', load: 'artist' },
+  jukebox: { title: 'title.jukebox', load: jukebox, restsOn: 'api' },
+  music: { title: 'title.jukebox', load: jukebox, restsOn: 'api' },
+  song: { title: 'title.song', load: 'song', restsOn: 'api' },
+  artist: { title: 'title.artist', load: 'artist', restsOn: 'api' },
   form: { title: 'title.form', load: 'studio' },
   release: { title: 'title.release', load: 'release' },
   merch: { title: 'title.merch', load: 'merch' },
-  collections: { title: 'title.collections', load: 'collections' },
+  collections: { title: 'title.collections', load: 'collections', restsOn: 'api' },
   createArtistToken: { title: 'title.createArtistToken', load: 'createToken' },
   tickets: { title: 'title.tickets', load: 'tickets' },
   test: { title: 'title.test', load: 'bench' },
   contact: { title: 'title.contact', load: 'contact' },
   pitch: { title: 'title.pitch', load: 'pitch' },
-  nft: { title: 'title.nft', load: 'nft', needs: 'seaport', sentence: 'placeholder.nft' },
-  collection: { title: 'title.nft', load: 'collection', needs: 'seaport', sentence: 'placeholder.nft' },
-  piece: { title: 'title.nft', load: 'piece', needs: 'seaport', sentence: 'placeholder.nft' },
-  charts: { title: 'title.charts', load: 'charts' },
-  chartsToken: { title: 'title.chartsToken', load: 'charts' },
-  chartsPool: { title: 'title.chartsPool', load: 'charts' },
-  dropzone: { title: 'title.dropzone', load: 'dropzone' },
-  explorer: { title: 'title.explorer', load: 'explorer' },
-  explorerTx: { title: 'title.explorerTx', load: 'explorerTx' },
-  explorerAddress: { title: 'title.explorerAddress', load: 'explorerAddress' },
-  explorerToken: { title: 'title.explorerToken', load: 'explorerToken' },
-  explorerBlock: { title: 'title.explorerBlock', load: 'explorerBlock' },
+  nft: { title: 'title.nft', load: 'nft', restsOn: 'api', needs: 'seaport', sentence: 'placeholder.nft' },
+  collection: { title: 'title.nft', load: 'collection', restsOn: 'api', needs: 'seaport', sentence: 'placeholder.nft' },
+  piece: { title: 'title.nft', load: 'piece', restsOn: 'api', needs: 'seaport', sentence: 'placeholder.nft' },
+  charts: { title: 'title.charts', load: 'charts', restsOn: 'api' },
+  chartsToken: { title: 'title.chartsToken', load: 'charts', restsOn: 'api' },
+  chartsPool: { title: 'title.chartsPool', load: 'charts', restsOn: 'api' },
+  dropzone: { title: 'title.dropzone', load: 'dropzone', restsOn: 'api' },
+  explorer: { title: 'title.explorer', load: 'explorer', restsOn: 'rpc' },
+  explorerTx: { title: 'title.explorerTx', load: 'explorerTx', restsOn: 'rpc' },
+  explorerAddress: { title: 'title.explorerAddress', load: 'explorerAddress', restsOn: 'rpc' },
+  explorerToken: { title: 'title.explorerToken', load: 'explorerToken', restsOn: 'rpc' },
+  explorerBlock: { title: 'title.explorerBlock', load: 'explorerBlock', restsOn: 'rpc' },
 }
 
 /** The neutral screen that a route shows where its own has nothing to show. */

@@ -4,7 +4,9 @@ import { eventually } from './eventually.ts'
 import { origin } from './origin.ts'
 
 const RPC = '**/rpc'
-const rpcCount = (): number => origin.requests().filter(({ url }) => url().endsWith('/rpc')).length
+/** Without the signs of life, which are one question each. */
+const rpcCount = (): number =>
+  origin.requests().filter(({ url, postData }) => url().endsWith('/rpc') && postData().startsWith('[')).length
 
 /** What the server says of a node that it cannot reach: an error for each call. */
 function errorsFor(text: string): unknown {

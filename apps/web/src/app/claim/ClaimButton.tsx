@@ -1,3 +1,4 @@
+import { stopReason } from '../../platform/session/review/stopReason.ts'
 import { Button } from '@musi/ui/Button'
 import { claimProblem } from '@musi/domain/claim/claimProblem'
 import { claimProgress } from '@musi/domain/claim/claimProgress'
@@ -47,18 +48,14 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
   const intent = act === null || isUnderWay ? null : session.intentOf(act)
   const rehearsal = useRehearsal(account, intent)
   const uni = uniToken()
-  const isStopped = rehearsal.kind === 'problem'
+  const stopped = stopReason(rehearsal, { every: true })
   const why = isUnderWay
     ? t('waiting')
     : problem?.kind === 'noClaim'
       ? problemText(claim)
       : problem?.kind === 'loading'
         ? t('checking')
-        : isStopped
-          ? t('why.test')
-          : account === null
-            ? t('why.connect')
-            : null
+        : (stopped ?? (account === null ? t('why.connect') : null))
   return (
     <>
       {intent !== null && uni !== null && rehearsal.kind !== 'loading' && (
@@ -75,7 +72,7 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
           kind="primary"
           size="large"
           block
-          disabled={act === null || account === null || isUnderWay || isAway || isStopped}
+          disabled={act === null || account === null || isUnderWay || isAway || stopped !== null}
           {...(why !== null && { 'aria-describedby': `${id}-why` })}
           onClick={() => act !== null && session.begin(act, 'atOnce')}
         >

@@ -6,13 +6,15 @@ type Props = {
   tone: 'caution' | 'quiet'
   /** Null: it disappears with its reason. */
   close: { label: string; act: () => void } | null
+  /** Stays in sight while the page is scrolled. */
+  stays?: boolean
   children: ReactNode
 }
 
 /** A one-line notice above the page. */
-export function Banner({ tone, close, children }: Props) {
+export function Banner({ tone, close, stays = false, children }: Props) {
   return (
-    <output className={`${styles['banner']} ${styles[tone]}`}>
+    <output className={`${styles['banner']} ${styles[tone]} ${stays ? styles['stays'] : ''}`}>
       {tone === 'caution' && <Icon name="warning" />}
       <span>{children}</span>
       {close && (

@@ -22,8 +22,15 @@ export const t = words('shell', {
     'The chain has been restarted. This page still shows the old one, and nothing can be sent. Reload the page.',
   'trouble.writesOff': 'Sending is switched off here for now. You can look at everything; nothing will be sent.',
   'trouble.disagrees': 'Two sources of chain data disagree. Check each amount in your wallet before you send anything.',
-  'trouble.silent': "We've lost touch with the network. Figures may be out of date. Reconnecting…",
-  'trouble.unread': "The network isn't answering. Figures may be out of date. Reconnecting…",
+  'trouble.offline': "You're offline. Reconnecting…",
+  'trouble.offline.from': "You're offline. These figures are from block {number}. Reconnecting…",
+  'trouble.silent': "We've lost touch with the network. Reconnecting…",
+  'trouble.silent.from': "We've lost touch with the network. These figures are from block {number}. Reconnecting…",
+  'trouble.unread': "The network isn't answering. Reconnecting…",
+  'trouble.unread.from': "The network isn't answering. These figures are from block {number}. Reconnecting…",
+  'trouble.unserved': "Our server isn't answering. Reconnecting…",
+  'trouble.unserved.from': "Our server isn't answering. Lists and histories are from block {number}. Reconnecting…",
+  'trouble.slow': 'The network is slow to answer. Figures may be a few seconds old.',
   'trouble.stuck': 'No new block for a while. Figures may be out of date until the network continues.',
   'trouble.page': 'Something went wrong on this page. If it misbehaves, reload it.',
   'trouble.settings':
@@ -44,5 +51,4 @@ export const t = words('shell', {
   pending_one: '{count} Pending',
   wrongNetwork: 'Wrong Network',
   walletError: 'Error',
-  'modal.waiting': 'Loading',
 })

@@ -36,7 +36,7 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
           </ExplorerLink>
         </>
       }
-      worth={<b id="account-worth">{worth === null ? <Skeleton label={t('loading')} /> : dollarText(worth)}</b>}
+      worth={<b id="account-worth">{worth === null ? <Skeleton brief label={t('loading')} /> : dollarText(worth)}</b>}
     />
   )
 }

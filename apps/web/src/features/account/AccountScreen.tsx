@@ -31,7 +31,6 @@ export function AccountScreen({ address }: { address: Address }) {
       head={<AccountHead address={address} isOwn={isOwn} holdings={holdings} />}
       // The chain can be silent while its new blocks still arrive.
       note={<BehindNote behind={away ?? holdings.behind} what="figures" />}
-      isOverdue={away !== null}
       did={
         <>
           <Balances holdings={holdings} isOwn={isOwn} />

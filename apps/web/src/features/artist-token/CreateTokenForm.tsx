@@ -9,7 +9,7 @@ import { Input } from '@musi/ui/Input'
 import { useState, useSyncExternalStore } from 'react'
 import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
-import { latePart } from '../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../platform/page/modals/openModal.ts'
 import { useRead } from '../../platform/session/chain/useRead.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
@@ -22,7 +22,7 @@ import { type NewToken, tokenOf } from './createTokenIntent.ts'
 import { tokenDraft } from './madeToken.ts'
 import { t } from './tokenWords.ts'
 
-const CreateTokenDialog = latePart(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
+const CreateTokenDialog = latePress(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
 
 /** Name and symbol as they are typed: the form itself checks nothing (spec: artist-tokens.create). */
 export function CreateTokenForm({ factory, onCreating }: { factory: Address; onCreating: (isOpen: boolean) => void }) {

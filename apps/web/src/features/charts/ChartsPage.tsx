@@ -1,6 +1,6 @@
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
-import { useAway } from '../../platform/session/freshness/useAway.ts'
+import { useUnserved } from '../../platform/session/freshness/useAway.ts'
 import { Empty, Section } from '../../platform/page/card/Section.tsx'
 import { ChartsFrame } from './ChartsFrame.tsx'
 import { t } from './frame/chartsWords.ts'
@@ -19,7 +19,7 @@ export function ChartsPage() {
 
 /** What the whole exchange traded and the whole jukebox played. */
 function Whole() {
-  const away = useAway()
+  const unserved = useUnserved()
   const whole = useWhole()
   if (whole.kind === 'notKept')
     return (
@@ -31,7 +31,7 @@ function Whole() {
     )
   return (
     <ChartsFrame>
-      <BehindNote behind={away} what="figures" />
+      <BehindNote behind={unserved} what="figures" />
       <Overview history={whole} />
       <MarketLists />
     </ChartsFrame>

@@ -12,7 +12,7 @@ export function ExplorerPage() {
   return (
     <ExplorerFrame search={<SearchBox />}>
       <BehindNote behind={away} what="figures" />
-      <div className={styles['columns']} {...(away !== null && { 'data-overdue': '' })}>
+      <div className={styles['columns']}>
         <LatestTransactions />
         <LatestBlocks />
       </div>

@@ -26,7 +26,8 @@ beforeEach(() => {
 })
 
 const note = () => page.locator('#swap-page output').filter({ hasText: 'Reconnecting' })
-const banner = () => page.getByRole('status').filter({ hasText: /Figures may be out of date/ })
+const banner = () =>
+  page.getByRole('status').filter({ hasText: /These figures are from block|lost touch|isn't answering/ })
 const muted = () => page.locator('[data-overdue]')
 const balance = (side: string) => page.locator(`#swap-currency-${side}`).getByText(/^Balance/)
 const card = () => page.locator('#swap-no-liquidity')

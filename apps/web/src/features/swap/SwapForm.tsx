@@ -6,7 +6,7 @@ import { type Dispatch, useState } from 'react'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { useStored } from '../../platform/page/storage/useStored.ts'
-import { latePart } from '../../platform/page/loading/latePart.tsx'
+import { latePart, latePress } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
 import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
@@ -29,7 +29,7 @@ const SwapDetails = latePart(async () => (await import('./details/SwapDetails.ts
 const SwapLoss = latePart(async () => (await import('./action/SwapLoss.tsx')).SwapLoss)
 const SwapChart = latePart(async () => (await import('./chart/SwapChart.tsx')).SwapChart)
 const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
-const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
+const ReviewSwap = latePress(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
 

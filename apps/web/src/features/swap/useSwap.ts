@@ -12,6 +12,7 @@ import { type Approvals, useApprovalPlan } from '../../platform/session/approval
 import { balanceAge } from '../../platform/tokens/catalogue/useCurrencySide.ts'
 import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
 import { type Behind, behindOf } from '../../platform/session/freshness/behind.ts'
+import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { type SwapButton, swapButton } from './action/swapButton.ts'
 import { swapSituation } from './action/swapSituation.ts'
@@ -52,7 +53,8 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
   const { receiver, field: recipientField } = useReceiver(form, account)
   const sold = trade === null ? null : maximumSold(trade, slippageBps)
   const approvals = useApprovalPlan([sold], spenderOf(quote))
-  const behind = behindOf([quoteAge(quote), balanceAge(sides.input), ...approvals.ages])
+  const away = useAway()
+  const behind = away ?? behindOf([quoteAge(quote), balanceAge(sides.input), ...approvals.ages])
   const isLookingUp = recipientField.kind === 'loading'
   const known = { account, form, sides, wrap, quote, impact, receiver, isLookingUp, plan: approvals.plan }
   return {
@@ -68,7 +70,9 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
     recipientField,
     approvals,
     behind,
-    button: swapButton(swapSituation({ ...known, slippageBps, isExpert: expertMode, isBehind: behind !== null })),
+    button: swapButton(
+      swapSituation({ ...known, slippageBps, isExpert: expertMode, isBehind: behind !== null, isAway: away !== null }),
+    ),
     live: trade === null || receiver === null ? null : reviewedSwap(trade, receiver, slippageBps),
   }
 }

@@ -1,13 +1,32 @@
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import type { HeadsView } from '../../../platform/session/chain/heads.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { Banner } from '../Banner.tsx'
 import { t } from '../shellWords.ts'
 
-/** What is wrong with the chain or the way to it, for as long as it is. */
+/** The sentence, with the block that the figures are from where some were read before (spec: heads.banner). */
+function sentence({ trouble, away, unserved }: HeadsView): string | null {
+  switch (trouble) {
+    case null:
+      return null
+    case 'offline':
+    case 'silent':
+    case 'unread':
+    case 'unserved': {
+      const block = (trouble === 'unserved' ? unserved : (away ?? unserved))?.block ?? null
+      return block === null ? t(`trouble.${trouble}`) : t(`trouble.${trouble}.from`, { number: numberText(block) })
+    }
+    default:
+      return t(`trouble.${trouble}`)
+  }
+}
+
+/** What is wrong with the chain or the way to it, in sight for as long as it is. */
 export function ChainBanner() {
-  const { trouble } = useHeads()
-  return trouble === null ? null : (
-    <Banner tone="caution" close={null}>
-      {t(`trouble.${trouble}`)}
+  const text = sentence(useHeads())
+  return text === null ? null : (
+    <Banner tone="caution" close={null} stays>
+      {text}
     </Banner>
   )
 }

@@ -1,12 +1,12 @@
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { t } from '../shellWords.ts'
 import styles from './Menu.module.css'
 
-const MenuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel)
+const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 const closeMenu = () => {
   if (openModal() === 'MENU') closeModal()

@@ -1,15 +1,14 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { PressWaiting } from '../../../platform/page/loading/PressWaiting.tsx'
 import type { Modal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { pendingDemoQuestion, subscribe } from '../../../platform/session/wallet/demoQuestions.ts'
-import { t } from '../shellWords.ts'
-import styles from './ModalHost.module.css'
 
 type Body = ComponentType<{ open: boolean }>
 
 /** Says on a slow line that the press was felt. */
-const ModalWaiting = () => <output className={styles['waiting']} aria-label={t('modal.waiting')} />
+const ModalWaiting = ({ open }: { open: boolean }) => open && <PressWaiting />
 
 /** It comes while the page is idle (prefetchParts.ts), before it can be needed. */
 const ModalMissing = latePart(async () => (await import('./ModalMissing.tsx')).ModalMissing)

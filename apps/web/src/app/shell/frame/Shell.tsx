@@ -19,8 +19,16 @@ const BottomBar = latePart(async () => (await import('../navigation/BottomBar.ts
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
-/** The frame around every page. Null: the URL is being redirected. */
-export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
+type Props = {
+  /** Null: the URL is being redirected. */
+  name: PageName | null
+  /** Nobody answers who could say whether what the page shows is still so. */
+  isMuted: boolean
+  children: ReactNode
+}
+
+/** The frame around every page. */
+export function Shell({ name, isMuted, children }: Props) {
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
   return (
@@ -38,7 +46,7 @@ export function Shell({ name, children }: { name: PageName | null; children: Rea
         {isTwoRows && !narrow && <MainNavigation />}
       </div>
       {(name === 'swap' || name === 'pool') && <NavTabs />}
-      <main id="main" tabIndex={-1} className={styles['main']}>
+      <main id="main" tabIndex={-1} className={styles['main']} {...(isMuted && { 'data-overdue': '' })}>
         {children}
       </main>
       <Footer />

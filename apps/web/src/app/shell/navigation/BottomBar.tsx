@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@musi/ui/Icon'
 import { Sheet } from '@musi/ui/Sheet'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
@@ -11,7 +11,7 @@ import { NARROW_BAR, isAt } from './places.ts'
 
 const ICONS = { '/swap': 'switch', '/pool': 'pool', '/jukebox': 'note' } as const satisfies Record<string, IconName>
 
-const PlaceList = latePart(async () => (await import('./PlaceList.tsx')).PlaceList)
+const PlaceList = latePress(async () => (await import('./PlaceList.tsx')).PlaceList)
 
 const closeMore = () => {
   if (openModal() === 'MORE') closeModal()

@@ -1,6 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
@@ -9,7 +9,7 @@ import styles from './MainNavigation.module.css'
 import { t } from './navigationWords.ts'
 import { WIDE_BAR, isAt } from './places.ts'
 
-const PlaceList = latePart(async () => (await import('./PlaceList.tsx')).PlaceList)
+const PlaceList = latePress(async () => (await import('./PlaceList.tsx')).PlaceList)
 
 const closeMore = () => {
   if (openModal() === 'MORE') closeModal()

@@ -2,16 +2,16 @@ import { Popover } from '@musi/ui/Popover'
 import { useState } from 'react'
 import { closeModal, openModal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import styles from './Settings.module.css'
 import { SettingsButton } from './SettingsButton.tsx'
 import { t } from './settingsButtonWords.ts'
 import { useEver } from './useEver.ts'
 
-const SettingsPanel = latePart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
-const SettingsSheet = latePart(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
-const ExpertModeDialog = latePart(async () => (await import('./ExpertModeDialog.tsx')).ExpertModeDialog)
+const SettingsPanel = latePress(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
+const SettingsSheet = latePress(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
+const ExpertModeDialog = latePress(async () => (await import('./ExpertModeDialog.tsx')).ExpertModeDialog)
 
 const closeSettings = () => {
   if (openModal() === 'SETTINGS') closeModal()

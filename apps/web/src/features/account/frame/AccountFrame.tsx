@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './AccountFrame.module.css'
 
-type Props = { head: ReactNode; note?: ReactNode; isOverdue?: boolean; has: ReactNode; did: ReactNode }
+type Props = { head: ReactNode; note?: ReactNode; has: ReactNode; did: ReactNode }
 
 /** On a wide window what somebody has and did beside the rest. The build draws it into the served page as well (app/sketch). */
-export const AccountFrame = ({ head, note, isOverdue = false, has, did }: Props) => (
-  <article id="account-page" className={styles['page']} {...(isOverdue && { 'data-overdue': '' })}>
+export const AccountFrame = ({ head, note, has, did }: Props) => (
+  <article id="account-page" className={styles['page']}>
     {head}
     {note}
     <div className={styles['columns']}>

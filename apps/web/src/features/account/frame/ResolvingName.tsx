@@ -8,6 +8,6 @@ const NAME_LIMIT = 80
 export const ResolvingName = ({ name }: { name: string }) => (
   <section id="account-page" className={styles['nobody']}>
     <h1 tabIndex={-1}>{safeText(name, NAME_LIMIT)}</h1>
-    <Skeleton label={t('resolving')} />
+    <Skeleton brief label={t('resolving')} />
   </section>
 )

@@ -13,6 +13,7 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { type HeldPosition, useHeldPosition } from '../../../platform/tokens/positions/useHeldPosition.ts'
+import { UnreadPool } from '../../../platform/tokens/positions/UnreadPool.tsx'
 import { type HeldPool, useHeldPools } from '../../../platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
 import { t } from '../frame/accountWords.ts'
@@ -23,7 +24,7 @@ const [DIGITS, PLACES] = [4, 2]
 
 /** What the account has given to pools, staked shares included. */
 export function AccountPools({ account, isOwn }: { account: Address; isOwn: boolean }) {
-  const { held, isDone } = useHeldPools(account)
+  const { held, unread, isDone } = useHeldPools(account)
   const isSettled = useSettled(isDone)
   const known = isSettled ? held : []
   return (
@@ -36,7 +37,10 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
         </ul>
       )}
       {!isDone && <Skeleton label={t('loading')} />}
-      {isDone && held.length === 0 && <Empty>{t('pools.none')}</Empty>}
+      {unread.map((tokens) => (
+        <UnreadPool key={tokens.join(' ')} tokens={tokens} />
+      ))}
+      {isDone && held.length === 0 && unread.length === 0 && <Empty>{t('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
         <p className={styles['next']}>
           <Link to="/add/ETH" className={buttonClass()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
-import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { useUnserved } from '../../../platform/session/freshness/useAway.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import styles from './Detail.module.css'
 import { t } from './chartsWords.ts'
@@ -9,9 +9,9 @@ type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: React
 
 /** The page of one token or pool: the way back, its name, what can be done, and what there is to know. */
 export function Detail({ kind, title, picture, ways, children }: Props) {
-  const away = useAway()
+  const unserved = useUnserved()
   return (
-    <article id="charts-detail" className={styles['page']} {...(away !== null && { 'data-overdue': '' })}>
+    <article id="charts-detail" className={styles['page']}>
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>
@@ -26,7 +26,7 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
         </div>
         {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
       </header>
-      <BehindNote behind={away} what="figures" />
+      <BehindNote behind={unserved} what="figures" />
       {children}
     </article>
   )

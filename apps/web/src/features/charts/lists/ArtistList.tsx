@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/chartsWords.ts'
 import type { RankedArtist } from '../frame/pastMarket.ts'
@@ -14,7 +14,7 @@ import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from './useNames.ts'
 
-const MadeOfRank = latePart(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
+const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
 /** Artists by who paid for any of their songs (spec: charts.rank). */
 export function ArtistList({ search }: { search: string }) {

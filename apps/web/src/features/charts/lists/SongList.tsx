@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/chartsWords.ts'
 import type { RankedSong } from '../frame/pastMarket.ts'
@@ -20,7 +20,7 @@ const LONGEST_TITLE = 80
 const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
   title === null ? t('untitled') : safeText(title, LONGEST_TITLE)
 
-const MadeOfRank = latePart(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
+const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
 /** Songs by who paid for them (spec: charts.rank). */
 export function SongList({ search }: { search: string }) {

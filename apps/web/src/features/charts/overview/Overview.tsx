@@ -1,7 +1,7 @@
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePart, latePress } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import type { History } from '../../../platform/session/history/useHistory.ts'
@@ -26,7 +26,7 @@ async function loadDaysChart() {
   return Loaded
 }
 const DaysChart = latePart(loadDaysChart, { Waiting })
-const MadeOfWhole = latePart(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
+const MadeOfWhole = latePress(async () => (await import('../made/MadeOfWhole.tsx')).MadeOfWhole)
 
 /** What the whole comes to, each figure with the way to what it is made of, and the days of a month. */
 export function Overview({ history }: { history: History<MarketWhole> }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { Choice } from '../../../platform/tokens/charts/Choice.tsx'
@@ -13,7 +13,7 @@ import { yearlyText } from '../frame/yearlyText.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { FigureGrid, OpenFigure } from '../frame/OpenFigure.tsx'
 
-const MadeOfVolume = latePart(async () => (await import('../made/MadeOfVolume.tsx')).MadeOfVolume)
+const MadeOfVolume = latePress(async () => (await import('../made/MadeOfVolume.tsx')).MadeOfVolume)
 const PERIODS = ['day', 'week', 'month'] as const
 
 /** What a pool holds and what was traded in it; volume and fees open to the trades that they are made of. */

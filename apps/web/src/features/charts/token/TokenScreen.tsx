@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -76,7 +76,7 @@ function Title({ token }: { token: Address }) {
   return identity.name === identity.symbol ? identity.symbol : `${identity.name} (${identity.symbol})`
 }
 
-const MadeOfToken = latePart(async () => (await import('../made/MadeOfToken.tsx')).MadeOfToken)
+const MadeOfToken = latePress(async () => (await import('../made/MadeOfToken.tsx')).MadeOfToken)
 
 function Figures({ row }: { row: MarketToken }) {
   const [figure, setFigure] = useState<TokenFigure | null>(null)

@@ -19,7 +19,7 @@ type Props = {
 export function Screen({ kind, title, mark, picture, children }: Props) {
   const away = useAway()
   return (
-    <article className={styles['screen']} {...(away !== null && { 'data-overdue': '' })}>
+    <article className={styles['screen']}>
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>

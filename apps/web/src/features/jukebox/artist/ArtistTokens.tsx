@@ -76,7 +76,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
 }
 
 function Price({ price }: { price: TokenPrice }) {
-  if (price.kind === 'reading') return <Skeleton label={t('price.reading')} />
+  if (price.kind === 'reading') return <Skeleton brief label={t('price.reading')} />
   if (price.kind !== 'price') return t(`price.${price.kind}`)
   return (
     <>
@@ -91,7 +91,7 @@ const readHolder: Reader<{ readonly account: Address } | null> = fields({ accoun
 /** Counted as far as one page goes. */
 function Holders({ token }: { token: Address }) {
   const history = useHistory({ path: `${PATH}?token=${token}`, row: readHolder, topics: ['moves'] })
-  if (history.kind === 'waiting') return <Skeleton label={t('holders.reading')} />
+  if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />
   if (history.kind !== 'read') return t('holders.unknown')
   const count = numberText(history.rows.length)
   return history.more === null ? count : t('holders.more', { count })

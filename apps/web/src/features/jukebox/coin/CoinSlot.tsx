@@ -5,7 +5,7 @@ import type { Player } from '@musi/domain/player/playerState'
 import { useState } from 'react'
 import { Button } from '@musi/ui/Button'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePart, latePress } from '../../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { amountText } from '../../../platform/page/money/amountText.ts'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
@@ -26,7 +26,7 @@ import { wayIn } from './wayIn.ts'
 const DIGITS = 6
 
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
-const PayDialog = latePart(async () => (await import('./PayDialog.tsx')).PayDialog)
+const PayDialog = latePress(async () => (await import('./PayDialog.tsx')).PayDialog)
 
 /**
  * Whatever is heard whole may have used up what was paid for, and what ended in trouble was perhaps used up before: changes with each

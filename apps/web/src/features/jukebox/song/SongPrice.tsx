@@ -42,7 +42,7 @@ export function SongPrice({
         <Code text={isAddress(address) || address} />
       </p>
       {shares === null || token === null ? (
-        <Skeleton label={t('price.unread')} />
+        <Skeleton brief label={t('price.unread')} />
       ) : (
         <CoinShares
           cost={amountOf(token, cost)}

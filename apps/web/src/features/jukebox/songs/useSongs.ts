@@ -2,6 +2,7 @@ import type { SONGS_PATH } from '@musi/api/songs'
 import { fromJson } from '@musi/domain/untrusted'
 import { useEffect, useState } from 'react'
 import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { fromServer } from '../../../platform/page/http/fromServer.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import type { JukeSong } from './jukeSong.ts'
@@ -23,10 +24,7 @@ async function fetchSongs(): Promise<Registered> {
   let next: string | null = ''
   for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
     const query: string = next === '' ? '' : `?before=${encodeURIComponent(next)}`
-    const answer: Response = await fetch(`${PATH}${query}`, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const answer: Response = await fromServer(`${PATH}${query}`, TIMEOUT_MS, { cache: 'no-cache' })
     if (!answer.ok) throw new Error(`${PATH} answered with ${answer.status}.`)
     const read = fromJson(await answer.text(), readPage)
     if (read === undefined) throw new Error(`${PATH} answered with something that is no page of songs.`)

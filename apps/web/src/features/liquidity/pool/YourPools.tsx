@@ -6,6 +6,7 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { UnreadPool } from '../../../platform/tokens/positions/UnreadPool.tsx'
 import { useHeldPools } from '../../../platform/tokens/positions/useHeldPools.ts'
 import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { PoolCard } from './PoolCard.tsx'
@@ -21,7 +22,7 @@ export const NoAccount = () => (
 
 /** A card for each pool; "none" only once every pool that counts has been asked about. */
 export function YourPools({ account }: { account: Address }) {
-  const { held, isDone } = useHeldPools(account)
+  const { held, unread, isDone } = useHeldPools(account)
   const away = useAway()
   return (
     <div className={styles['list']} aria-busy={!isDone}>
@@ -30,13 +31,15 @@ export function YourPools({ account }: { account: Address }) {
       {held.map((pool) => (
         <PoolCard key={pool.tokens.join(' ')} pool={pool} />
       ))}
+      {unread.map((tokens) => (
+        <UnreadPool key={tokens.join(' ')} tokens={tokens} />
+      ))}
       {!isDone && (
         <div className={styles['empty']}>
-          <p>{t('loading')}</p>
           <Skeleton label={t('loading')} />
         </div>
       )}
-      {isDone && held.length === 0 && (
+      {isDone && held.length === 0 && unread.length === 0 && (
         <div className={styles['empty']}>
           <p>
             <b>{t('none')}</b>

@@ -3,7 +3,7 @@ import type { CurrencyId } from '@musi/domain/currency'
 import { receivePath } from '@musi/domain/url/liquidityPath'
 import { NATIVE_ID } from '@musi/domain/currency'
 import { useReducer } from 'react'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePart, latePress } from '../../../platform/page/loading/latePart.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
@@ -24,7 +24,7 @@ import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
 
 const TruthCard = latePart(async () => (await import('./TruthCard.tsx')).TruthCard)
-const ReviewRemoval = latePart(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
+const ReviewRemoval = latePress(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
 
 type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
 

@@ -23,7 +23,7 @@ export const t = words('market', {
   'buyNow.label': 'Buy now: {name}',
   makeOffer: 'Make offer',
   'makeOffer.label': 'Make offer: {name}',
-  'assets.away': 'We can’t read the collectibles right now. We keep trying, and they will appear on their own.',
+  'assets.away': 'Drops can’t load right now. Retrying…',
   'assets.none': 'No image to show',
   'assets.reading': 'Reading the collectibles',
   unnamed: 'Without a name',

@@ -1,6 +1,6 @@
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
@@ -44,7 +44,7 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
       {account === null ? (
         <ConnectButton />
       ) : (
-        <Button
+        <NetworkButton
           id="buy-several"
           kind="primary"
           disabled={pieces.length === 0 || isShort}
@@ -52,7 +52,7 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
           onClick={() => session.begin({ pieces, currency }, 'inDialog')}
         >
           {t('buy')}
-        </Button>
+        </NetworkButton>
       )}
       <SweepSheet session={session} startsAt={startsAt} />
     </section>

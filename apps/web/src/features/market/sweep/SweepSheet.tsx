@@ -1,3 +1,5 @@
+import { stopReason } from '../../../platform/session/review/stopReason.ts'
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { exactText } from '../../../platform/page/money/amountText.ts'
@@ -55,8 +57,8 @@ function Question({ act, session }: { act: SweepAct; session: ReviewSession<Swee
   const gone = useGonePieces(act.pieces)
   const isAnyGone = gone.size > 0
   const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
-  const isStopped = rehearsal.kind === 'problem'
-  const why = isAnyGone ? t('why.gone') : isStopped ? review('why.stopped') : isDeclined ? review('nothingSent') : null
+  const stopped = stopReason(rehearsal, { every: true })
+  const why = isAnyGone ? t('why.gone') : (stopped ?? (isDeclined ? review('nothingSent') : null))
   return (
     <div className={styles['form']}>
       <ReviewFacts facts={factsOf(act)} />
@@ -67,17 +69,17 @@ function Question({ act, session }: { act: SweepAct; session: ReviewSession<Swee
       ) : (
         session.intent !== null && <Rehearsal name="sweep" state={rehearsal} currencies={[act.currency]} />
       )}
-      <Button
+      <NetworkButton
         id="confirm-sweep"
         kind="primary"
         size="large"
         block
-        disabled={session.intent === null || isStopped || isAnyGone}
+        disabled={session.intent === null || stopped !== null || isAnyGone}
         aria-describedby="sweep-stopped"
         onClick={session.confirm}
       >
         {titleOf(act)}
-      </Button>
+      </NetworkButton>
       <output id="sweep-stopped" className={styles['why']}>
         {why}
       </output>

@@ -1,3 +1,4 @@
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
@@ -97,7 +98,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
 
   const button = (why: string | null) => (
     <>
-      <Button
+      <NetworkButton
         id="sign-order"
         kind="primary"
         size="large"
@@ -108,7 +109,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         onClick={() => order !== null && void sign(order)}
       >
         {step === 'form' ? w('sign') : orders(step)}
-      </Button>
+      </NetworkButton>
       <output id="order-why" className={styles['why']}>
         {outcome !== null && outcome.kind !== 'kept' ? orderTroubleText(outcome) : why}
       </output>

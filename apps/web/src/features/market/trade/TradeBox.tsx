@@ -1,3 +1,4 @@
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
@@ -84,7 +85,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
   const { order, signature, hash } = listing
   const [title, artist] = [nameOf(piece), piece.royalty?.artist ?? null]
   const button = (
-    <Button
+    <NetworkButton
       id="buy-piece"
       kind="primary"
       size="large"
@@ -94,7 +95,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       onClick={() => session.begin({ kind: 'buy', title, hash, order, signature, currency, artist }, 'inDialog')}
     >
       {w('buy')}
-    </Button>
+    </NetworkButton>
   )
   return (
     <>

@@ -1,5 +1,6 @@
+import { stopReason } from '../../../platform/session/review/stopReason.ts'
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
 import { type Facts, ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
@@ -92,7 +93,7 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
   const rehearsal = useRehearsal(useAccount(), session.intent)
   const standing = useOrderStanding(act.kind === 'buy' || act.kind === 'accept' ? act : null)
   const gone = standing === null || !('order' in act) ? null : whyNotFilled(standing, act.order)
-  const isStopped = rehearsal.kind === 'problem' || gone !== null
+  const stopped = stopReason(rehearsal, { every: true })
   const about = aboutOf(act)
   const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
   return (
@@ -108,19 +109,19 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
       {session.intent !== null && gone === null && (
         <Rehearsal name="trade" state={rehearsal} currencies={'currency' in act ? [act.currency] : []} />
       )}
-      <Button
+      <NetworkButton
         id="confirm-trade"
         kind="primary"
         size="large"
         block
-        disabled={session.intent === null || isStopped}
+        disabled={session.intent === null || stopped !== null || gone !== null}
         aria-describedby={gone === null ? 'trade-why' : 'trade-gone'}
         onClick={session.confirm}
       >
         {titleOf(act)}
-      </Button>
+      </NetworkButton>
       <output id="trade-why" className={styles['why']}>
-        {isStopped && gone === null ? review('why.stopped') : isDeclined ? review('nothingSent') : null}
+        {gone === null && stopped !== null ? stopped : isDeclined ? review('nothingSent') : null}
       </output>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import type { SongAct } from '../acts/songActs.ts'
 import rows from '../row/SongRow.module.css'
 import type { OwnSong } from '../publish/studioApi.ts'
@@ -11,7 +11,7 @@ import { ownTermsId } from '../terms/typedTerms.ts'
 import { o } from '../words/ownWords.ts'
 import styles from './Own.module.css'
 
-const ManageSong = latePart(async () => (await import('./ManageSong.tsx')).ManageSong)
+const ManageSong = latePress(async () => (await import('./ManageSong.tsx')).ManageSong)
 
 type Props = {
   account: Address

@@ -3,7 +3,7 @@ import { amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { useState } from 'react'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
 import { ownTermsId } from '../terms/typedTerms.ts'
@@ -12,7 +12,7 @@ import { p } from './publishWords.ts'
 import type { Registration } from './registerIntent.ts'
 import type { OwnSong } from './studioApi.ts'
 
-const RegisterDialog = latePart(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
+const RegisterDialog = latePress(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
 
 /** All of it goes to the artist where nothing else was said. */
 const WHOLE_BPS = 10_000

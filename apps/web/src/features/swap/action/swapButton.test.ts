@@ -13,6 +13,7 @@ const READY: SwapButtonInput = {
   severity: 0,
   isExpert: false,
   isBehind: false,
+  isAway: false,
   plan: { kind: 'nothing' },
 }
 const given = (changes: Partial<SwapButtonInput>): SwapButton => swapButton({ ...READY, ...changes })

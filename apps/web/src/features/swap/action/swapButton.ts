@@ -15,6 +15,8 @@ export type SwapButtonInput = {
   readonly isExpert: boolean
   /** Answers that a press rests on are overdue (spec: reads.press). */
   readonly isBehind: boolean
+  /** Nobody answers at all. */
+  readonly isAway: boolean
   readonly plan: ApprovalPlan
 }
 
@@ -34,16 +36,20 @@ export type SwapButton =
 const isOfForm = (problem: SwapProblem | WrapProblem | null): boolean =>
   problem !== null && problem.kind !== 'insufficientBalance'
 
+/** What was typed is said first, unless nobody answers at all: then nothing that is typed would help. */
+const isReconnecting = ({ isAway, isBehind }: SwapButtonInput, problem: SwapProblem | WrapProblem | null) =>
+  isAway || (isBehind && !isOfForm(problem))
+
 /** In the order of the specification (spec: swap.button). */
 export function swapButton(situation: SwapButtonInput): SwapButton {
   const { isConnected, wrap, quote, problem } = situation
   if (!isConnected) return { kind: 'connect' }
   if (wrap !== null) {
-    if (situation.isBehind && !isOfForm(wrap.problem)) return { kind: 'reconnecting', id: 'wrap-button' }
+    if (isReconnecting(situation, wrap.problem)) return { kind: 'reconnecting', id: 'wrap-button' }
     return { kind: 'wrap', label: wrap.kind, problem: wrap.problem }
   }
   // Whatever the last answers make of it, it may no longer be so.
-  if (situation.isBehind && !isOfForm(problem)) return { kind: 'reconnecting', id: 'swap-button' }
+  if (isReconnecting(situation, problem)) return { kind: 'reconnecting', id: 'swap-button' }
   if ((quote === 'noRoute' || quote === 'noPool') && !situation.isBehind)
     return { kind: 'noLiquidity', isLinked: quote === 'noRoute' }
   if (problem !== null) return { kind: 'problem', problem }

@@ -26,6 +26,7 @@ type SwapState = {
   slippageBps: number
   isExpert: boolean
   isBehind: boolean
+  isAway: boolean
 }
 
 /** Everything that the button's label depends on. */
@@ -41,6 +42,7 @@ export const swapSituation = (state: SwapState): SwapButtonInput => ({
   severity: severity(state.impact),
   isExpert: state.isExpert,
   isBehind: state.isBehind,
+  isAway: state.isAway,
   plan: state.plan,
 })
 

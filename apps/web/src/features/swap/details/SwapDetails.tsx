@@ -7,7 +7,7 @@ import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Button } from '@musi/ui/Button'
 import { Hint } from '@musi/ui/Hint'
 import { type ReactNode, useState } from 'react'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
@@ -19,7 +19,7 @@ import { t } from '../form/swapWords.ts'
 import type { Sides } from '../form/useSides.ts'
 import type { Quote } from '../quote/useQuote.ts'
 
-const RouteComparison = latePart(async () => (await import('./RouteComparison.tsx')).RouteComparison)
+const RouteComparison = latePress(async () => (await import('./RouteComparison.tsx')).RouteComparison)
 
 const DIGITS = 4
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
@@ -17,7 +17,7 @@ import { sendVotesIntent } from './sendVotesIntent.ts'
 import { SignBallot } from './SignBallot.tsx'
 import { type WaitingBallot, waitingBallots } from './waitingBallots.ts'
 
-const SendVotesSheet = latePart(async () => (await import('./SendVotesSheet.tsx')).SendVotesSheet)
+const SendVotesSheet = latePress(async () => (await import('./SendVotesSheet.tsx')).SendVotesSheet)
 
 type Props = { here: Governance; proposal: number; startBlock: bigint }
 

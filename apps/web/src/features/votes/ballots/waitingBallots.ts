@@ -1,5 +1,6 @@
 import type { BALLOTS_PATH, BallotRefusalCode, BallotRequest } from '@musi/api/ballots'
 import { rowsAnswer } from '@musi/domain/rowsAnswer'
+import { fromServer } from '../../../platform/page/http/fromServer.ts'
 import { type ReadBy, address, fields, flag, fromJson, hex, oneOf, units } from '@musi/domain/untrusted'
 
 const PATH: typeof BALLOTS_PATH = '/api/ballots'
@@ -16,10 +17,7 @@ export type WaitingBallots = ReadBy<typeof answer>
 
 /** Throws where they cannot be read now. */
 export async function waitingBallots(proposal: number): Promise<WaitingBallots> {
-  const got = await fetch(`${PATH}?proposal=${proposal}`, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const got = await fromServer(`${PATH}?proposal=${proposal}`, TIMEOUT_MS, { cache: 'no-cache' })
   const read = got.ok ? fromJson(await got.text(), answer) : undefined
   if (read === undefined) throw new Error('The signed votes cannot be read.')
   return read
@@ -32,9 +30,8 @@ const problem = fields({ code: oneOf('otherSide', 'hasVoted', 'notActive', 'full
 /** Gives a signed vote to our server, which hands it to anybody. */
 export async function handIn(signed: BallotRequest): Promise<HandedIn> {
   try {
-    const got = await fetch(PATH, {
+    const got = await fromServer(PATH, TIMEOUT_MS, {
       method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signed),
     })

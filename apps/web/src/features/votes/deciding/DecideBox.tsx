@@ -1,3 +1,4 @@
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { currentVotes } from '@musi/chain/reads/currentVotes'
 import { proposalThreshold } from '@musi/chain/reads/governorRules'
 import { canCancel, nextStep } from '@musi/domain/governance/proposalDecision'
@@ -46,9 +47,9 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
             {step?.kind === 'execute' && <p>{t('execute.text', dates)}</p>}
             {step?.kind === 'wait' && <p>{t('wait.text', { date: dateTimeText(step.untilSeconds) })}</p>}
             {(step?.kind === 'queue' || step?.kind === 'execute') && (
-              <Button id={`${step.kind}-proposal`} kind="primary" size="large" block onClick={press(step.kind)}>
+              <NetworkButton id={`${step.kind}-proposal`} kind="primary" size="large" block onClick={press(step.kind)}>
                 {t(step.kind)}
-              </Button>
+              </NetworkButton>
             )}
             {mayCancel && (
               <>

@@ -1,3 +1,4 @@
+import { stopReason } from '../../../platform/session/review/stopReason.ts'
 import { Button } from '@musi/ui/Button'
 import type { Currency } from '@musi/domain/currency'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
@@ -32,8 +33,7 @@ export function DecisionButton<Act>({ name, label, session, act, intentOf, why, 
   const isAway = useAway() !== null
   const intent = act === null || why !== null ? null : intentOf(act)
   const rehearsal = useRehearsal(account, intent)
-  const isStopped = rehearsal.kind === 'problem'
-  const reason = account === null ? d('connect') : (why ?? (isStopped ? review('why.stopped') : null))
+  const reason = account === null ? d('connect') : (why ?? stopReason(rehearsal, { every: true }))
   const { step } = session.review
   const outcome =
     session.review.step === 'failed'

@@ -1,8 +1,8 @@
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { shortenAddress } from '@musi/domain/address'
 import { votesText } from '@musi/domain/governance/voteText'
 import { votingPower } from '@musi/domain/governance/voting'
-import { Button } from '@musi/ui/Button'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import type { Governance } from '../governance/governance.ts'
 import type { HeldPower } from '../governance/useVotingPower.ts'
@@ -17,9 +17,9 @@ export function OwnPower({ token, account, held, onDelegate }: Props) {
   return (
     <div id="own-power" className={styles['power']}>
       {unlock && (
-        <Button id="unlock-voting" kind="primary" onClick={onDelegate}>
+        <NetworkButton id="unlock-voting" kind="primary" onClick={onDelegate}>
           {t('unlock')}
-        </Button>
+        </NetworkButton>
       )}
       {votes !== null && <b>{t('votes', { votes: figureText(votesText(votes, token)) })}</b>}
       {delegatedTo !== null && (

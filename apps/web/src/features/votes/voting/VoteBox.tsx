@@ -1,3 +1,4 @@
+import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { ballotOf } from '@musi/chain/reads/ballotOf'
 import { priorVotes } from '@musi/chain/reads/priorVotes'
 import type { Address } from '@musi/domain/address'
@@ -5,7 +6,6 @@ import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { type Eligibility, eligibility } from '@musi/domain/governance/voting'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
-import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { ListedAs } from '../../../platform/page/card/ListedAs.tsx'
@@ -128,12 +128,12 @@ function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
     )
   return (
     <div className={styles['buttons']}>
-      <Button id="vote-for" kind="primary" size="large" block onClick={() => onPress('for')}>
+      <NetworkButton id="vote-for" kind="primary" size="large" block onClick={() => onPress('for')}>
         {v('for')}
-      </Button>
-      <Button id="vote-against" size="large" block onClick={() => onPress('against')}>
+      </NetworkButton>
+      <NetworkButton id="vote-against" size="large" block onClick={() => onPress('against')}>
         {v('against')}
-      </Button>
+      </NetworkButton>
     </div>
   )
 }

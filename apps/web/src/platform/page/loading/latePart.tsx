@@ -1,12 +1,15 @@
 import { type ComponentType, type FunctionComponent, startTransition, useEffect, useState } from 'react'
+import { useComebacks } from '../http/comebacks.ts'
 import { PartMissing } from './PartMissing.tsx'
+import { PressMissing } from './PressMissing.tsx'
+import { PressWaiting } from './PressWaiting.tsx'
 import { retryOnce } from './retryOnce.ts'
 
 type Placeholders<Props> = {
   /** Shown until the code has loaded. */
   Waiting?: ComponentType<Props>
-  /** Shown if the code fails to load. */
-  Missing?: ComponentType<Props & { error: unknown }>
+  /** Shown if the code fails to load; it is asked for again by `retry`, and once the server answers again. */
+  Missing?: ComponentType<Props & { error: unknown; retry: () => void }>
 }
 
 type LatePart<Props> = FunctionComponent<Props> & {
@@ -38,6 +41,8 @@ export function latePart<Props extends object>(
 
   function Late(props: Props) {
     const [state, setState] = useState(() => ({ Part: loadedPart, error: null as unknown }))
+    const [tries, setTries] = useState(0)
+    const comebacks = useComebacks()
     const isLoaded = state.Part !== null
     useEffect(() => {
       if (isLoaded) return undefined
@@ -53,10 +58,20 @@ export function latePart<Props extends object>(
       return () => {
         isShown = false
       }
-    }, [isLoaded])
+      // These ask for it again.
+      // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    }, [isLoaded, tries, comebacks])
+    const retry = () => {
+      setState({ Part: null, error: null })
+      setTries((count) => count + 1)
+    }
     if (state.Part !== null) return <state.Part {...props} />
-    return state.error === null ? <Waiting {...props} /> : <Missing {...props} error={state.error} />
+    return state.error === null ? <Waiting {...props} /> : <Missing {...props} error={state.error} retry={retry} />
   }
   // A failed preload is retried when the part is shown.
   return Object.assign(Late, { preload: () => void loadPart().catch(() => undefined) })
 }
+
+/** A part that a press asks for, such as a dialog: no press goes without an answer (spec: shell.late-parts). */
+export const latePress = <Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> =>
+  latePart<Props>(load, { Waiting: PressWaiting, Missing: PressMissing })

@@ -5,4 +5,10 @@ export const t = words('loading', {
   reload: 'Reload',
   leftOut: '{count} entries couldn’t be read and aren’t shown.',
   leftOut_one: '{count} entry couldn’t be read and isn’t shown.',
+  waiting: 'Loading',
+  late: 'This is taking longer than usual. Check your connection.',
+  notLoaded: 'This didn’t load: we can’t reach the server. Nothing was sent.',
+  again: 'Try again',
+  unread: 'We can’t read this right now. We keep trying.',
+  unreadBrief: 'Not read yet',
 })

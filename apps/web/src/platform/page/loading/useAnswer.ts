@@ -1,3 +1,4 @@
+import { useComebacks } from '../http/comebacks.ts'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /** The state of something that is loaded asynchronously. */
@@ -12,7 +13,8 @@ type Settled<T> = { key: string; value: T; isOld: boolean } | { key: string; err
 const WAITING = { kind: 'waiting' } as const
 
 /**
- * Loads the value that `key` identifies; null: nothing to load yet. It loads again when the last argument changes, and the
+ * Loads the value that `key` identifies; null: nothing to load yet. It loads again when the last argument changes or the
+ * server answers again after a silence, and the
  * previous value stays until the new one is there, so a short silence does not empty the screen. A result that arrives after
  * the key has changed, or after unmounting, is dropped. What it fills is rendered in slices: a long list must not hold up a press.
  */
@@ -20,6 +22,7 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshK
   const [settled, setSettled] = useState<Settled<T> | null>(null)
   const [tries, setTries] = useState(0)
   const latestAsk = useEffectEvent(ask)
+  const comebacks = useComebacks()
 
   useEffect(() => {
     if (key === null) return undefined
@@ -39,7 +42,7 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshK
     }
     // These re-run the request even though its key is the same.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [key, refreshKey, tries])
+  }, [key, refreshKey, tries, comebacks])
 
   if (settled === null || settled.key !== key) return WAITING
   if ('value' in settled) return { kind: 'ready', value: settled.value, isOld: settled.isOld }

@@ -3,20 +3,26 @@ import type { HISTORY_EVENT } from '@musi/api/historyNews'
 import { chainById } from '@musi/chain/chainTable'
 import { leadingEdge } from '@musi/chain/leadingEdge'
 import { config } from '../../page/config/config.ts'
+import { noteComeback } from '../../page/http/comebacks.ts'
+import { hearOfApi } from '../../page/http/fromServer.ts'
+import { type LineEvent, needsPulse } from '../../page/http/line.ts'
+import { perVisit, visitEnd } from '../../page/visit/visit.ts'
+import { visitValue } from '../../page/visit/visitValue.ts'
 import {
   type ChainTrouble,
-  type HeadsState,
-  type RpcEvent,
+  type LineName,
   chainTrouble,
-  withHeartbeat,
+  goneLines,
+  newHeadsState,
+  seenAgain,
+  withAnswer,
   withHead,
-  withRpc,
+  withHeartbeat,
 } from './headsState.ts'
 import { forgetHistoryNews, noteHistoryNews } from './historyNews.ts'
 import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
-import { perVisit, visitEnd } from '../../page/visit/visit.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { pulseOfApi, pulseOfRpc } from './pulse.ts'
 
 const PATH: typeof HEADS_PATH = '/heads'
 const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
@@ -24,22 +30,24 @@ const HISTORY: typeof HISTORY_EVENT = 'history'
 /** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
-const TROUBLE_CHECK_MS = 1_000
-/** How often /rpc is tried while it does not answer and nothing else asks it, and how long a try may take. */
-const PROBE_MS = 3_000
-const PROBE_LASTS_MS = 5_000
+const LOOK_MS = 500
+/** A stream without a heartbeat for this long is opened anew: a line that was cut need not say so. */
+const DEAD_STREAM_MS = 15_000
 
-/** `away`: nobody answers, so everything shown is of this block or older; null: something answers. */
-type HeadsView = { head: Head | null; trouble: ChainTrouble | null; away: { block: number | null } | null }
+/** Everything of this line that is shown is of this block or older; null: it was never read. */
+type Gone = { block: number | null }
+
+/** `away`: nobody answers on `/rpc`; `unserved`: nobody does on `/api`. Null: somebody does. */
+export type HeadsView = { head: Head | null; trouble: ChainTrouble | null; away: Gone | null; unserved: Gone | null }
 
 /** The internal state; the observable view of it follows. */
-const internal = perVisit((): { state: HeadsState; askedMs: number } => ({
-  state: { head: null, heardMs: 0, blockMs: 0, headMs: 0, wait: null, readBlock: null },
-  askedMs: 0,
-}))
-const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: null }))
+const internal = perVisit(() => ({ state: newHeadsState(performance.now()) }))
+const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: null, unserved: null }))
 
 export const { get: heads, subscribe } = view
+
+/** The browser knows of no network. It may be wrong where the server is this very computer, so it has to be proved. */
+const isOffline = (): boolean => navigator.onLine === false
 
 /** How long ago the newest block came. */
 export const sinceHeadMs = (): number => performance.now() - internal().state.headMs
@@ -47,12 +55,20 @@ export const sinceHeadMs = (): number => performance.now() - internal().state.he
 function show(): void {
   const { chainId, genesisHash, writes } = config()
   const expected = { chainId, genesisHash, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
-  const { head, readBlock } = internal().state
-  const trouble = chainTrouble(internal().state, performance.now(), expected)
+  const { state } = internal()
+  const { head, readBlock } = state
+  const nowMs = performance.now()
+  const trouble = chainTrouble(state, nowMs, expected, isOffline())
+  const gone = goneLines(state, nowMs, isOffline())
   const before = heads()
-  if (head === before.head && trouble === before.trouble) return
-  const isAway = trouble === 'silent' || trouble === 'unread'
-  view.set({ head, trouble, away: isAway ? (before.away ?? { block: readBlock }) : null })
+  const since = (is: boolean, known: Gone | null, line: LineName) => (is ? (known ?? { block: readBlock[line] }) : null)
+  const away = since(gone.includes('rpc') || trouble === 'silent', before.away, 'rpc')
+  const unserved = since(gone.includes('api'), before.unserved, 'api')
+  const isSame = head === before.head && trouble === before.trouble
+  if (isSame && away === before.away && unserved === before.unserved) return
+  view.set({ head, trouble, away, unserved })
+  const isBack = (before.away !== null && away === null) || (before.unserved !== null && unserved === null)
+  if (isBack) noteComeback()
 }
 
 const showSoon = leadingEdge(show, DEBOUNCE_MS)
@@ -63,14 +79,14 @@ function accept(head: Head): void {
   showSoon.call()
 }
 
-/** What is heard of each request to /rpc: its trouble is told though heads still arrive (spec: heads.unread). */
-export function noteRpc(event: RpcEvent): void {
+/** What is heard of each request: that a line is gone is told though heads still arrive (spec: heads.lines). */
+function note(line: LineName, event: LineEvent, tookMs?: number): void {
   const current = internal()
-  const nowMs = performance.now()
-  current.state = withRpc(current.state, event, nowMs)
-  if (event === 'asked') current.askedMs = nowMs
-  if (event === 'missed' || heads().trouble === 'unread') showSoon.call()
+  current.state = withAnswer(current.state, line, event, performance.now(), tookMs)
+  if (event === 'missed' || (event === 'answered' && heads().trouble !== null)) showSoon.call()
 }
+
+export const noteRpc = (event: LineEvent): void => note('rpc', event)
 
 async function poll(signal: AbortSignal): Promise<void> {
   noteRpc('asked')
@@ -86,9 +102,11 @@ async function poll(signal: AbortSignal): Promise<void> {
 function listen(): () => void {
   const ended = new AbortController()
   let polling: ReturnType<typeof setInterval> | undefined
+  let streamMs = performance.now()
   let source = open()
 
   function onAlive(): void {
+    streamMs = performance.now()
     clearInterval(polling)
     polling = undefined
     const current = internal()
@@ -125,22 +143,60 @@ function listen(): () => void {
     if (source.readyState === EventSource.CLOSED) source = open()
   }
 
-  let isProbing = false
-  async function probe(): Promise<void> {
-    const stopped = new AbortController()
-    const timer = setTimeout(() => stopped.abort(), PROBE_LASTS_MS)
-    isProbing = true
-    await poll(AbortSignal.any([ended.signal, stopped.signal]))
-    isProbing = false
-    clearTimeout(timer)
+  function reopen(): void {
+    source.close()
+    source = open()
   }
 
+  /** At once after a line came back, rather than at the next turn of the polling. */
+  function comeBack(): void {
+    if (polling !== undefined) void poll(ended.signal)
+    if (source.readyState === EventSource.CLOSED) reopen()
+  }
+
+  async function pulse(): Promise<void> {
+    const wasAway = heads().away !== null
+    const askedMs = performance.now()
+    noteRpc('asked')
+    const number = await pulseOfRpc(ended.signal)
+    if (ended.signal.aborted) return
+    note('rpc', number === null ? 'missed' : 'answered', performance.now() - askedMs)
+    if (number === null) return
+    if (wasAway) comeBack()
+    const { head } = internal().state
+    // The stream is late, or has ended without a word.
+    if (head === null || (polling === undefined && number > head.number)) void poll(ended.signal)
+  }
+
+  function askForLife(): void {
+    const { rpc, api } = internal().state.lines
+    const nowMs = performance.now()
+    if (needsPulse(rpc, nowMs)) void pulse()
+    if (needsPulse(api, nowMs)) void pulseOfApi()
+  }
+
+  let lookedMs = performance.now()
   function look(): void {
-    const { state, askedMs } = internal()
-    if (state.wait !== null && !isProbing && performance.now() - askedMs >= PROBE_MS) void probe()
+    const nowMs = performance.now()
+    // A page that was busy has answers waiting that it has not read yet.
+    const wasBusy = nowMs - lookedMs > 3 * LOOK_MS
+    lookedMs = nowMs
+    if (wasBusy) return
+    askForLife()
+    if (nowMs - streamMs > DEAD_STREAM_MS) {
+      streamMs = nowMs
+      reopen()
+    }
     show()
   }
-  const looking = setInterval(look, TROUBLE_CHECK_MS)
+  const looking = setInterval(look, LOOK_MS)
+
+  function pulseNow(): void {
+    void pulse()
+    void pulseOfApi()
+  }
+  addEventListener('offline', pulseNow, { signal: ended.signal })
+  addEventListener('online', pulseNow, { signal: ended.signal })
 
   return () => {
     ended.abort()
@@ -161,13 +217,16 @@ export function watchHeads(): void {
   const followVisibility = () => {
     stop()
     if (document.visibilityState !== 'visible') return
-    // Nothing could arrive while the page was hidden, so silence counts from now.
     const current = internal()
-    current.state = { ...current.state, heardMs: performance.now(), blockMs: performance.now(), wait: null }
+    current.state = seenAgain(current.state, performance.now())
     end = listen()
     show()
   }
   const signal = visitEnd()
+  signal.addEventListener(
+    'abort',
+    hearOfApi((event) => note('api', event)),
+  )
   document.addEventListener('visibilitychange', followVisibility, { signal })
   signal.addEventListener('abort', stop)
   followVisibility()

@@ -1,6 +1,16 @@
 import type { Head } from '@musi/api/head'
 import { describe, expect, it } from 'vitest'
-import { type HeadsState, chainTrouble, withHeartbeat, withHead, withRpc } from './headsState.ts'
+import type { LineEvent } from '../../page/http/line.ts'
+import {
+  type ChainTrouble,
+  type HeadsState,
+  type LineName,
+  chainTrouble as troubleOf,
+  newHeadsState,
+  withAnswer,
+  withHeartbeat,
+  withHead,
+} from './headsState.ts'
 
 const head = (change: Partial<Head> = {}): Head => ({
   number: 10,
@@ -12,7 +22,9 @@ const head = (change: Partial<Head> = {}): Head => ({
   disagrees: false,
   ...change,
 })
-const START: HeadsState = { head: null, heardMs: 0, blockMs: 0, headMs: 0, wait: null, readBlock: null }
+const START = newHeadsState(0)
+const chainTrouble = (state: HeadsState, nowMs: number, expected: Parameters<typeof troubleOf>[2]) =>
+  troubleOf(state, nowMs, expected, false)
 const POLYGON = { chainId: 137, genesisHash: null, writes: 'on', blockTimeSeconds: 2 } as const
 const EMBEDDED = { chainId: 31337, genesisHash: '0x01', writes: 'on', blockTimeSeconds: null } as const
 
@@ -48,23 +60,56 @@ describe('trouble with the chain', () => {
     expect(chainTrouble(withHeartbeat(state, 25_000), 55_000, EMBEDDED)).toBeNull()
   })
 
-  it('is reported from the second head that /rpc fails at, or after 5 s, though heads arrive (spec: heads.unread)', () => {
-    const first = withRpc(withHead(START, head(), 0), 'missed', 100)
-    expect(chainTrouble(first, 5099, POLYGON)).toBeNull()
-    expect(chainTrouble(first, 5100, POLYGON)).toBe('unread')
-    const second = withHead(first, head({ number: 11 }), 2000)
-    expect(chainTrouble(second, 2000, POLYGON)).toBeNull()
-    const gone = withRpc(second, 'missed', 2001)
-    expect(chainTrouble(gone, 2001, POLYGON)).toBe('unread')
-    const back = withRpc(gone, 'answered', 2002)
-    expect([chainTrouble(back, 2002, POLYGON), back.readBlock]).toEqual([null, 11])
-    const hangs = withRpc(withHead(START, head(), 0), 'asked', 0)
-    expect([chainTrouble(hangs, 4999, POLYGON), chainTrouble(hangs, 5000, POLYGON)]).toEqual([null, 'unread'])
+  it('says since which block nobody answers, and is over with an answer (spec: heads.lines)', () => {
+    const at10 = withAnswer(withHead(START, head(), 0), 'rpc', 'answered', 10)
+    const gone = [100, 900].reduce(
+      (state, ms) => withAnswer(state, 'rpc', 'missed', ms),
+      withHead(at10, head({ number: 11 }), 50),
+    )
+    expect([chainTrouble(gone, 900, POLYGON), gone.readBlock.rpc]).toEqual(['unread', 10])
+    const back = withAnswer(gone, 'rpc', 'answered', 1000)
+    expect([chainTrouble(back, 1000, POLYGON), back.readBlock.rpc]).toEqual([null, 11])
   })
 
-  it('is one: where heads are gone as well, that is what is said', () => {
-    const state = withRpc(withHead(START, head({ chainId: 31337 }), 0), 'missed', 0)
-    expect(chainTrouble(state, 30_001, EMBEDDED)).toBe('silent')
+  type Heard = readonly [LineName, LineEvent, atMs: number, tookMs?: number]
+  const gone = (line: LineName): Heard[] => [
+    [line, 'missed', 100],
+    [line, 'missed', 900],
+  ]
+
+  it.each<[what: string, Heard[], Partial<Head>, isOffline: boolean, ChainTrouble | null]>([
+    ['nothing is wrong', [], {}, false, null],
+    ['/rpc is gone', gone('rpc'), {}, false, 'unread'],
+    ['/rpc is gone, and sending is off', gone('rpc'), { writes: 'off' }, false, 'unread'],
+    ['/api is gone', gone('api'), {}, false, 'unserved'],
+    ['/api is gone, and sending is off', gone('api'), { writes: 'off' }, false, 'writesOff'],
+    ['both are gone', [...gone('rpc'), ...gone('api')], {}, false, 'silent'],
+    ['the browser says that it is offline, and one request failed', [['rpc', 'missed', 100]], {}, true, 'offline'],
+    ['the browser says that it is offline, and the server answers', [['rpc', 'answered', 100]], {}, true, null],
+    ['offline on another chain', gone('rpc'), { chainId: 1 }, true, 'otherChain'],
+    [
+      'an answer took four seconds',
+      [
+        ['rpc', 'asked', 0],
+        ['rpc', 'answered', 4000, 4000],
+      ],
+      {},
+      false,
+      'slow',
+    ],
+    [
+      'an answer took four seconds, and /api is gone',
+      [['rpc', 'asked', 0], ...gone('api'), ['rpc', 'answered', 4000, 4000]],
+      {},
+      false,
+      'unserved',
+    ],
+  ])('is one: %s (spec: heads.trouble)', (_, heard, change, isOffline, trouble) => {
+    const state = heard.reduce(
+      (before, [line, event, atMs, tookMs]) => withAnswer(before, line, event, atMs, tookMs),
+      withHead(START, head(change), 0),
+    )
+    expect(troubleOf(state, 4000, POLYGON, isOffline)).toBe(trouble)
   })
 
   it('is reported when blocks stop on a chain with regular blocks, not on one that mines on demand', () => {

@@ -1,24 +1,43 @@
 import type { Head } from '@musi/api/head'
-import { type Wait, isOverdue, newWait, withNextHead } from '@musi/domain/multicall/overdue'
+import { type Line, type LineEvent, lineTrouble, newLine, withLineEvent, withLineHead } from '../../page/http/line.ts'
 
-/** What the page knows about the newest block and the way to it. Times are of a monotonic clock. */
+/** What the page knows about the newest block and the ways to it. Times are of a monotonic clock. */
 export type HeadsState = {
   head: Head | null
   heardMs: number
   blockMs: number
   /** When the newest block came. */
   headMs: number
-  /** Since when /rpc owes an answer; null: it answers. */
-  wait: Wait | null
-  /** The newest block at the time of its last answer. */
-  readBlock: number | null
+  lines: Readonly<Record<LineName, Line>>
+  /** The newest block at the time of the last answer of each line. */
+  readBlock: Readonly<Record<LineName, number | null>>
 }
+
+/** `rpc`: what the chain says. `api`: what our server says of the past, the market and the songs. */
+export type LineName = 'rpc' | 'api'
 
 /** After this long without an answer or heartbeat, what is shown may be stale (spec: heads.trouble). */
 const SILENT_AFTER_MS = 30_000
 const STUCK_AFTER_BLOCK_TIMES = 10
 
+export const newHeadsState = (nowMs: number): HeadsState => ({
+  head: null,
+  heardMs: nowMs,
+  blockMs: nowMs,
+  headMs: 0,
+  lines: { rpc: newLine(nowMs), api: newLine(nowMs) },
+  readBlock: { rpc: null, api: null },
+})
+
 export const withHeartbeat = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, heardMs: nowMs })
+
+/** Nothing could arrive while the page was hidden, so silence counts from now. */
+export const seenAgain = (state: HeadsState, nowMs: number): HeadsState => ({
+  ...state,
+  heardMs: nowMs,
+  blockMs: nowMs,
+  lines: { rpc: newLine(nowMs), api: newLine(nowMs) },
+})
 
 type Named = { chainId: number; genesisHash: string | null }
 
@@ -30,43 +49,70 @@ export const isSameChain = (one: Named, other: Named): boolean =>
 /** Older blocks never replace newer ones; the other fields of a head always count. */
 export function withHead(state: HeadsState, head: Head, nowMs: number): HeadsState {
   const previous = state.head
-  if (previous === null || !isSameChain(previous, head) || head.number > previous.number)
-    return {
-      ...state,
-      head,
-      heardMs: nowMs,
-      blockMs: nowMs,
-      headMs: nowMs,
-      wait: state.wait && withNextHead(state.wait),
-    }
+  if (previous === null || !isSameChain(previous, head) || head.number > previous.number) {
+    const lines = { ...state.lines, rpc: withLineHead(state.lines.rpc) }
+    return { ...state, head, heardMs: nowMs, blockMs: nowMs, headMs: nowMs, lines }
+  }
   if (head.number === previous.number) return { ...state, head, heardMs: nowMs }
   const { number, hash, timeSeconds } = previous
   return { ...state, head: { ...head, number, hash, timeSeconds }, heardMs: nowMs }
 }
 
-/** What became of a request to /rpc. An error of the node is an answer. */
-export type RpcEvent = 'asked' | 'answered' | 'missed'
-
-export function withRpc(state: HeadsState, event: RpcEvent, nowMs: number): HeadsState {
-  if (event === 'answered') return { ...state, wait: null, readBlock: state.head?.number ?? null }
-  const wait = state.wait ?? newWait(nowMs)
-  return { ...state, wait: event === 'missed' ? { ...wait, hasFailed: true } : wait }
+export function withAnswer(
+  state: HeadsState,
+  line: LineName,
+  event: LineEvent,
+  nowMs: number,
+  tookMs?: number,
+): HeadsState {
+  const lines = { ...state.lines, [line]: withLineEvent(state.lines[line], event, nowMs, tookMs) }
+  if (event !== 'answered') return { ...state, lines }
+  return { ...state, lines, readBlock: { ...state.readBlock, [line]: state.head?.number ?? null } }
 }
 
-/** Most serious first: a wrong chain costs money, an old price might. `unread`: /rpc does not answer. */
-export type ChainTrouble = 'otherChain' | 'newChain' | 'writesOff' | 'disagrees' | 'silent' | 'unread' | 'stuck'
+/** Which lines nobody answers on. */
+export const goneLines = ({ lines }: HeadsState, nowMs: number, isOffline: boolean): readonly LineName[] =>
+  (['rpc', 'api'] as const).filter((name) => lineTrouble(lines[name], nowMs, isOffline) === 'gone')
+
+/**
+ * Most serious first: a wrong chain costs money, an old price might. `offline`: this device has no network. `silent`: nothing answers.
+ * `unread`: `/rpc` does not answer; `unserved`: `/api` does not. `slow`: an answer took its time.
+ */
+export type ChainTrouble =
+  | 'otherChain'
+  | 'newChain'
+  | 'offline'
+  | 'silent'
+  | 'unread'
+  | 'writesOff'
+  | 'disagrees'
+  | 'unserved'
+  | 'stuck'
+  | 'slow'
 
 type Expected = Named & { writes: 'on' | 'off'; blockTimeSeconds: number | null }
 
-export function chainTrouble(state: HeadsState, nowMs: number, expected: Expected): ChainTrouble | null {
+export function chainTrouble(
+  state: HeadsState,
+  nowMs: number,
+  expected: Expected,
+  isOffline: boolean,
+): ChainTrouble | null {
   const { head } = state
   if (head !== null && head.chainId !== expected.chainId) return 'otherChain'
   if (head !== null && !isSameChain(head, expected)) return 'newChain'
-  if (nowMs - state.heardMs > SILENT_AFTER_MS) return 'silent'
-  if (state.wait !== null && isOverdue(state.wait, nowMs)) return 'unread'
+  const gone = goneLines(state, nowMs, isOffline)
+  if (gone.length > 0 && isOffline) return 'offline'
+  if (nowMs - state.heardMs > SILENT_AFTER_MS || gone.length === 2) return 'silent'
+  if (gone.includes('rpc')) return 'unread'
   if ((head?.writes ?? expected.writes) === 'off') return 'writesOff'
   if (head?.disagrees) return 'disagrees'
-  if (expected.blockTimeSeconds === null) return null
-  const stuckAfterMs = Math.max(SILENT_AFTER_MS, expected.blockTimeSeconds * 1000 * STUCK_AFTER_BLOCK_TIMES)
-  return nowMs - state.blockMs > stuckAfterMs ? 'stuck' : null
+  if (gone.includes('api')) return 'unserved'
+  if (isStuck(state, nowMs, expected)) return 'stuck'
+  return lineTrouble(state.lines.rpc, nowMs, isOffline) === 'slow' ? 'slow' : null
+}
+
+function isStuck({ blockMs }: HeadsState, nowMs: number, { blockTimeSeconds }: Expected): boolean {
+  if (blockTimeSeconds === null) return false
+  return nowMs - blockMs > Math.max(SILENT_AFTER_MS, blockTimeSeconds * 1000 * STUCK_AFTER_BLOCK_TIMES)
 }

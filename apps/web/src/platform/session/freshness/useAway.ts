@@ -9,3 +9,8 @@ const away = (): Behind | null => heads().away
  * a page of the explorer (spec: reads.last-answer). Null: somebody answers.
  */
 export const useAway = (): Behind | null => useSyncExternalStore(subscribe, away)
+
+const unserved = (): Behind | null => heads().unserved
+
+/** The same of what our server says: lists, histories, the market, the songs. Null: it answers. */
+export const useUnserved = (): Behind | null => useSyncExternalStore(subscribe, unserved)

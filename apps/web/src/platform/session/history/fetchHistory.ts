@@ -1,4 +1,5 @@
 import { type Reader, fromJson } from '@musi/domain/untrusted'
+import { fromServer } from '../../page/http/fromServer.ts'
 import { type HistoryPage, historyPage } from './historyPage.ts'
 
 const TIMEOUT_MS = 8000
@@ -16,7 +17,7 @@ const KINDS: Readonly<Record<number, Unanswerable['kind']>> = { 404: 'notKept', 
 
 /** One page. The browser asks our server whether what it keeps has changed. Throws while there is no answer. */
 export async function fetchHistory<Row>(path: string, row: Reader<Row | null>): Promise<HistoryPage<Row>> {
-  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fromServer(path, TIMEOUT_MS, { cache: 'no-cache' })
   const kind = KINDS[answer.status]
   if (kind !== undefined) throw new Unanswerable(kind)
   if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}.`)

@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
 import type { ReactNode } from 'react'
+import { NetworkButton } from '../freshness/NetworkButton.tsx'
 import styles from './ActButton.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function ActButton(props: Props) {
   const { id, name, label, isBusy = false, isDisabled, isRisky = false, why, failure, onPress, children } = props
   return (
     <div className={styles['press']}>
-      <Button
+      <NetworkButton
         id={id}
         kind="primary"
         size="large"
@@ -36,7 +36,7 @@ export function ActButton(props: Props) {
         onClick={onPress}
       >
         {label}
-      </Button>
+      </NetworkButton>
       {why !== null && (
         <p id={`${name}-why`} className={styles['why']}>
           {why}

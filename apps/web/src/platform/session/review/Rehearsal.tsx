@@ -24,7 +24,7 @@ const sidesText = (sides: MovedAmounts['paid'] | MovedAmounts['got'], currencies
     }),
   )
 
-const ICONS = { loading: 'wave', unable: 'wave', problem: 'warning', moved: 'tick' } as const
+const ICONS = { loading: 'wave', unable: 'wave', unanswered: 'wave', problem: 'warning', moved: 'tick' } as const
 
 /** Nothing is called passed before it has. */
 function headingOf({ kind }: RehearsalState): string {
@@ -35,11 +35,13 @@ function headingOf({ kind }: RehearsalState): string {
 
 function text(
   state: Exclude<RehearsalState, { kind: 'loading' }>,
-  { currencies, receiver = null }: Pick<Props, 'currencies' | 'receiver'>,
+  { name, currencies, receiver = null }: Pick<Props, 'name' | 'currencies' | 'receiver'>,
 ): string {
   switch (state.kind) {
     case 'unable':
       return t('tried.unable')
+    case 'unanswered':
+      return t(name === 'swap' ? 'tried.unanswered.swap' : 'tried.unanswered')
     case 'problem':
       return state.text
     case 'moved': {
@@ -69,7 +71,7 @@ export function Rehearsal({ name, state, currencies, receiver = null }: Props) {
       <h3>
         <Icon name={ICONS[state.kind]} /> {headingOf(state)}
       </h3>
-      {state.kind !== 'loading' && <p>{text(state, { currencies, receiver })}</p>}
+      {state.kind !== 'loading' && <p>{text(state, { name, currencies, receiver })}</p>}
     </div>
   )
 }

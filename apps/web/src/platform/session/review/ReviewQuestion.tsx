@@ -11,6 +11,7 @@ import { ReviewFailure } from './ReviewFailure.tsx'
 import { type Facts, ReviewFacts } from './ReviewFacts.tsx'
 import styles from './ReviewParts.module.css'
 import { t } from './reviewWords.ts'
+import { stopReason } from './stopReason.ts'
 import { useRehearsal } from './useRehearsal.ts'
 import type { ReviewSession } from './useReview.ts'
 
@@ -62,8 +63,8 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const isAway = useAway() !== null
-  const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
-  const why = isMoved ? t(live === null ? 'why.gone' : 'why.moved') : isStopped ? t('why.stopped') : whyDisabled
+  const stopped = stopReason(rehearsal)
+  const why = isMoved ? t(live === null ? 'why.gone' : 'why.moved') : (stopped ?? whyDisabled)
   return (
     <div className={styles['question']}>
       {children}
@@ -103,7 +104,9 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
             {why}
           </p>
         )}
-        {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}
+        {props.ifStopped !== undefined && rehearsal.kind === 'problem' && stopped !== null && (
+          <p className={styles['why']}>{props.ifStopped}</p>
+        )}
         <ReviewFailure name={name} review={session.review} />
         {props.foot}
       </div>

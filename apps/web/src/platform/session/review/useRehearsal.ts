@@ -1,7 +1,9 @@
+import { isUnreachable } from '@musi/chain/rpcError'
 import type { MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { useEffect, useState } from 'react'
+import { PartNotLoaded, retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { settings } from '../../page/settings/settings.ts'
 import { request } from '../chain/request.ts'
@@ -15,6 +17,8 @@ export type RehearsalState =
   | { readonly kind: 'moved'; readonly moved: MovedAmounts }
   /** This node cannot simulate, or the token does not report its moves. */
   | { readonly kind: 'unable' }
+  /** Nobody answered, so nothing is known about the transaction. */
+  | { readonly kind: 'unanswered' }
   | { readonly kind: 'problem'; readonly text: string; readonly blocks: boolean }
 
 async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: number) {
@@ -32,6 +36,7 @@ async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: n
 function stateOf(answer: Awaited<ReturnType<typeof rehearse>>): RehearsalState {
   if (answer.kind === 'problem') {
     const { problem } = answer
+    if (problem.kind === 'unreachable') return { kind: 'unanswered' }
     return { kind: 'problem', text: sendTroubleText(problem), blocks: problem.kind === 'otherOutcome' }
   }
   return answer.moved === null ? { kind: 'unable' } : { kind: 'moved', moved: answer.moved }
@@ -40,18 +45,33 @@ function stateOf(answer: Awaited<ReturnType<typeof rehearse>>): RehearsalState {
 const keyOf = (intent: ReviewedIntent) =>
   'steps' in intent ? intent.steps.map(({ key }) => key).join(' + ') : intent.key
 
-/** Simulates the exact transaction that would be signed, at each block. */
+/** That nobody answered, or that the code for it did not come, says nothing about this network. */
+const stateOfError = (error: unknown): RehearsalState => ({
+  kind: isUnreachable(error) || error instanceof PartNotLoaded ? 'unanswered' : 'unable',
+})
+
+const AGAIN_MS = 3000
+
+/** Simulates the exact transaction that would be signed, at each block, and by itself while nobody answers. */
 export function useRehearsal(account: Address | null, intent: ReviewedIntent | null): RehearsalState {
   const { head } = useHeads()
+  const [tries, setTries] = useState(0)
   const input = account === null || intent === null || head === null ? null : { account, intent, head }
   const answer = useAnswer(
     input === null ? null : `${input.account} ${keyOf(input.intent)}`,
     async (): Promise<RehearsalState> => {
       if (input === null) return { kind: 'loading' }
       const { account, intent, head } = input
-      return rehearse(account, intent, head.timeSeconds).then(stateOf, (): RehearsalState => ({ kind: 'unable' }))
+      return rehearse(account, intent, head.timeSeconds).then(stateOf, stateOfError)
     },
-    head?.number,
+    `${head?.number} ${tries}`,
   )
-  return answer.kind === 'ready' ? answer.value : { kind: 'loading' }
+  const state: RehearsalState = answer.kind === 'ready' ? answer.value : { kind: 'loading' }
+  const isUnanswered = state.kind === 'unanswered'
+  useEffect(() => {
+    if (!isUnanswered) return undefined
+    const timer = setInterval(() => setTries((count) => count + 1), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isUnanswered])
+  return state
 }

@@ -86,7 +86,7 @@ function BalanceText({ balance }: { balance: NonNullable<Balance> }) {
   if (balance.kind === 'loading')
     return (
       <span className={styles['waiting']}>
-        <Skeleton label={t('balanceLoading')} />
+        <Skeleton brief label={t('balanceLoading')} />
       </span>
     )
   const { amount, freshness } = balance

@@ -1,5 +1,6 @@
 import type { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { fromJson } from '@musi/domain/untrusted'
+import { fromServer } from '../../page/http/fromServer.ts'
 import { type ArtistPage, readArtistPage } from './artist.ts'
 
 const PATH: typeof ARTIST_TOKENS_PATH = '/api/artist-tokens'
@@ -12,10 +13,7 @@ const MOST_PAGES = 100
 export async function fetchArtists(): Promise<readonly string[]> {
   const texts: string[] = []
   for (let from: number | null = 0; from !== null && texts.length < MOST_PAGES;) {
-    const answer: Response = await fetch(`${PATH}?from=${from}`, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const answer: Response = await fromServer(`${PATH}?from=${from}`, TIMEOUT_MS, { cache: 'no-cache' })
     if (answer.status !== 200) throw new Error(`${PATH} answered with ${answer.status}.`)
     const text = await answer.text()
     texts.push(text)

@@ -7,7 +7,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { useMemo, useState } from 'react'
 import { dayText } from '../../page/i18n/dayText.ts'
 import { exactTime } from '../../page/i18n/exactTime.ts'
-import { latePart } from '../../page/loading/latePart.tsx'
+import { latePress } from '../../page/loading/latePart.tsx'
 import { tinyFigure } from '../../page/money/tinyFigure.ts'
 import { useHeads } from '../../session/chain/useHeads.ts'
 import { HistoryNote } from '../../session/history/HistoryNote.tsx'
@@ -26,7 +26,7 @@ import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
 const PATH: typeof CANDLES_PATH = '/api/candles'
 const TOPICS = ['trades'] as const
 
-const CandleCheckDialog = latePart(async () => (await import('./CandleCheckDialog.tsx')).CandleCheckDialog)
+const CandleCheckDialog = latePress(async () => (await import('./CandleCheckDialog.tsx')).CandleCheckDialog)
 
 type Props = {
   /** One after the other, as the price leads; no more than three. */

@@ -2,6 +2,7 @@ import type { ORDERS_PATH } from '@musi/api/orders'
 import type { PIECES_PATH, salesPath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
+import { fromServer } from '../../page/http/fromServer.ts'
 import { marketPages } from './marketPages.ts'
 import { type OrderRows, orderPages } from './orderPages.ts'
 import { type Market, type MarketPage, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 10_000
 
 /** Throws where there is no answer, or another one. */
 async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
-  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fromServer(path, TIMEOUT_MS, { cache: 'no-cache' })
   const read = answer.ok ? fromJson(await answer.text(), reader) : undefined
   if (read === undefined) throw new Error(`${path} cannot be read.`)
   return read

@@ -2,6 +2,7 @@ import type { ASSET_PATH } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { fields, fromJson, orNull, text } from '@musi/domain/untrusted'
 import { useEffect, useEffectEvent } from 'react'
+import { fromServer } from '../../page/http/fromServer.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 
 const PATH: typeof ASSET_PATH = '/api/nft/asset'
@@ -12,7 +13,7 @@ const named = fields({ asset: orNull(fields({ name: orNull(text) })) })
 
 async function ask(collection: Address, id: bigint): Promise<string | null> {
   const query = new URLSearchParams({ token_address: collection, token_id: String(id) })
-  const answer = await fetch(`${PATH}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fromServer(`${PATH}?${query}`, TIMEOUT_MS)
   const read = answer.ok ? fromJson(await answer.text(), named) : undefined
   if (read === undefined) throw new Error('The name of a piece could not be read.')
   return read.asset?.name || null

@@ -24,6 +24,8 @@ export type HeldPool = {
 
 export type HeldPools = {
   readonly held: readonly HeldPool[]
+  /** Pools that exist and cannot be read now: what the account has of them is not known. */
+  readonly unread: readonly PairTokens[]
   /** Every pair in which there may be liquidity has been asked about. */
   readonly isDone: boolean
 }
@@ -48,6 +50,10 @@ function* findAddresses(pairs: readonly PairTokens[], addresses: Map<Address, Pa
   }
 }
 
+/** Where there is no pool the answer is empty; a pool that fails has one that could not be read, and is followed with those that are held. */
+const hasRefused = (pool: Address, account: Address): boolean =>
+  chainReads().answer(balanceOf(pool, account).call)?.data === null
+
 type Look = { account: Address; tokens: readonly Address[]; signal: AbortSignal }
 
 /** Asks for the account's shares of every tracked pool, part by part. */
@@ -63,6 +69,7 @@ async function lookForPools({ account, tokens, signal }: Look, take: (held: read
       }
     })
     if (signal.aborted) return
+    for (const [address, pair] of addresses) if (hasRefused(address, account)) held.push(pair)
     if (held.length > 0) take(held)
   }
 }
@@ -110,18 +117,22 @@ export function useHeldPools(account: Address): HeldPools {
     return [...all].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tokens]) => tokens)
   }, [pools, rewarded])
   const balances = useReads(pairs.map((tokens) => balanceOf(poolAddress(...tokens), account)))
-  const held = pairs.map((tokens, at): HeldPool => {
+  const all = pairs.map((tokens, at) => {
     const balance = balances[at]
     const place = rewarded.findIndex(({ sides }) => sides.every((token) => tokens.includes(token)))
     const stake = place === -1 ? null : stakes[place]
-    return {
-      tokens,
-      shares: balance?.kind === 'value' ? balance.value : null,
-      staked: stake === null ? 0n : stake?.kind === 'value' ? stake.value : null,
-    }
+    return { tokens, balance, stake }
   })
+  const held = all.map(({ tokens, balance, stake }): HeldPool => ({
+    tokens,
+    shares: balance?.kind === 'value' ? balance.value : null,
+    staked: stake === null ? 0n : stake?.kind === 'value' ? stake.value : null,
+  }))
   return {
     held: held.filter(({ shares, staked }) => (shares ?? 0n) > 0n || (staked ?? 0n) > 0n),
-    isDone: isDone && held.every(({ shares, staked }) => shares !== null && staked !== null),
+    unread: all.flatMap(({ tokens, balance, stake }) =>
+      balance?.kind === 'error' || stake?.kind === 'error' ? [tokens] : [],
+    ),
+    isDone: isDone && all.every(({ balance, stake }) => balance?.kind !== 'loading' && stake?.kind !== 'loading'),
   }
 }

@@ -1,7 +1,7 @@
-import { latePart } from '../../page/loading/latePart.tsx'
+import { latePress } from '../../page/loading/latePart.tsx'
 
 /** Preloading loads the code and starts building the token index. */
-export const LateTokenSelect = latePart(async () => {
+export const LateTokenSelect = latePress(async () => {
   const [{ TokenSelect }, { tokenSearchIndex }] = await Promise.all([
     import('./TokenSelect.tsx'),
     import('../catalogue/tokenSearchIndex.ts'),

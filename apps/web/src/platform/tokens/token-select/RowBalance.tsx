@@ -29,7 +29,7 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
   if (raw === null)
     return (
       <span className={styles['waiting']}>
-        <Skeleton label={t('balanceLoading')} />
+        <Skeleton brief label={t('balanceLoading')} />
       </span>
     )
   const amount = amountOf(currency, raw)

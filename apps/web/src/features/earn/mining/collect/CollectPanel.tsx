@@ -1,12 +1,12 @@
+import { NetworkButton } from '../../../../platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { sumOf } from '@musi/domain/staking/collectable'
 import { inDollars } from '@musi/domain/staking/stakedValue'
-import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
-import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { amountText, exactText } from '../../../../platform/page/money/amountText.ts'
 import { useDollarPrice } from '../../../../platform/session/prices/useDollarPrice.ts'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
@@ -20,8 +20,8 @@ import { WaitingList } from './WaitingList.tsx'
 import { type Waiting, intentOfAll } from './collectIntent.ts'
 import { useWaiting } from './useWaiting.ts'
 
-const CollectSheet = latePart(async () => (await import('./CollectSheet.tsx')).CollectSheet)
-const CollectInTurn = latePart(async () => (await import('./CollectInTurn.tsx')).CollectInTurn)
+const CollectSheet = latePress(async () => (await import('./CollectSheet.tsx')).CollectSheet)
+const CollectInTurn = latePress(async () => (await import('./CollectInTurn.tsx')).CollectInTurn)
 
 const DIGITS = 6
 
@@ -63,7 +63,7 @@ function Known({ account, uni, states }: Props & { account: Address }) {
       {all.length > 0 && (
         <div className={styles['ready']}>
           <Sum uni={uni} raw={sumOf(all)} />
-          <Button
+          <NetworkButton
             id="collect-button"
             kind="primary"
             size="large"
@@ -71,7 +71,7 @@ function Known({ account, uni, states }: Props & { account: Address }) {
             onPointerEnter={isOne ? CollectSheet.preload : CollectInTurn.preload}
           >
             {t(all.length === 1 ? 'collect.button' : 'collect.all')}
-          </Button>
+          </NetworkButton>
         </div>
       )}
       {all.length > 1 && <WaitingList uni={uni} all={all} />}

@@ -1,3 +1,4 @@
+import { stopReason } from '../../../../platform/session/review/stopReason.ts'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import type { PoolReport } from '@musi/domain/staking/poolReport'
@@ -74,15 +75,13 @@ type ButtonProps = { deposit: Deposit; rehearsal: RehearsalState; isReady: boole
 function DepositButton({ deposit: { problem, approval, send, session }, rehearsal, isReady }: ButtonProps) {
   const isBehind = useAway() !== null || behindOf(approval.approvals.ages) !== null
   const { plan } = approval.approvals
-  const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
+  const stopped = stopReason(rehearsal)
   const why =
     problem !== null || isBehind
       ? null
       : !isAllowed(plan)
         ? p(plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
-        : isStopped
-          ? p('why.test')
-          : null
+        : stopped
   function press(): void {
     // oxlint-disable-next-line no-console -- the specification has it said (spec: approvals.authorised)
     if (!isAllowed(plan)) console.error('Attempting to stake without approval or a signature. Please contact support.')
@@ -95,7 +94,7 @@ function DepositButton({ deposit: { problem, approval, send, session }, rehearsa
         kind="primary"
         size="large"
         block
-        disabled={problem !== null || isBehind || !isReady || isStopped}
+        disabled={problem !== null || isBehind || !isReady || stopped !== null}
         {...(why !== null && { 'aria-describedby': 'deposit-why' })}
         onClick={press}
       >

@@ -3,7 +3,7 @@ import { poolOffers } from '@musi/domain/staking/poolOffers'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { Button, buttonClass } from '@musi/ui/Button'
-import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { amountFigure, amountText } from '../../../../platform/page/money/amountText.ts'
 import { showModal } from '../../../../platform/page/modals/openModal.ts'
 import { useCountingText } from '../../../../platform/page/motion/useCountingText.ts'
@@ -24,8 +24,8 @@ import { p } from './poolWords.ts'
 import { useDeposit } from './useDeposit.ts'
 import { useRewardReview } from './useRewardReview.ts'
 
-const DepositSheet = latePart(async () => (await import('./DepositSheet.tsx')).DepositSheet)
-const RewardSheet = latePart(async () => (await import('./RewardSheet.tsx')).RewardSheet)
+const DepositSheet = latePress(async () => (await import('./DepositSheet.tsx')).DepositSheet)
+const RewardSheet = latePress(async () => (await import('./RewardSheet.tsx')).RewardSheet)
 
 const [DIGITS, COUNTED_PLACES] = [6, 4]
 

@@ -1,7 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
-import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { latePart, latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
@@ -19,7 +19,7 @@ import type { Addition } from './addition.ts'
 import { type AddSideStates, type AddState, useAddition } from './useAddition.ts'
 
 const StakeChoice = latePart(async () => (await import('../stake/StakeChoice.tsx')).StakeChoice)
-const ReviewAdd = latePart(async () => (await import('./ReviewAdd.tsx')).ReviewAdd)
+const ReviewAdd = latePress(async () => (await import('./ReviewAdd.tsx')).ReviewAdd)
 
 /** 6 significant digits in inputs (spec: money.digits). */
 const DIGITS = 6

@@ -1,7 +1,7 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { severity } from '@musi/domain/exchange/severity'
-import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { isAllowed, withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
 import { impactAnswer } from '../../../../platform/session/exchange/impactAnswer.ts'
@@ -22,7 +22,7 @@ import { FromOneAction } from './FromOneAction.tsx'
 import { t } from './oneWords.ts'
 import { type FromOneInput, useFromOne } from './useFromOne.ts'
 
-const ReviewFromOne = latePart(async () => (await import('./ReviewFromOne.tsx')).ReviewFromOne)
+const ReviewFromOne = latePress(async () => (await import('./ReviewFromOne.tsx')).ReviewFromOne)
 
 type Props = {
   sides: AddSideStates

@@ -1,7 +1,7 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { isBlocked, severity } from '@musi/domain/exchange/severity'
 import type { FromOneProblem } from '@musi/domain/liquidity/fromOneProblem'
-import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { latePart, latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
 import { isAllowed } from '../../../../platform/session/approval/approvalPlan.ts'
@@ -15,7 +15,7 @@ import type { FromOneAct } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
 
-const ThreeSteps = latePart(async () => (await import('./ThreeSteps.tsx')).ThreeSteps)
+const ThreeSteps = latePress(async () => (await import('./ThreeSteps.tsx')).ThreeSteps)
 const ImpactAsk = latePart(async () => (await import('../../../../platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
 
 type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>

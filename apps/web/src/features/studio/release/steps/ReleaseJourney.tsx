@@ -5,7 +5,7 @@ import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import panel from '../../../../platform/page/card/Panel.module.css'
-import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { Link } from '../../../../platform/page/navigation/Link.tsx'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { useNow } from '../../../../platform/session/transactions/story/useNow.ts'
@@ -27,7 +27,7 @@ import { typedRelease } from '../begun/typedRelease.ts'
 import { underWay } from './underWay.ts'
 import { type ReleaseNow, useReleaseOnChain } from './useReleaseOnChain.ts'
 
-const ReleaseSheet = latePart(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)
+const ReleaseSheet = latePress(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)
 
 type Props = { release: KeptRelease; factory: Address; market: Address }
 

@@ -1,4 +1,5 @@
-import { Button } from '@musi/ui/Button'
+import { stopReason } from '../../../session/review/stopReason.ts'
+import { NetworkButton } from '../../../session/freshness/NetworkButton.tsx'
 import { Rehearsal } from '../../../session/review/Rehearsal.tsx'
 import { ReviewSheet } from '../../../session/review/ReviewSheet.tsx'
 import { t as review } from '../../../session/review/reviewWords.ts'
@@ -34,25 +35,25 @@ export function WithdrawSheet({ session, startsAt }: Props) {
 
 function Question({ act, session }: { act: Withdrawal; session: ReviewSession<Withdrawal> }) {
   const rehearsal = useRehearsal(useAccount(), session.intent)
-  const isStopped = rehearsal.kind === 'problem'
+  const stopped = stopReason(rehearsal, { every: true })
   const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
   return (
     <div className={styles['question']}>
       <p>{act.kind === 'cancel' ? t('withdraw.about') : t('withdrawAll.about', { count: act.count })}</p>
       {session.intent !== null && <Rehearsal name="withdraw" state={rehearsal} currencies={[]} />}
-      <Button
+      <NetworkButton
         id="confirm-withdraw"
         kind="primary"
         size="large"
         block
-        disabled={session.intent === null || isStopped}
+        disabled={session.intent === null || stopped !== null}
         aria-describedby="withdraw-why"
         onClick={session.confirm}
       >
         {titleOf(act)}
-      </Button>
+      </NetworkButton>
       <output id="withdraw-why" className={styles['why']}>
-        {isStopped ? review('why.stopped') : isDeclined ? review('nothingSent') : null}
+        {stopped ?? (isDeclined ? review('nothingSent') : null)}
       </output>
     </div>
   )

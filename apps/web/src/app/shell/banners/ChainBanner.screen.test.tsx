@@ -1,0 +1,220 @@
+// What each screen says five seconds after the server is out of reach, and that it comes back by itself: docs/spec/unreachable.md.
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import { FIRST, SECOND, knownWallet, tokenOf } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { type Fault, cut, mend } from '../../../testing/cuts.ts'
+import { expect } from '../../../testing/expect.ts'
+import type { Locator } from '../../../testing/locator.ts'
+import { browserFetch } from '../../../testing/origin.ts'
+import { page } from '../../../testing/page.ts'
+
+type Screen = {
+  path: () => string | Promise<string>
+  account: typeof FIRST | typeof SECOND
+  /** There once the screen has been read. */
+  figure: RegExp
+  /** The line that its figures come from. */
+  restsOn: 'rpc' | 'api'
+  /** The main button, where there is one. */
+  button?: string
+  /** In place of what was never read. */
+  unread: RegExp
+}
+
+const song = async (): Promise<string> => {
+  const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: { song: string }[] }
+  return `/song/${rows[0]?.song ?? ''}`
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  swap: {
+    path: () => `/swap?inputCurrency=ETH&outputCurrency=${tokenOf('DAI')}&exactAmount=0.5`,
+    account: FIRST,
+    figure: /ETH per DAI/,
+    restsOn: 'rpc',
+    button: '#swap-button',
+    unread: /We can't reach the network\. Reconnecting…/,
+  },
+  pool: {
+    path: () => '/pool',
+    account: SECOND,
+    figure: /Manage/,
+    restsOn: 'rpc',
+    unread: /We can't reach the network\. Reconnecting…/,
+  },
+  add: {
+    path: () => `/add/ETH/${tokenOf('DAI')}`,
+    account: FIRST,
+    figure: /DAI per ETH\d/,
+    restsOn: 'rpc',
+    button: '#add-button',
+    unread: /We can't reach the network\. Reconnecting…/,
+  },
+  earn: {
+    path: () => '/uni',
+    account: FIRST,
+    figure: /UNI \/ week/,
+    restsOn: 'rpc',
+    button: '#collect-button',
+    unread: /We can’t read this right now\. We keep trying\./,
+  },
+  vote: {
+    path: () => '/vote',
+    account: FIRST,
+    figure: /Queued/,
+    restsOn: 'rpc',
+    unread: /We can’t read the proposals right now\./,
+  },
+  proposal: {
+    path: () => '/vote/10',
+    account: FIRST,
+    figure: /Voting end/,
+    restsOn: 'rpc',
+    unread: /We can’t read this proposal right now\./,
+  },
+  jukebox: {
+    path: () => '/jukebox',
+    account: FIRST,
+    figure: /DJ Halcyon/,
+    restsOn: 'api',
+    unread: /We can’t read the songs/,
+  },
+  song: {
+    path: song,
+    account: FIRST,
+    figure: /You have \d/,
+    restsOn: 'api',
+    unread: /We can’t read this song right now\./,
+  },
+  market: {
+    path: () => '/nft',
+    account: FIRST,
+    figure: /\d ETH/,
+    restsOn: 'api',
+    unread: /We can’t read the market right now\.|We can’t read this right now\./,
+  },
+  drops: {
+    path: () => '/dropzone',
+    account: FIRST,
+    figure: /1 to 3 of 6/,
+    restsOn: 'api',
+    unread: /Drops can’t load right now\.|We can’t read this right now\./,
+  },
+  account: {
+    path: () => `/account/${SECOND}`,
+    account: SECOND,
+    figure: /\$\d/,
+    restsOn: 'rpc',
+    unread: /We can't reach the network\. Reconnecting…/,
+  },
+  charts: {
+    path: () => '/charts',
+    account: FIRST,
+    figure: /Locked in pools\$\d/,
+    restsOn: 'api',
+    unread: /We can’t reach the history right now\./,
+  },
+  explorer: {
+    path: () => '/explorer',
+    account: FIRST,
+    figure: /Latest blocks\d/,
+    restsOn: 'rpc',
+    unread: /We can't reach the network\. Reconnecting…/,
+  },
+}
+
+/** With figures in view. */
+const WHILE_OPEN: readonly Fault[] = ['offline', 'rpc', 'api']
+/** From the start. */
+const FROM_THE_START: readonly Fault[] = ['slow', 'wrong', 'all']
+
+const SAYS: Readonly<Record<Fault, RegExp>> = {
+  offline: /^You're offline\. These figures are from block [\d,]+\. Reconnecting…$/,
+  rpc: /^The network isn't answering\. These figures are from block [\d,]+\. Reconnecting…$/,
+  api: /^Our server isn't answering\. (?:Lists and histories are from block [\d,]+\. )?Reconnecting…$/,
+  slow: /^We've lost touch with the network\. Reconnecting…$/,
+  wrong: /^We've lost touch with the network\. Reconnecting…$/,
+  all: /^We've lost touch with the network\. Reconnecting…$/,
+}
+
+/** What a screen calls empty. */
+const NONE = /No liquidity found|No proposals|Nothing here|No collectibles|No songs|No history|There is no/
+
+const main = (): Locator => page.getByRole('main')
+const banner = (): Locator => page.getByRole('status').filter({ hasText: /(?:offline|answering|lost touch)\b.*Reconnecting…$/ })
+const isOnThisLine = (fault: Fault, line: 'rpc' | 'api') => fault === 'offline' || fault === line
+
+let looks = 0
+beforeEach(async () => {
+  // The page writes down for its makers what it could not read.
+  consoleErrors.allow(/./)
+  looks += 1
+  if (looks % 2 === 1) await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: looks % 4 < 2 ? 'dark' : 'light' })
+})
+afterEach(mend)
+
+async function expectFiguresToBeOld({ restsOn, button }: Screen, fault: Fault): Promise<void> {
+  await expect(banner()).toHaveText(SAYS[fault])
+  if (!isOnThisLine(fault, restsOn)) return
+  await expect(page.locator('main[data-overdue], main [data-overdue]').first()).toBeVisible()
+  if (button === undefined) return
+  await expect(page.locator(button)).toHaveText('Reconnecting…')
+  await expect(page.locator(button)).toBeDisabled()
+}
+
+async function expectToComeBack({ figure, button }: Screen): Promise<void> {
+  mend()
+  for (let seconds = 0; seconds < 6; seconds += 2) {
+    await page.clock.runFor(2000)
+    await page.settled()
+  }
+  await expect(banner()).toHaveCount(0)
+  await expect(main()).toContainText(figure)
+  await expect(page.locator('main[data-overdue], main [data-overdue]')).toHaveCount(0)
+  if (button !== undefined) await expect(page.locator(button)).not.toHaveText('Reconnecting…')
+}
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`${name}, open with figures: within five seconds it says that nobody answers and from which block they are, and comes back (spec: unreachable.open)`, async () => {
+    knownWallet(screen.account)
+    await page.open(await screen.path())
+    await expect(main()).toContainText(screen.figure)
+    await page.settled()
+    page.clock.stop()
+    // Silence counts from now, by this clock.
+    document.dispatchEvent(new Event('visibilitychange'))
+    await page.clock.runFor(1500)
+    await page.settled()
+    for (const fault of WHILE_OPEN) {
+      cut(fault)
+      await page.clock.runFor(5000)
+      await expectFiguresToBeOld(screen, fault)
+      await page.keepShot(`${name}-${fault}`)
+      await expectToComeBack(screen)
+    }
+  })
+
+  test(`${name}, opened while nobody answers: within five seconds it says so, within nine nothing shimmers, and nothing is called none (spec: unreachable.fresh)`, async () => {
+    knownWallet(screen.account)
+    const path = await screen.path()
+    for (const fault of FROM_THE_START) {
+      cut(fault)
+      page.clock.stop()
+      await page.open(path)
+      await page.clock.runFor(1000)
+      await page.clock.runFor(4000)
+      await expect(banner()).toHaveText(SAYS[fault])
+      await page.keepShot(`${name}-${fault}`)
+      await page.clock.runFor(4500)
+      await expect(page.locator('main [class*="skeleton"]').filter({ visible: true })).toHaveCount(0)
+      await expect(main()).toContainText(screen.unread)
+      await expect(main()).not.toContainText(NONE)
+      if (screen.button !== undefined && screen.button !== '#collect-button')
+        await expect(page.locator(screen.button)).toHaveText('Reconnecting…')
+      page.leave()
+      vi.useRealTimers()
+      mend()
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { type Wait, isOverdue, newWait, withNextHead } from '@musi/domain/multicall/overdue'
+
+/** One way to the server, `/rpc` or `/api`, and how it has answered. Times are of a monotonic clock. */
+export type Line = {
+  /** Since when an answer is awaited; null while none is. */
+  readonly wait: Wait | null
+  /** Requests that failed in a row; what fails together counts once. */
+  readonly failures: number
+  readonly failedMs: number
+  /** When it was last asked, and when it last answered. */
+  readonly askedMs: number
+  readonly answeredMs: number
+  /** How long the last sign of life took; of other questions some are long by themselves. */
+  readonly tookMs: number
+}
+
+/** What became of a request. A refusal of the server is an answer. */
+export type LineEvent = 'asked' | 'answered' | 'missed'
+
+export const newLine = (nowMs: number): Line => ({
+  wait: null,
+  failures: 0,
+  failedMs: 0,
+  askedMs: nowMs,
+  answeredMs: nowMs,
+  tookMs: 0,
+})
+
+/** The calls of one request fail within this time. */
+const TOGETHER_MS = 400
+
+export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookMs = line.tookMs): Line {
+  const wait = line.wait ?? newWait(nowMs)
+  switch (event) {
+    case 'asked':
+      return { ...line, wait, askedMs: nowMs }
+    case 'answered':
+      return { ...line, wait: null, failures: 0, answeredMs: nowMs, tookMs }
+    case 'missed': {
+      const isAnother = line.failures === 0 || nowMs - line.failedMs > TOGETHER_MS
+      const counted = isAnother ? { failures: line.failures + 1, failedMs: nowMs } : null
+      return { ...line, ...counted, wait: { ...wait, hasFailed: true } }
+    }
+  }
+}
+
+/** Another block has come while an answer is awaited. */
+export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait && withNextHead(line.wait) })
+
+/** How long an answer may take before nobody is taken to answer; longer on a line that has been slow, so that it is not called dead. */
+const [LEAST_MS, MOST_MS] = [3000, 5000]
+const patienceMs = (tookMs: number) => Math.min(MOST_MS, Math.max(LEAST_MS, 1.5 * tookMs))
+
+/** A sign of life that took longer than this is worth a word. */
+const SLOW_MS = 2500
+
+/** `gone`: nobody answers. `isOffline`: the browser says that it has no network, which one failure then proves. */
+export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gone' | 'slow' | null {
+  const { wait, failures, tookMs } = line
+  if (failures >= (isOffline ? 1 : 2)) return 'gone'
+  if (wait !== null && (isOverdue(wait, nowMs) || nowMs - wait.sinceMs >= patienceMs(tookMs))) return 'gone'
+  return tookMs >= SLOW_MS ? 'slow' : null
+}
+
+/** A quiet line is asked so often that its end is noticed within five seconds (spec: heads.pulse). */
+const [QUIET_MS, FAILING_MS, GONE_MS] = [1000, 800, 3000]
+
+/** Whether the line should be asked for a sign of life now. */
+export function needsPulse(line: Line, nowMs: number): boolean {
+  const { wait, failures, askedMs, answeredMs } = line
+  const restMs = failures >= 2 ? GONE_MS : failures === 1 ? FAILING_MS : QUIET_MS
+  return nowMs - (wait === null ? Math.max(askedMs, answeredMs) : askedMs) >= restMs
+}

@@ -1,0 +1,16 @@
+import { Equaliser } from '@musi/ui/Equaliser'
+import styles from './PressNote.module.css'
+import { t } from './loadingWords.ts'
+import { useLate } from './useLate.ts'
+
+const LATE_MS = 3000
+
+/** Something that was pressed for is on its way: the bars at once, and a sentence once it takes long (spec: shell.late-parts). */
+export function PressWaiting() {
+  const isLate = useLate(LATE_MS)
+  return (
+    <output className={styles['note']} aria-label={isLate ? undefined : t('waiting')}>
+      <Equaliser /> {isLate && t('late')}
+    </output>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PULSE_PATH } from '@musi/api/pulse'
+import { fromServer, patience } from '../../page/http/fromServer.ts'
+
+const PATH: typeof PULSE_PATH = '/api/pulse'
+/** A sign of life that takes longer is none. */
+const LASTS_MS = 6000
+
+/** The number, and nothing that makes a chain of our own mine a block. */
+const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
+
+/** Asks `/rpc` for the newest block's number. Null: no answer. */
+export async function pulseOfRpc(ended: AbortSignal): Promise<number | null> {
+  try {
+    const answer = await fetch('/rpc', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ASK),
+      signal: AbortSignal.any([ended, patience(LASTS_MS)]),
+    })
+    const { result } = (await answer.json()) as { result?: unknown }
+    return typeof result === 'string' && /^0x[0-9a-f]+$/i.test(result) ? Number(result) : null
+  } catch {
+    return null
+  }
+}
+
+/** Something else than our server answers with a page. */
+const isOurs = (status: number) => status < 500 && status !== 200
+
+/** Asks `/api` for a sign of life; what comes of it is heard by whoever hears of that line. */
+export const pulseOfApi = (): Promise<void> =>
+  fromServer(PATH, LASTS_MS, { cache: 'no-store' }, isOurs).then(
+    () => undefined,
+    () => undefined,
+  )

@@ -1,0 +1,53 @@
+// The ways in which the server can be out of reach, for the table of screens and faults.
+import { rpcThat } from './away.ts'
+import { page } from './page.ts'
+
+const { EventSource: Real } = window
+
+/** Nobody on the other end. */
+class DeadStream extends EventTarget {
+  static readonly CLOSED = 2
+  readonly readyState = 2
+  close = () => {}
+}
+
+const RPC = '**/rpc'
+const API = '**/api/**'
+
+function setOffline(isOffline: boolean): void {
+  if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  else Reflect.deleteProperty(navigator, 'onLine')
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+}
+
+export type Fault = 'offline' | 'rpc' | 'api' | 'slow' | 'wrong' | 'all'
+
+/** From now on; where the heads are cut as well, from the next time that the page begins. */
+export function cut(fault: Fault): void {
+  switch (fault) {
+    case 'offline':
+      for (const path of [RPC, API]) page.route(path, (route) => route.abort())
+      return setOffline(true)
+    case 'rpc':
+      return page.route(RPC, (route) => route.abort())
+    case 'api':
+      return page.route(API, (route) => route.abort())
+    case 'slow':
+      for (const path of [RPC, API]) page.route(path, () => undefined)
+      return undefined
+    case 'wrong':
+      page.route(RPC, (route) => route.fulfill({ body: '<html>The node is being replaced.</html>' }))
+      return page.route(API, (route) => route.fulfill({ status: 500 }))
+    case 'all':
+      Object.assign(window, { EventSource: DeadStream })
+      rpcThat('with 502')
+      return page.route(API, (route) => route.abort())
+  }
+}
+
+/** Everything answers again. */
+export function mend(): void {
+  for (const path of [RPC, API]) page.unroute(path)
+  Object.assign(window, { EventSource: Real })
+  if (Object.hasOwn(navigator, 'onLine')) setOffline(false)
+}
