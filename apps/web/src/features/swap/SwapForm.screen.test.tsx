@@ -75,7 +75,7 @@ describe('/rpc fails while heads still arrive', () => {
   })
 
   test.each(['with 502', 'with errors', 'without an end'] as const)(
-    'each request %s: the last answers stay, muted, with their block, a press is refused, and it is told once; then all is back by itself (spec: reads.press, heads.unread)',
+    'each request %s: the last answers stay, muted, with their block, a press is refused, and it is told once; then all is back by itself (spec: reads.press, heads.lines)',
     async (way) => {
       const before = await openedSwap()
       const block = await lateBlock()

@@ -141,7 +141,8 @@ const SAYS: Readonly<Record<Fault, RegExp>> = {
 const NONE = /No liquidity found|No proposals|Nothing here|No collectibles|No songs|No history|There is no/
 
 const main = (): Locator => page.getByRole('main')
-const banner = (): Locator => page.getByRole('status').filter({ hasText: /(?:offline|answering|lost touch)\b.*Reconnecting…$/ })
+const banner = (): Locator =>
+  page.getByRole('status').filter({ hasText: /(?:offline|answering|lost touch)\b.*Reconnecting…$/ })
 const isOnThisLine = (fault: Fault, line: 'rpc' | 'api') => fault === 'offline' || fault === line
 
 let looks = 0

@@ -9,6 +9,7 @@ import { TopBar } from '../bar/TopBar.tsx'
 import { TopControls } from '../bar/TopControls.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
+import { useMutedPage } from './useMutedPage.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { useTwoRows } from '../useTwoRows.ts'
 
@@ -19,16 +20,9 @@ const BottomBar = latePart(async () => (await import('../navigation/BottomBar.ts
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
-type Props = {
-  /** Null: the URL is being redirected. */
-  name: PageName | null
-  /** Nobody answers who could say whether what the page shows is still so. */
-  isMuted: boolean
-  children: ReactNode
-}
-
-/** The frame around every page. */
-export function Shell({ name, isMuted, children }: Props) {
+/** The frame around every page. Null: the URL is being redirected. */
+export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
+  const isMuted = useMutedPage(name)
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
   return (

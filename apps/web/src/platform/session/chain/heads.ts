@@ -47,7 +47,7 @@ const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: nul
 export const { get: heads, subscribe } = view
 
 /** The browser knows of no network. It may be wrong where the server is this very computer, so it has to be proved. */
-const isOffline = (): boolean => navigator.onLine === false
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 /** How long ago the newest block came. */
 export const sinceHeadMs = (): number => performance.now() - internal().state.headMs
