@@ -74,6 +74,32 @@ test('case 53: when nothing is heard for 30 seconds the page says so, and the la
   await expect(silent).toHaveCount(0)
 })
 
+test('a browser that is offline says so within five seconds, with the block that the figures are from, and is back by itself (spec: unreachable.open, unreachable.back)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { book } = (await (await request.get('/config')).json()) as {
+    book: { tokens: { symbol: string; address: string }[] }
+  }
+  const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address
+  await page.goto(`/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=0.5`)
+  await expect(page.locator('#swap-price')).toContainText('ETH per DAI')
+  const banner = page.getByText(/^You're offline\. These figures are from block [\d,]+\. Reconnecting…$/)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible({ timeout: 5000 })
+  await expect(page.getByText(/^Prices from block [\d,]+\. Reconnecting…$/)).toBeVisible()
+  // The code of this one has not come yet.
+  await page.getByRole('button', { name: /^Why this route/ }).click()
+  await expect(page.getByText('This didn’t load: we can’t reach the server. Nothing was sent.')).toBeInViewport({
+    timeout: 5000,
+  })
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0, { timeout: 6000 })
+  await expect(page.getByRole('dialog', { name: 'Why this route?' })).toBeVisible()
+  await expect(page.locator('#swap-price')).toContainText('ETH per DAI')
+})
+
 test('a page under which the chain was begun anew says so and keeps what was typed (spec: heads.new-chain)', async ({
   page,
 }) => {

@@ -74,12 +74,25 @@ describe('the list of an account', () => {
     await page.keepShots('pool-staked')
   })
 
+  test('a pool that cannot be read is said to be unreadable, and the others are there (spec: liquidity.pool-unread)', async () => {
+    // A contract that refuses whatever it is asked.
+    await node('anvil_setCode', [pairOf('DAI'), '0x60006000fd'])
+    wallet.sayAccounts([PETRA])
+    await page.goto('/pool')
+    const list = page.locator('#pool-page [aria-busy=false]')
+    await expect(list).toBeVisible()
+    await expect(list).toContainText('We can’t read the pool ETH/DAI right now. It appears here once it can be read.')
+    vitestExpect(await cards().count()).toBeGreaterThan(0)
+    await expect(none()).toHaveCount(0)
+    await page.keepShots('pool-one-unread')
+  })
+
   test('nothing is called nothing before all was read: while the chain is away it is loading, then "No liquidity found." (spec: reads.last-answer)', async () => {
     wallet.sayAccounts([NICO])
     consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
     const answerAgain = rpcThat('with 502')
     await page.goto('/pool')
-    await expect(page.locator('#pool-page').getByText('Loading').first()).toBeVisible()
+    await expect(page.locator('#pool-page [aria-label="Loading"]')).toBeVisible()
     await page.keepShots('pool-loading')
     await expect(none()).toHaveCount(0)
     answerAgain()

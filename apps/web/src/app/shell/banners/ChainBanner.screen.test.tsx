@@ -110,7 +110,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   charts: {
     path: () => '/charts',
     account: FIRST,
-    figure: /Locked in pools\$\d/,
+    figure: /Locked in pools.*\$\d/,
     restsOn: 'api',
     unread: /We can’t reach the history right now\./,
   },

@@ -2,6 +2,7 @@ import { beforeEach, describe, test, expect as vitestExpect } from 'vitest'
 import { nextBlock } from '../../../testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import { givenDai, takenFrom } from '../../../testing/pools.ts'
@@ -70,6 +71,24 @@ test('a press counts though what the test run says has moved the button away und
   vitestExpect(button.getBoundingClientRect().top).toBeGreaterThan(top + 4)
   await page.mouse.up()
   await closeSent()
+})
+
+test('a test run that nobody answers is said in neutral words, stops the confirmation, and is made by itself once somebody does (spec: unreachable.review)', async () => {
+  consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
+  page.route('**/rpc', (route) => {
+    if (/eth_(?:estimateGas|simulateV1|call)/.test(route.request().postData())) route.abort()
+    else route.continue()
+  })
+  await swapButton().click()
+  const run = page.locator('#swap-rehearsal')
+  await expect(run).toContainText("We couldn't check this swap: the network isn't answering. Nothing was sent.")
+  await expect(run).not.toContainText('Test run failed')
+  await expect(confirmButton()).toBeDisabled()
+  await page.keepShots('review-unanswered')
+  page.unroute('**/rpc')
+  await expect(run).toContainText('Test run passed')
+  await expect(confirmButton()).toBeEnabled()
 })
 
 describe('somebody else gets it', () => {

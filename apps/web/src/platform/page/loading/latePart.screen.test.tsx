@@ -1,0 +1,52 @@
+import { test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { noteComeback } from '../http/comebacks.ts'
+import { latePress } from './latePart.tsx'
+
+const There = () => <p id="there">It is there.</p>
+
+/** Each load ends as this says: never, badly, or well. */
+function pressed(...ends: ('never' | 'badly' | 'well')[]) {
+  const left = [...ends]
+  const Part = latePress(async () => {
+    const end = left.shift()
+    if (end === 'never') await new Promise(() => undefined)
+    if (end === 'badly') throw new TypeError('Failed to fetch')
+    return There
+  })
+  return <Part />
+}
+
+const note = () => page.locator('output')
+const alert = () => page.getByRole('alert')
+
+test('a press for what is on its way is answered at once, and with a sentence after three seconds (spec: unreachable.press, shell.late-parts)', async () => {
+  page.clock.stop()
+  await page.open('/tickets', {}, pressed('never'))
+  await expect(note()).toBeInViewport()
+  await expect(note()).toHaveAttribute('aria-label', 'Loading')
+  await page.clock.runFor(2900)
+  await expect(note()).toHaveText('')
+  await page.clock.runFor(200)
+  await expect(note()).toHaveText('This is taking longer than usual. Check your connection.')
+})
+
+test('a press for what did not come says so in sight, and is made good by another press (spec: unreachable.press)', async () => {
+  // Each load is tried twice.
+  await page.open('/tickets', {}, pressed('badly', 'badly', 'well'))
+  await expect(alert()).toContainText('This didn’t load: we can’t reach the server. Nothing was sent.')
+  await expect(alert()).toBeInViewport()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#there')).toBeVisible()
+})
+
+test('what did not come is there by itself once the server answers again (spec: unreachable.back)', async () => {
+  await page.open('/tickets', {}, pressed('badly', 'badly', 'well'))
+  await expect(alert()).toBeVisible()
+  noteComeback()
+  await expect(page.locator('#there')).toBeVisible()
+  await expect(alert()).toHaveCount(0)
+})
