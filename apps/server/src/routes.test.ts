@@ -1,4 +1,5 @@
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
+import { PULSE_PATH } from '@musi/api/pulse'
 import { uploadPath } from '@musi/api/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
@@ -32,6 +33,11 @@ test('case 91: each path of the market has a limit for each client', () => {
   const paths = LINES.filter(({ path }) => path.startsWith('/api/orders') || path.startsWith('/api/nft/'))
   expect(paths.length).toBeGreaterThanOrEqual(6)
   expect(paths.filter((line) => !('perClient' in line)).map(({ path }) => path)).toEqual([])
+})
+
+test('a sign of life is answered without the chain, and to whoever asks on this origin (spec: heads.pulse)', async () => {
+  const { status, text } = await server.ask(PULSE_PATH)
+  expect([status, text]).toEqual([204, ''])
 })
 
 describe('pages of other sites', () => {
