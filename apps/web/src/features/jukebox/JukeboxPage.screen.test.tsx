@@ -87,7 +87,7 @@ describe('the page (spec: songs.page)', () => {
     page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
     await page.goto('/music')
     await expect(
-      page.getByText('We can’t read the songs of the chain right now. The samples play anyway.'),
+      page.getByText('We can’t read the songs right now. The samples still play.'),
     ).toBeVisible()
     await expect(rows()).toHaveCount(5)
     await page.keepShots('jukebox-away')
