@@ -286,7 +286,7 @@ test('what was read stays while the chain does not answer, with its block, and g
   const answerAgain = rpcThat('with 502')
   for (const _ of [1, 2]) await nextBlock()
   await expect(page.getByText(/^Figures from block [\d,]+\. Reconnecting…$/)).toBeVisible()
-  await expect(page.locator('article [data-overdue]')).toHaveCount(1)
+  await expect(page.locator('main[data-overdue]')).toHaveCount(1)
   expect(await newest.innerText()).toBe(before)
   await expectNoAxeViolations()
   await page.keepShots('explorer-away')
