@@ -86,9 +86,7 @@ describe('the page (spec: songs.page)', () => {
     consoleErrors.allow(/.*/)
     page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
     await page.goto('/music')
-    await expect(
-      page.getByText('We can’t read the songs right now. The samples still play.'),
-    ).toBeVisible()
+    await expect(page.getByText('We can’t read the songs right now. The samples still play.')).toBeVisible()
     await expect(rows()).toHaveCount(5)
     await page.keepShots('jukebox-away')
     await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')

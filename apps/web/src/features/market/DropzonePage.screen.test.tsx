@@ -137,7 +137,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
   test('what cannot be read is not said to be none, and comes by itself once it can be read', async () => {
     page.route('**/api/nft/assets*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/dropzone')
-    const line = page.getByText('We can’t read the collectibles right now.')
+    const line = page.getByText('Drops can’t load right now. Retrying…')
     await expect(line).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the market place' })).toBeVisible()
     await expectNoAxeViolationsInBothThemes()
