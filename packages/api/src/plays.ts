@@ -66,6 +66,8 @@ export const PLAY_REFUSALS = [
   'withdrawn',
   /** 403: it has not opened, and this account holds nothing that its artist opens it for before. Nobody can pay yet. */
   'notOpenYet',
+  /** 410: its artist has taken it off the jukebox, and nothing was paid that has not been heard. Nobody can pay any more. */
+  'retired',
   /** 402: nothing was paid that has not been heard. */
   'notPaid',
   /** 402: the play that was named has been heard. */
@@ -85,6 +87,8 @@ export const SOUND_REFUSALS = [
   'withdrawn',
   /** 403: asked without a ticket before it opens. */
   'notOpenYet',
+  /** 410: asked without a ticket after its artist has taken it off the jukebox. */
+  'retired',
   /** 402: asked without a ticket. */
   'payToPlay',
   /** 403: not a ticket of this server, or of another song. */

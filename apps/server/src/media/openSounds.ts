@@ -1,10 +1,11 @@
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 
-/** What everybody may hear: the bundled samples, and the previews of all. The songs of artists are behind the gate. */
-const OPEN = new Set([
-  ...Object.values(SAMPLE_RECORDINGS).flatMap(({ hash, preview }) => [hash, preview.hash]),
-  ...Object.values(SEEDED_RECORDINGS).map(({ preview }) => preview.hash),
-])
+/** Bundled samples and their previews, which belong to no artist. */
+const OPEN = new Set(Object.values(SAMPLE_RECORDINGS).flatMap(({ hash, preview }) => [hash, preview.hash]))
+const RECORDING_OF = new Map(Object.values(SEEDED_RECORDINGS).map(({ hash, preview }) => [preview.hash, hash] as const))
 
 export const isOpenSound = (id: string): boolean => OPEN.has(id)
+
+/** The recording of a seeded song that this is the preview of; null: it is none of these previews. */
+export const seededRecordingOf = (preview: string): string | null => RECORDING_OF.get(preview) ?? null

@@ -39,6 +39,14 @@ export type PlayGate = {
   stop: () => Promise<void>
 }
 
+const ASKS_FOR_MONEY: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'heard', 'otherPlay'])
+
+/** Names a price only where a payment would open the song: nobody can pay before it opens, or once it is retired. */
+function refusalOf({ song, price }: Here, code: PlayRefusalCode): { code: PlayRefusalCode; price: PlayPrice | null } {
+  if (!ASKS_FOR_MONEY.has(code)) return { code, price: null }
+  return song.isRetired ? { code: 'retired', price: null } : { code, price }
+}
+
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   index: Pick<ChainIndex, 'query' | 'follow'>
@@ -173,13 +181,13 @@ export function playGate(needs: Needs): PlayGate {
   async function grant(account: Address, id: string, transaction: string | null): Promise<PlayOutcome> {
     const place = await here(id)
     if (typeof place === 'string') return { ok: false, code: place, price: null }
-    const { tables, price } = place
+    const { tables } = place
     const recording = await recordingOf(place)
     // Nobody is told a price of what would not be given.
     if (typeof recording === 'string') return { ok: false, code: recording, price: null }
     const { held, soundBytes } = recording
     const way = await wayOf(place, account, held, transaction)
-    if (typeof way === 'string') return { ok: false, code: way, price: way === 'notOpenYet' ? null : price }
+    if (typeof way === 'string') return { ok: false, ...refusalOf(place, way) }
     const common = { song: id, account, way: way.way, durationMs: held.durationMs, soundBytes }
     const grants: Grant[] =
       way.payments.length === 0
@@ -189,7 +197,7 @@ export function playGate(needs: Needs): PlayGate {
       const play = await grantPlay(tables.plays, each, nowSeconds())
       if (play !== null) return await ticketOf(tables, play)
     }
-    return { ok: false, code: 'heard', price }
+    return { ok: false, ...refusalOf(place, 'heard') }
   }
 
   async function look(account: Address, id: string): Promise<PlayLook | null> {
@@ -217,6 +225,7 @@ export function playGate(needs: Needs): PlayGate {
       const opened = await isOpen(place)
       if (opened === null) return { ok: false, code: 'chainAway', price: null }
       if (!opened) return { ok: false, code: 'notOpenYet', price: null }
+      if (place.song.isRetired) return { ok: false, code: 'retired', price: null }
       return { ok: false, code: 'payToPlay', price: place.price }
     }
     await undone.lookAgain()

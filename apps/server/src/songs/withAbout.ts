@@ -126,6 +126,12 @@ export async function isShown(db: Db, object: string, takedowns: Withdrawn): Pro
   return songs.some(({ song, sound_object: recording }) => !isSongWithdrawn(takedowns, song, recording))
 }
 
+/** Whether the preview of this recording may be heard: a song has the recording and is not withdrawn. */
+export async function isRecordingShown(db: Db, recording: string, takedowns: Withdrawn): Promise<boolean> {
+  const songs = await db.selectFrom('songs').select('song').where('sound_object', '=', recording).execute()
+  return songs.some(({ song }) => !isSongWithdrawn(takedowns, song, recording))
+}
+
 /** Whether a song needs this object. */
 export async function songNames(db: Db, object: string): Promise<boolean> {
   const row = await db.selectFrom('songs').select('song').where('sound_object', '=', object).executeTakeFirst()

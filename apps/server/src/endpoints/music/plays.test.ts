@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLAYS_PATH, PlayLook, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
 import { HEALTH_PATH, Health } from '@musi/api/health'
@@ -7,6 +8,7 @@ import type { Call } from '@musi/chain/write'
 import { approve } from '@musi/chain/writes/approve'
 import { playSong } from '@musi/chain/writes/playSong'
 import { registerSong } from '@musi/chain/writes/registerSong'
+import { retireSong } from '@musi/chain/writes/retireSong'
 import { transfer } from '@musi/chain/writes/transfer'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
@@ -225,6 +227,28 @@ test('a ticket alone uses nothing up: a play that was not begun waits, also for 
   expect(await lookedFor(page)).toBe('200 null null')
 })
 
+test('a retired song is offered to nobody for money, with a ticket asked for or not, and what was paid for it is still heard (spec: songs.gate)', async () => {
+  const [page, other] = [await listener(fan), await listener(stranger)]
+  const retired = await newSong()
+  const transaction = await pay(fan, retired)
+  await send(artist, retireSong({ jukebox, songId: retired as `0x${string}` }).candidates[0])
+  await level()
+  const refusals = [
+    await server.ask(soundPath(retired)),
+    await other.post(PLAYS_PATH, { song: retired }),
+    await other.post(PLAYS_PATH, { song: retired, transaction }),
+  ]
+  for (const answer of refusals) {
+    expect(refusalOf(answer)).toBe('410 retired')
+    expect(PlayRefusal.parse(JSON.parse(answer.text)).price).toBeUndefined()
+  }
+  expect(await lookedFor(other, retired)).toBe('200 null null')
+  const { address } = await ticketFor(page, { song: retired, transaction })
+  expect((await server.ask(address)).status).toBe(200)
+  nowMs += (2 * SECONDS + 601) * 1000
+  expect(refusalOf(await page.post(PLAYS_PATH, { song: retired, transaction }))).toBe('410 retired')
+})
+
 test('case 98: one payment is one play: named by another, for another song, or several times at once', async () => {
   const [page, other] = [await listener(fan), await listener(stranger)]
   const transaction = await pay()
@@ -329,4 +353,22 @@ test('the songs of the artists of this chain are there with their recordings, an
   expect(seeded.every(({ about }) => about?.sound?.isCertified === true && about.released_date !== '')).toBe(true)
   const [recording] = Object.values(SEEDED_RECORDINGS)
   expect((await server.ask(`/sounds/${recording?.hash}`)).status).toBe(404)
+})
+
+test('a song of a new chain that was withdrawn is not heard at the address that its preview had; another’s may be kept for a minute (spec: songs.withdrawn)', async () => {
+  const { rows } = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text))
+  const withdrawn = chain.songs.filter(({ isWithdrawn }) => isWithdrawn)
+  expect(withdrawn.length).toBeGreaterThan(0)
+  for (const { song: id, recording } of withdrawn) {
+    expect(rows.find((row) => row.song === id)).toMatchObject({ isWithdrawn: true, about: { sound: null } })
+    const { status } = await server.ask(`/sounds/${SEEDED_RECORDINGS[recording]?.preview.hash}`)
+    expect([recording, status]).toEqual([recording, 404])
+  }
+  const [heard] = rows.flatMap(({ about }) => about?.sound?.preview?.address ?? [])
+  const [, id = ''] = heard?.match(/^\/sounds\/(.*)$/) ?? []
+  // Stands in for the recording, which takes seconds to make.
+  mkdirSync(join(server.dataDir, 'objects', id.slice(0, 2)), { recursive: true })
+  writeFileSync(join(server.dataDir, 'objects', id.slice(0, 2), id), sound)
+  const { status, headers } = await server.ask(heard ?? '')
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
 })

@@ -57,6 +57,7 @@ const SAID: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence:
     'This song has not opened, and this account holds nothing that opens it before. Nobody can pay yet.',
   ],
   noSound: [404, 'This server does not have the recording of this song.'],
+  retired: [410, 'The artist has taken this song off the jukebox. Nobody can pay for it any more.'],
   notPaid: [402, 'No play of this song was paid for that has not been heard. The price is beside this sentence.'],
   heard: [402, 'The play that was paid for has been heard. The price of another is beside this sentence.'],
   otherPlay: [402, 'This transaction did not pay for a play of this song for this account.'],

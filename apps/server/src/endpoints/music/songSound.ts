@@ -52,6 +52,7 @@ const SAID: Readonly<Record<Refusal['code'], readonly [status: number, sentence:
     'This song has not opened, and nobody can pay for it yet. Supporters ask for a ticket at /api/plays.',
   ],
   noSound: [404, 'This server does not have the recording of this song.'],
+  retired: [410, 'The artist has taken this song off the jukebox. Nobody can pay for it any more.'],
   payToPlay: [402, 'This song is heard whole by whoever pays for the play. The price is beside this sentence.'],
   forged: [403, 'This is not a ticket for this song. Ask for one at /api/plays.'],
   over: [410, 'The time of this ticket is over. A play that was paid is heard within it.'],

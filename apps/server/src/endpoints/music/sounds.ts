@@ -4,11 +4,11 @@ import { SANDBOX } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'
 import { type ObjectStore, isObjectId } from '../../media/objectStore.ts'
-import { isOpenSound } from '../../media/openSounds.ts'
+import { isOpenSound, seededRecordingOf } from '../../media/openSounds.ts'
 import { rangedAnswer } from '../../media/rangedAnswer.ts'
 import type { Recordings } from '../../media/recordings.ts'
 import type { SongTables } from '../../songs/songTables.ts'
-import { isShown } from '../../songs/withAbout.ts'
+import { isRecordingShown, isShown } from '../../songs/withAbout.ts'
 import type { Takedowns } from '../../takedown/takedowns.ts'
 import { isUploadShown } from '../../uploads/uploadBook.ts'
 import type { UploadTables } from '../../uploads/uploadTables.ts'
@@ -33,6 +33,8 @@ async function isArtists({ own, takedowns }: Needs, id: string): Promise<boolean
   if (!isObjectId(id) || takedowns.has(id)) return false
   const tables = await own.tables<SongTables & UploadTables>()
   if (tables === null) return false
+  const seeded = seededRecordingOf(id)
+  if (seeded !== null) return await isRecordingShown(tables, seeded, takedowns)
   return (await isShown(tables, id, takedowns)) || (await isUploadShown(tables, id, takedowns.has))
 }
 

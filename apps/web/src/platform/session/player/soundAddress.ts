@@ -79,14 +79,16 @@ export async function soundAddress(
     const answer = await askTicket(track.id, paidIn)
     if (answer.kind === 'address') return answer
     if (answer.kind === 'away') return { kind: 'trouble', trouble: 'line' }
-    const isLate =
-      answer.code === 'notFinal' || (paidIn !== null && (answer.code === 'notPaid' || answer.code === 'otherPlay'))
+    const isLate = answer.code === 'notFinal' || (paidIn !== null && NOT_SEEN.has(answer.code))
     if (!isLate) return { kind: 'trouble', trouble: TROUBLES[answer.code] ?? 'noTicket' }
     onChainWait()
     await nextBlock()
   }
   return { kind: 'trouble', trouble: 'noTicket' }
 }
+
+/** What the server answers for a payment that it has not seen yet. */
+const NOT_SEEN: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'otherPlay', 'retired'])
 
 const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   noSuchSong: 'gone',

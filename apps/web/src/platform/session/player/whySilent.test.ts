@@ -7,6 +7,7 @@ it.each([
   ['a ticket whose bytes are used up', 429, 'usedUp', true, true, 'noTicket'],
   ['bytes that are used up for all but the least', 206, null, true, false, 'noTicket'],
   ['a song that nobody has paid for', 402, 'payToPlay', false, false, 'noTicket'],
+  ['a song that its artist has retired', 410, 'retired', false, false, 'noTicket'],
   ['a payment that the chain took back, also while it was heard', 410, 'takenBack', true, true, 'takenBack'],
   ['a recording that is not there', 404, 'noSound', true, false, 'gone'],
   ['a recording that was withdrawn', 451, 'withdrawn', false, false, 'gone'],
