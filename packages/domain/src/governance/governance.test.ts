@@ -66,15 +66,16 @@ describe('tallies', () => {
 
 describe('when voting ends (spec: governance.voting-end)', () => {
   it('564480 seconds after its first block, unless the chain table knows better', () => {
-    expect(votingEnd(false, 1000, 0)).toEqual({ kind: 'ends', atSeconds: 565_480 })
-    expect(votingEnd(false, 1000, 565_480)).toEqual({ kind: 'ends', atSeconds: 565_480 })
-    expect(votingEnd(true, 1000, 565_481)).toEqual({ kind: 'ended', atSeconds: 565_480 })
-    expect(votingEnd(false, 1000, 0, 60)).toEqual({ kind: 'ends', atSeconds: 1060 })
-    expect(votingEnd(false, null, 5)).toEqual({ kind: 'unknown' })
-    // No date that contradicts what the governor says.
-    expect(votingEnd(true, 1000, 565_480)).toEqual({ kind: 'over' })
-    expect(votingEnd(true, null, 5)).toEqual({ kind: 'over' })
-    expect(votingEnd(false, 1000, 565_481)).toEqual({ kind: 'unknown' })
+    const date = (kind: 'ends' | 'ended', atSeconds = 565_480) => ({ kind, atSeconds })
+    expect(votingEnd(false, 1000, 0)).toEqual({ reckoned: date('ends'), blocks: null })
+    expect(votingEnd(false, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: null })
+    expect(votingEnd(true, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: null })
+    expect(votingEnd(false, 1000, 0, 60)).toEqual({ reckoned: date('ends', 1060), blocks: null })
+    // Where the governor says otherwise, its word stands beside the date.
+    expect(votingEnd(true, 1000, 565_480)).toEqual({ reckoned: date('ends'), blocks: 'over' })
+    expect(votingEnd(false, 1000, 565_481)).toEqual({ reckoned: date('ended'), blocks: 'open' })
+    expect(votingEnd(false, null, 5)).toEqual({ reckoned: null, blocks: 'open' })
+    expect(votingEnd(true, null, 5)).toEqual({ reckoned: null, blocks: 'over' })
   })
 })
 

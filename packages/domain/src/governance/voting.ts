@@ -3,24 +3,25 @@ import type { ProposalStatus } from './proposalStatus.ts'
 /** 40,320 blocks of 14 s, where the chain table gives no period of its own (spec: governance.voting-end). */
 const VOTING_SECONDS = 564_480
 
-export type VotingEnd =
-  | { readonly kind: 'ended' | 'ends'; readonly atSeconds: number }
-  /** When, is not known, or the blocks came faster than was reckoned. */
-  | { readonly kind: 'over' }
-  /** The time of its first block is not known, or the blocks come slower than was reckoned. */
-  | { readonly kind: 'unknown' }
+export type VotingEnd = {
+  /** The reckoned date, past or to come; null: the time of its first block is not known. */
+  readonly reckoned: { readonly kind: 'ended' | 'ends'; readonly atSeconds: number } | null
+  /** What the chain says of the blocks, where the reckoned date does not say it or says otherwise. */
+  readonly blocks: 'over' | 'open' | null
+}
 
-/** The date is reckoned, the status is a fact: a date that contradicts it is not shown. */
+/** The date is reckoned and the status is a fact: where they differ, both are said (spec: governance.voting-end). */
 export function votingEnd(
   isOver: boolean,
   startSeconds: number | null,
   nowSeconds: number,
   votingSeconds: number = VOTING_SECONDS,
 ): VotingEnd {
-  if (startSeconds === null) return { kind: isOver ? 'over' : 'unknown' }
+  const blocks = isOver ? 'over' : 'open'
+  if (startSeconds === null) return { reckoned: null, blocks }
   const atSeconds = startSeconds + votingSeconds
-  if (atSeconds < nowSeconds) return isOver ? { kind: 'ended', atSeconds } : { kind: 'unknown' }
-  return isOver ? { kind: 'over' } : { kind: 'ends', atSeconds }
+  const isPast = atSeconds < nowSeconds
+  return { reckoned: { kind: isPast ? 'ended' : 'ends', atSeconds }, blocks: isPast === isOver ? null : blocks }
 }
 
 type Holder = {

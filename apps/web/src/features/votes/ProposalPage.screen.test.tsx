@@ -1,9 +1,10 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
 import { rpcThat } from '../../testing/away.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
+import { origin } from '../../testing/origin.ts'
 import { page } from '../../testing/page.ts'
 import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates, word } from './testing/voteScreen.ts'
 
@@ -19,7 +20,10 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     [3, 'Defeated', 'Buy a billboard', /Voting ended/],
     [4, 'Canceled', 'Untitled', /No description\./],
     [5, 'Succeeded', 'Pay for the winter sessions', /1:.*transfer\(.*2:.*transfer\(/s],
-    [6, 'Queued', 'Three days between a vote and its execution', /Voting is over.*setDelay\(259200\)/s],
+    [
+      ...[6, 'Queued', 'Three days between a vote and its execution'],
+      /Voting (ends approximately|ended) \w+ \d+, 20\d\d.* · Voting is over.*setDelay\(259200\)/s,
+    ],
     [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],
   ] as const)('%d is %s, with its title, end and calls', async (id, status, name, says) => {
     await page.goto(`/vote/${id}`)
@@ -162,6 +166,25 @@ describe('who voted, and cancelling', () => {
     await page.keyboard.press('Escape')
     await expect(screen().locator('[data-hue]').first()).toHaveText('Canceled')
   })
+})
+
+test('cancelling is offered once the governor allows it, not with the block that took the proposer’s votes (spec: governance.cancel)', async () => {
+  await node('anvil_impersonateAccount', [LAST_PROPOSER])
+  await node('eth_sendTransaction', [
+    { from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${word(NICO)}` },
+  ])
+  await node('anvil_stopImpersonatingAccount', [LAST_PROPOSER])
+  const { number } = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string }
+  knownWallet(NICO)
+  await page.goto('/vote/8')
+  // It has asked how many votes the proposer had in the block before.
+  const prior = `782d6fe1${word(LAST_PROPOSER)}${word(BigInt(number) - 1n)}`
+  await expect.poll(() => origin.requests().some(({ postData }) => postData().includes(prior))).toBe(true)
+  await expect(page.locator('#cancel-proposal')).toHaveCount(0)
+  await node('anvil_mine', ['0x1'])
+  await expect(page.locator('#cancel-proposal')).toBeVisible()
+  const cancel = { from: NICO, to: theBook().contracts.governor, data: `0x40e58ee5${word(8n)}` }
+  vitestExpect(await node('eth_call', [cancel, 'latest'])).toBe('0x')
 })
 
 describe('without a history (spec: governance.logs)', () => {

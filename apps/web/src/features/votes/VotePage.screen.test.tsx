@@ -1,6 +1,8 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { knownWallet, leavesTheChain, theBook } from '../../testing/chain.ts'
+import { nextBlock, rpcThat } from '../../testing/away.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { COUNCIL, NICO, PETRA, THEO, VERA } from './testing/voteScreen.ts'
@@ -54,6 +56,36 @@ describe('the list', () => {
     await page.open('/vote', { book: { ...theBook(), contracts } })
     await expect(page.locator('#vote-page')).toContainText('There is nothing to vote on')
   })
+})
+
+test('figures that nobody refreshes say of which block they are, and the note is taken back once the chain answers (spec: reads.press)', async () => {
+  consoleErrors.allow(/values of the chain has failed/)
+  knownWallet(VERA)
+  await page.goto('/vote')
+  await expect(rows()).toHaveCount(11)
+  await expect(power()).toContainText('Votes')
+  const back = rpcThat('with errors')
+  await nextBlock()
+  await nextBlock()
+  const notes = page.getByText(/^Figures from block/)
+  await expect(notes.first()).toBeVisible({ timeout: 10_000 })
+  await page.keepShots('vote-behind')
+  back()
+  await node('anvil_mine', ['0x1'])
+  await expect(notes).toHaveCount(0, { timeout: 10_000 })
+})
+
+test('a history that is behind says so, and the note is taken back once it is level (spec: index.screens)', async () => {
+  let behind = 3
+  page.route('**/api/delegates*', async (route) => {
+    const answer = await route.fetch()
+    route.fulfill({ json: { ...((await answer.json()) as object), behind } })
+  })
+  await page.goto('/vote')
+  const note = page.getByText(/^The history is 3 blocks behind/)
+  await expect(note).toBeVisible()
+  behind = 0
+  await expect(note).toHaveCount(0)
 })
 
 describe('what an account can vote with (spec: governance.unlock)', () => {

@@ -74,6 +74,11 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
   await expect(page.locator('#publish-1')).toBeFocused()
   await expect(page.getByText('Blue Hour is in the jukebox.')).toBeVisible()
   await expect(page.locator('#library')).toContainText('Draft')
+  await page.reload()
+  const row = page.locator('#library-song-1')
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Upload stopped')
+  await expect(row).not.toContainText('One step is left')
 })
 
 test('a lost line is waited out, a pause holds, a refused file says why, and a time that is past is not taken', async () => {
@@ -127,6 +132,9 @@ test('after a reload an upload goes on where the server stands, with the same fi
   await expect(row).toContainText('Uploaded. One step is left.')
   vitestExpect(server.drafts()).toHaveLength(1)
   await page.reload()
+  // All of it has arrived, whether or not anybody has opened the row since.
+  await expect(row).toContainText('Uploaded and checked.')
+  await expect(row).not.toContainText('stopped')
   await page.locator('#library-song-1').click()
   await expect(page.getByText('Uploaded and checked.')).toBeVisible()
   vitestExpect(server.drafts()).toHaveLength(1)

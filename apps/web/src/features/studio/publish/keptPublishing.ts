@@ -3,6 +3,7 @@ import {
   type Reader,
   address,
   fields,
+  flag,
   hex,
   list,
   orNull,
@@ -29,8 +30,12 @@ const row = {
   artwork: orNull(fields(upload)),
   /** The draft that became of them at our server. */
   draft: orNull(hex),
+  isRegistered: flag,
 }
-const readRow = fields(row)
+const readWhole = fields(row)
+/** Rows of an earlier version do not say whether their song is registered: the server is asked. */
+const readRow: typeof readWhole = (given) =>
+  readWhole(typeof given === 'object' && given !== null ? { isRegistered: false, ...given } : given)
 
 export type KeptPublishing = FieldsOf<typeof row>
 

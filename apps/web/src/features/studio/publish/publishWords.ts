@@ -28,6 +28,7 @@ export const p = words('publish', {
   'file.other': 'That’s another file. Choose {name}, or cancel and start over.',
   'row.sending': 'Uploading',
   'row.stopped': 'Upload stopped. Open it to continue.',
+  'row.uploaded': 'Uploaded and checked.',
   'row.ready': 'Uploaded. One step is left.',
   'file.waiting': 'Waiting to be checked…',
   'file.converting': 'Turning it into FLAC, which every listener can play… {share}',

@@ -23,6 +23,8 @@ export type Publishing = {
   readonly other: UploadKind | null
   /** As our server keeps it, once both files are checked. */
   readonly song: OwnSong | null
+  /** Both files came whole before the page was left, and our server made a draft of them. */
+  readonly isDrafted: boolean
   /** Why the server did not take the draft. */
   readonly failure: Code | null
   readonly isRegistered: boolean
@@ -33,14 +35,15 @@ const ASLEEP: SendState = { kind: 'asleep' }
 const KINDS = ['sound', 'artwork'] as const
 
 /** Where it stood when the page was left. */
-function restored({ account, token, opensAtSeconds, payees, supporters }: KeptPublishing): Publishing | null {
+function restored(kept: KeptPublishing): Publishing | null {
+  const { account, token, opensAtSeconds, payees, supporters, draft, isRegistered } = kept
   const [first, ...others] = payees
   if (first === undefined) return null
   const opens = opensAtSeconds === null ? null : BigInt(opensAtSeconds)
   return {
     terms: { account, token, opensAtSeconds: opens, payees: [first, ...others], supporters },
     files: { sound: ASLEEP, artwork: ASLEEP },
-    ...{ other: null, song: null, failure: null, isRegistered: false },
+    ...{ other: null, song: null, isDrafted: draft !== null, failure: null, isRegistered },
   }
 }
 
@@ -93,8 +96,14 @@ async function makeDraft(id: number, entry: SongEntry, { files, terms }: Publish
   const answer = await studioApi.draft(draftOf(entry, terms, files.sound.upload, files.artwork.upload))
   if (answer.kind === 'told') {
     keptPublishing.change(id, { draft: answer.value.song })
-    change(id, { song: answer.value, failure: null })
+    change(id, { song: answer.value, isDrafted: true, failure: null })
   } else change(id, { failure: answer.kind === 'away' ? 'away' : answer.code })
+}
+
+/** Also kept for a page that is opened again. */
+function registration(id: number, isRegistered: boolean): Pick<Publishing, 'isRegistered'> {
+  keptPublishing.change(id, { isRegistered })
+  return { isRegistered }
 }
 
 /** The draft that was made before the page was left. One that is gone is begun anew. */
@@ -106,7 +115,7 @@ async function findDraft(id: number, draft: string): Promise<void> {
   }
   const song = answer.value.songs.find((each) => each.song === draft)
   if (song === undefined) publishing.cancel(id)
-  else change(id, { song, failure: null, isRegistered: song.stage !== 'draft' })
+  else change(id, { song, failure: null, ...registration(id, song.stage !== 'draft') })
 }
 
 function send(id: number, entry: SongEntry, kind: UploadKind, file: File | null): void {
@@ -143,12 +152,12 @@ export const publishing = {
   begin(id: number, entry: SongEntry, terms: Terms): void {
     const files = { sound: BEGUN, artwork: BEGUN }
     const { account, token, payees, supporters, opensAtSeconds } = terms
-    const nothing = { sound: null, artwork: null, draft: null }
+    const nothing = { sound: null, artwork: null, draft: null, isRegistered: false }
     keptPublishing.keep({
       ...{ id, account, token, opensAtSeconds: opensAtSeconds?.toString() ?? null, ...nothing },
       ...{ payees: [...payees], supporters: [...supporters] },
     })
-    const now = { terms, files, other: null, song: null, failure: null, isRegistered: false }
+    const now = { terms, files, other: null, song: null, isDrafted: false, failure: null, isRegistered: false }
     value.set(new Map([...value.get(), [id, now]]))
     for (const kind of KINDS) send(id, entry, kind, heldFile(entry, kind))
   },
@@ -196,12 +205,12 @@ export const publishing = {
     if (draft !== null) void findDraft(id, draft)
     else if (now !== null) void makeDraft(id, entry, now)
   },
-  registered: (id: number) => void change(id, { isRegistered: true }),
+  registered: (id: number) => void change(id, registration(id, true)),
   /** What became of a draft in the list of the account's songs; null: it was deleted. */
   became(song: string, part: Partial<Pick<Publishing, 'song' | 'isRegistered'>> | null): void {
     for (const [id, now] of value.get())
       if (now.song?.song === song)
         if (part === null) publishing.cancel(id)
-        else change(id, part)
+        else change(id, { ...part, ...(part.isRegistered !== undefined && registration(id, part.isRegistered)) })
   },
 }

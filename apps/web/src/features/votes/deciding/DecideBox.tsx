@@ -9,6 +9,7 @@ import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import type { Governance } from '../governance/governance.ts'
+import { useCounted } from '../governance/useCounted.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
 import type { DecideAct } from './decideIntent.ts'
 import { DecideSheet } from './DecideSheet.tsx'
@@ -28,10 +29,12 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
   const [act, setAct] = useState<DecideAct | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const step = head === null ? null : nextStep(state, entity.etaSeconds, head.timeSeconds)
+  const mayCancelWith = (votes: bigint) =>
+    threshold.kind === 'value' && canCancel(state, { proposerVotes: votes, threshold: threshold.value })
+  const isNow = proposerVotes.kind === 'value' && mayCancelWith(proposerVotes.value)
+  // What went with the newest block lets nobody cancel before the next one.
   const mayCancel =
-    threshold.kind === 'value' &&
-    proposerVotes.kind === 'value' &&
-    canCancel(state, { proposerVotes: proposerVotes.value, threshold: threshold.value })
+    useCounted({ token: token.address, account: event.proposer, isNow, holds: mayCancelWith }) === true
   const amount = event.calls.reduce((sum, { value }) => sum + value, 0n)
   const press = (kind: DecideAct['kind']) => () => {
     setAct({ governor, id, kind, amount: kind === 'execute' ? amount : 0n })

@@ -11,20 +11,20 @@ import { p } from '../governance/proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 
-/** When voting ends or ended, as far as it can be known (spec: governance.voting-end). */
+/** When voting ends or ended, as reckoned from its first block, and what the chain says where that differs (spec: governance.voting-end). */
 export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const { head } = useHeads()
   const hasBegun = head !== null && BigInt(head.number) >= startBlock
   const answer = useAnswer(hasBegun ? String(startBlock) : null, () => timeOfBlock(request, startBlock))
   if (status === 'pending') return <p className={styles['when']}>{p('begins', { block: numberText(startBlock) })}</p>
-  if (head === null || answer.kind === 'waiting') return <p className={styles['when']}>{'\u00A0'}</p>
+  if (head === null || (hasBegun && answer.kind === 'waiting')) return <p className={styles['when']}>{'\u00A0'}</p>
   const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
   return <p className={styles['when']}>{endText(end, endBlock)}</p>
 }
 
-function endText(end: End, endBlock: bigint): string {
-  if (end.kind === 'over') return p('over')
-  return end.kind === 'unknown'
-    ? p('endUnknown', { block: numberText(endBlock) })
-    : p(end.kind, { date: dateTimeText(end.atSeconds) })
+function endText({ reckoned, blocks }: End, endBlock: bigint): string {
+  const date = reckoned && p(reckoned.kind, { date: dateTimeText(reckoned.atSeconds) })
+  const chain =
+    blocks === null ? null : blocks === 'over' ? p('over') : p('endUnknown', { block: numberText(endBlock) })
+  return [date, chain].filter((part) => part !== null).join(' · ')
 }
