@@ -61,7 +61,7 @@ export type TokenFigures = z.infer<typeof TokenFigures>
 export const MarketTokens = indexPage(TokenFigures)
 export type MarketTokens = z.infer<typeof MarketTokens>
 
-/** Of the plays, `ownPlays` were paid by the artist or by whoever shares in the song. */
+/** Paid plays and who paid for them; `ownPlays`, paid by the artist or by whoever shares in the song, are in neither. */
 const heard = { plays: z.int(), ownPlays: z.int(), payers: z.int() }
 
 /** The whole exchange and the whole jukebox. Pools without a price are counted, and are in no sum. */

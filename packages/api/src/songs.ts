@@ -45,8 +45,9 @@ const chainSong = {
   opensAtSeconds: amount,
   contentHash: hash,
   isRetired: z.boolean(),
+  /** Paid plays, but for those that the artist or whoever shares in it paid for. */
   plays: z.int(),
-  /** How many different accounts they were paid for. */
+  /** How many different accounts paid for them. */
   listeners: z.int(),
   block: z.int(),
   log: z.int(),

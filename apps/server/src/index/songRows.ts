@@ -3,6 +3,7 @@ import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
 import type { Transaction } from 'kysely'
 import { actOfRow } from './historyStore.ts'
+import { ownPlays } from './figures/paidDays.ts'
 import { type LogPlace, type Part, newest, part } from './historyPart.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,20 +34,7 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
     .orderBy('block')
     .orderBy('log')
     .execute()
-  const played = await reading
-    .selectFrom('acts')
-    .select((column) => [
-      'subject',
-      column.fn.countAll().as('plays'),
-      column.fn.count('account').distinct().as('listeners'),
-    ])
-    .where('subject', 'in', ids)
-    .where('kind', '=', 'playSong')
-    .groupBy('subject')
-    .execute()
-  const plays = new Map(
-    played.map((row) => [row.subject, { plays: Number(row.plays), listeners: Number(row.listeners) }]),
-  )
+  const plays = await paidPlays(reading, ids)
   const costs = new Map<string, string>()
   const retired = new Set<string>()
   for (const change of changes.map(actOfRow)) {
@@ -62,6 +50,36 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
     return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })
   return part(rows, PAGE)
+}
+
+type Heard = { plays: number; listeners: number }
+
+/** Plays and who paid for them, without what the artist or whoever shares in a song paid (spec: charts.own-plays). */
+async function paidPlays(reading: Reading, songs: readonly string[]): Promise<ReadonlyMap<string, Heard>> {
+  const all = await reading
+    .selectFrom('payers')
+    .select((column) => [
+      'song',
+      column.fn.sum('plays').as('plays'),
+      column.fn.count('payer').distinct().as('listeners'),
+    ])
+    .where('song', 'in', songs)
+    .groupBy('song')
+    .execute()
+  const owned = new Map<string, { plays: number; payers: Set<string> }>()
+  for (const { song, payer, plays } of await ownPlays(reading, songs)) {
+    const { plays: before, payers } = owned.get(song) ?? { plays: 0, payers: new Set() }
+    owned.set(song, { plays: before + plays, payers: payers.add(payer) })
+  }
+  return new Map(
+    all.map(({ song, plays, listeners }) => {
+      const own = owned.get(song)
+      return [
+        song,
+        { plays: Number(plays) - (own?.plays ?? 0), listeners: Number(listeners) - (own?.payers.size ?? 0) },
+      ]
+    }),
+  )
 }
 
 type Registration = Pick<Extract<Act, { kind: 'registerSong' }>, 'song' | 'account' | 'contentHash'>

@@ -2,7 +2,7 @@ import { dayOf } from '../dayRows.ts'
 import { type Moment, carriedOn } from './carriedOn.ts'
 import { type PaidDay, paidDays, playsAfter, songsNewlyShared } from './paidDays.ts'
 
-/** `ownPlays`: those among them that the artist or whoever shares in the song paid for. */
+/** `ownPlays`: what the artist or whoever shares in the song paid for, which is in no other count (spec: charts.own-plays). */
 export type HeardOf = { readonly plays: number; readonly ownPlays: number; readonly payers: number }
 export const NOT_HEARD: HeardOf = { plays: 0, ownPlays: 0, payers: 0 }
 /** The last days, the present one included, by the day’s number since 1970. */
@@ -21,8 +21,11 @@ type State = {
 function add({ days, newest }: State, { day, payer, plays, isOwn }: PaidDay): void {
   const ofDay = days.get(day) ?? { plays: 0, ownPlays: 0, payers: new Set<string>() }
   days.set(day, ofDay)
+  if (isOwn) {
+    ofDay.ownPlays += plays
+    return
+  }
   ofDay.plays += plays
-  if (isOwn) ofDay.ownPlays += plays
   ofDay.payers.add(payer)
   newest.set(payer, Math.max(newest.get(payer) ?? 0, day))
 }

@@ -36,6 +36,40 @@ async function withOwners<Row extends { song: string; artist: string; payer: str
   return paid.map((row) => ({ ...row, isOwn: row.payer === row.artist || owners.has(ownerKey(row, row.payer)) }))
 }
 
+/** What the artist of a song, and whoever shares or has shared in it, paid for it on each day (spec: charts.own-plays). */
+export async function ownPlays(
+  reading: Reading,
+  songs: readonly string[],
+): Promise<readonly { song: string; payer: string; plays: number }[]> {
+  const byArtist = reading
+    .selectFrom('payers')
+    .innerJoin('recordings', (join) =>
+      join.onRef('recordings.song', '=', 'payers.song').onRef('recordings.artist', '=', 'payers.payer'),
+    )
+    .select(['payers.song', 'payers.day', 'payers.payer', 'payers.plays'])
+  const bySharers = reading
+    .selectFrom('payers')
+    .innerJoin('shares', (join) =>
+      join
+        .onRef('shares.song', '=', 'payers.song')
+        .on((column) =>
+          column.or([
+            column('shares.payee', '=', column.ref('payers.payer')),
+            column('shares.successor', '=', column.ref('payers.payer')),
+          ]),
+        ),
+    )
+    .where('shares.kind', 'in', ['payee', 'replaced'])
+    .select(['payers.song', 'payers.day', 'payers.payer', 'payers.plays'])
+  // An account may share in a song more than once, and be its artist as well: a union names each day once.
+  return await inParts(songs, (part) =>
+    byArtist
+      .where('payers.song', 'in', part)
+      .union(bySharers.where('payers.song', 'in', part))
+      .execute(),
+  )
+}
+
 const paidSince = (reading: Reading, day: number) =>
   reading
     .selectFrom('payers')

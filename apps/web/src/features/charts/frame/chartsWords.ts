@@ -88,7 +88,7 @@ export const t = words('charts', {
   'made.traded7Rule': 'What was paid into the pools of this token in the last 7 days (UTC), at current prices.',
   'made.notAll': '{count} more pools aren’t listed here, so we can’t check the sum.',
   'made.notAll_one': '{count} more pool isn’t listed here, so we can’t check the sum.',
-  'made.byArtists': '{count} by artists themselves',
+  'made.byArtists': 'Not counted: {count} by artists themselves',
   'made.poolsAgree': 'The chain agrees, to the unit. We asked {count} pools what they hold.',
   'made.poolsAgree_one': 'The chain agrees, to the unit. We asked {count} pool what it holds.',
   'made.playsAgree': 'The chain agrees. We read {count} plays from their receipts.',

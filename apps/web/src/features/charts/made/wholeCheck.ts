@@ -30,10 +30,11 @@ export function heardCheck(
   heard: Heard,
   plays: readonly { readonly payer: string; readonly isOwn: boolean }[],
 ): readonly (keyof Heard)[] {
+  const paid = plays.filter(({ isOwn }) => !isOwn)
   const counted: Heard = {
-    plays: plays.length,
-    ownPlays: plays.filter(({ isOwn }) => isOwn).length,
-    payers: new Set(plays.map(({ payer }) => payer)).size,
+    plays: paid.length,
+    ownPlays: plays.length - paid.length,
+    payers: new Set(paid.map(({ payer }) => payer)).size,
   }
   return (['plays', 'ownPlays', 'payers'] as const).filter((part) => counted[part] !== heard[part])
 }
