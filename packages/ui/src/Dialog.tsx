@@ -16,6 +16,8 @@ export type DialogProps = {
   hint?: ReactNode
   /** False: only its content can close it, not Escape, a press outside or a drag. */
   dismissable?: boolean
+  /** Part of the window: `tall` always fills 80 %, `half` is between 40 and 80 %. Otherwise as high as its content. */
+  height?: 'tall' | 'half'
   /** On a phone it comes up from the bottom edge. */
   docked?: boolean
   id?: string
@@ -39,6 +41,7 @@ export function Dialog({
   back,
   hint,
   dismissable = true,
+  height,
   docked = false,
   id,
   focusAfter,
@@ -99,7 +102,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      className={classNames(styles['dialog'], docked && styles['docked'])}
+      className={classNames(styles['dialog'], docked && styles['docked'], height !== undefined && styles[height])}
       aria-labelledby={titleId}
       // React bubbles both events to an enclosing dialog, which they do not concern.
       onCancel={(event) => {

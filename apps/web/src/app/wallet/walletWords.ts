@@ -31,7 +31,7 @@ export const t = words('wallet', {
   reconnect: 'Connect again',
   connectedWith: 'Connected with {name}',
   disconnect: 'Disconnect',
-  change: 'Change wallet',
+  change: 'Change',
   copy: 'Copy Address',
   copied: 'Copied',
   notCopied: 'The browser did not allow it. Mark the address and copy it by hand: {address}',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, test } from 'vitest'
+import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { tabTo } from '../../../testing/byKeyboard.ts'
 import { theBook } from '../../../testing/chain.ts'
@@ -359,6 +359,34 @@ test('what does not say how it counts is refused with a sentence', async () => {
   await field().press('Enter')
   await expect(modal()).toBeVisible()
 })
+
+test.each([
+  [360, 780],
+  [1440, 900],
+  [1440, 500],
+])(
+  'is 80 vh high at %d × %d, with many rows, one and none, and at least 40 while lists are managed (spec: token-select.modal)',
+  async (width, height) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await opened()
+    const highOf = async () => (await modal().one()).getBoundingClientRect().height / innerHeight
+    const around = (share: number) => expect.poll(highOf).toBeCloseTo(share, 2)
+    await around(0.8)
+    for (const query of ['usdc', 'no such token']) {
+      await field().fill(query)
+      await around(0.8)
+    }
+    await page.keepShots(`select-none-${width}`)
+    await modal()
+      .getByRole('button', { name: /^(Change|Select a list)$/ })
+      .click()
+    await expect(page.locator('#list-add-input')).toBeVisible()
+    vitestExpect(await highOf()).toBeGreaterThanOrEqual(0.4)
+    vitestExpect(await highOf()).toBeLessThanOrEqual(0.8001)
+    await page.keepShots(`select-manage-${width}`)
+  },
+)
 
 for (const width of [360, 1440])
   test(`fits at ${width} px in both themes, and axe has nothing to say`, async () => {

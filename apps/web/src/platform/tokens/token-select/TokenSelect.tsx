@@ -49,12 +49,13 @@ export function TokenSelect({ open, onClose, ...rest }: Props) {
       title={t(isSearch ? 'title' : 'manage')}
       closeLabel={t('close')}
       id="token-select"
+      height={isSearch ? 'tall' : 'half'}
       {...(isSearch
         ? { hint: <Hint label={t('hintLabel')} text={t('hint')} /> }
         : { back: { label: t('back'), act: () => setView('search') } })}
     >
       {open && (
-        <div key={view} ref={keepFocus} tabIndex={-1} className={styles['view']}>
+        <div key={view} ref={keepFocus} tabIndex={-1} className={styles[view]}>
           {isSearch ? (
             <Search onClose={onClose} onLists={() => setView('lists')} {...rest} />
           ) : (
