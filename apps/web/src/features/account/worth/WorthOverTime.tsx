@@ -47,7 +47,6 @@ function Curve({ curve }: { curve: WorthCurve }) {
   const [from, to] = [dayText(first.timeSeconds), dayText(last.timeSeconds)]
   return (
     <>
-      <p className={styles['now']}>{t('worth.now', { dollars: money(last.dollars) })}</p>
       {points.length === 1 ? (
         <Empty>{t('worth.short')}</Empty>
       ) : (
@@ -58,8 +57,8 @@ function Curve({ curve }: { curve: WorthCurve }) {
           </svg>
           <figcaption>
             <span className={styles['ends']} aria-hidden="true">
-              <span>{from}</span>
-              <span>{to}</span>
+              <span>{t('worth.end', { day: from, dollars: money(first.dollars) })}</span>{' '}
+              <span>{t('worth.end', { day: to, dollars: money(last.dollars) })}</span>
             </span>
             <span className="unseen">
               {t('worth.label', {
