@@ -159,6 +159,8 @@ describe('the coin slot (spec: songs.insert)', () => {
     await putOn('Demo From The Attic')
     await expect(insertNote()).toContainText('taken this song off the jukebox')
     await expect(insert()).toBeDisabled()
+    await expect(insert()).toHaveText('Not for sale')
+    await expect(page.getByText('INSERT 2 $Arlo TO PLAY')).toBeVisible()
     await page.keepShots('jukebox-retired')
     await putOn('Kitchen Radio')
     await expect(insertNote()).toContainText('We don’t have this recording')

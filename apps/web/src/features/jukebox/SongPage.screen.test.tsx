@@ -127,7 +127,7 @@ test('a bundled song has its page too: looking at one changes nothing that plays
   await expect(page.getByRole('heading', { name: 'THIS MY DROP', level: 1 })).toBeVisible()
   await expect(card('Price')).toContainText('Free')
   await expect(page.locator('#player-bar')).toHaveCount(0)
-  await expect(insertNote()).toContainText('A sample')
+  await expect(insertNote()).toContainText('Free sample')
   await page.keepShots('song-sample')
   await insert().click()
   await expect(page.locator('#player-bar')).toContainText('THIS MY DROP')

@@ -1,4 +1,5 @@
 import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { nextBlock } from '../../../testing/away.ts'
 import { SECOND, knownWallet, leavesTheChain, node } from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
@@ -41,12 +42,20 @@ async function paidBefore(plays: { status?: number; json: unknown }, endsAtSecon
 test('what was paid for is played without another coin: it says whether it waits, or until when it can be begun again (case 98; spec: songs.used-up)', async () => {
   await paidBefore({ json: ticket })
   await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+  // The loudest thing on the screen asks for no money that is not due; the specified words stay engraved beside it.
+  await expect(insert()).toHaveText('Play')
+  await expect(page.getByText('INSERT 8 $Arlo TO PLAY')).toBeVisible()
   page.route('**/api/plays?*', (route) =>
     route.fulfill({ json: { by: 'play', endsAtSeconds: IN_AN_HOUR, isAwaited: false } }),
   )
   await putOn(SONG)
   await expect(insertNote()).toContainText(/^You’ve paid for this play\. Until .+ you can start it again at no cost\.$/)
   await expect(insert()).toBeEnabled()
+  await expect(insert()).toHaveText('Play again')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.keepShots('jukebox-begun-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('jukebox-begun')
 })
 
@@ -101,6 +110,7 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
     const awaited = 'Your payment is on its way. Once the network has confirmed it, the play is yours.'
     await expect(insertNote()).toHaveText(awaited)
     await expect(insert()).toBeDisabled()
+    await expect(insert()).toHaveText('Paid')
     await page.keepShots('jukebox-awaited')
     opens('play')
     await node('evm_mine')
@@ -170,4 +180,22 @@ test('a price that rises while the wallet is open undoes the payment: nothing is
   await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toHaveCount(0)
   vitestExpect(await tokensOf(token, SECOND)).toBe(before)
   await page.keepShots('jukebox-reverted')
+})
+
+test('while all of a sample plays the slot says so, with the specified words engraved; stopped, a press plays it again (spec: songs.insert)', async () => {
+  await page.goto('/jukebox')
+  const words = 'INSERT 5 $Juno Vale TO PLAY'
+  await expect(insert()).toHaveText(words)
+  await expect(insertNote()).toHaveText('Free sample: no coin and no wallet needed.')
+  await insert().click()
+  await expect(insert()).toHaveText('Playing')
+  await expect(insert()).toHaveAttribute('aria-disabled', 'true')
+  await expect(insert()).toBeFocused()
+  await expect(page.getByText(words)).toBeVisible()
+  await page.keepShots('jukebox-slot-playing')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.keepShots('jukebox-slot-playing-phone')
+  await page.locator('#juke-play').click()
+  await expect(insert()).toHaveText(words)
+  await expect(page.getByText(words)).toHaveCount(1)
 })

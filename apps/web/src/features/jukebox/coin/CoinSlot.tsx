@@ -18,7 +18,9 @@ import { costFigure } from '../songs/costText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
 import { GetToken } from './GetToken.tsx'
 import { OpensIn } from './OpensIn.tsx'
+import styles from './CoinSlot.module.css'
 import { SlotFrame } from './SlotFrame.tsx'
+import { slotPress } from './insertState.ts'
 import { type Coin, useCoin } from './useCoin.ts'
 import type { PlayAct } from './playIntent.ts'
 import { wayIn } from './wayIn.ts'
@@ -35,7 +37,15 @@ const PayDialog = latePress(async () => (await import('./PayDialog.tsx')).PayDia
 const wholePlays = ({ part, phase, playNumber }: Player): string =>
   part === 'full' ? `${playNumber} ${phase.kind === 'playing' || phase.kind === 'failed'}` : ''
 
-/** The slot: `INSERT 5 $Nova TO PLAY`, what that costs this person, and why it does not go where it does not (spec: songs.insert). */
+/** Whether all of a song is heard at this moment, or about to be; not while its payment is waited for. */
+const playsWhole =
+  (id: string) =>
+  ({ queue, at, part, phase }: Player): boolean =>
+    queue[at]?.id === id &&
+    part === 'full' &&
+    (phase.kind === 'playing' || (phase.kind === 'loading' && phase.forChain !== true))
+
+/** The slot: `INSERT 5 $Nova TO PLAY`, what a press does now, what it costs this person, and why it does not go where it does not (spec: songs.insert). */
 export function CoinSlot({ song }: { song: JukeSong }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
@@ -45,31 +55,33 @@ export function CoinSlot({ song }: { song: JukeSong }) {
   const cost = costFigure(song, coin.token)
   const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'
   const text = note(coin)
+  const isPlaying = usePlayerOf(playsWhole(song.id))
+  const press = slotPress(state.kind, {
+    isPlaying,
+    hasBegun: coin.paid.kind === 'open' && coin.paid.endsAtSeconds !== null,
+  })
   const isOff = isBehind || !PRESSED.has(state.kind) || (state.kind === 'pay' && act === null)
 
-  function press(): void {
+  function insert(): void {
     if (state.kind === 'free' || state.kind === 'granted') playerActs.begin(song.id, 'full')
     else if (state.kind === 'connect') showModal('WALLET')
     else if (act !== null) setPaying(act)
   }
-  const label = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
+  const words = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
+  const says = press === 'words' ? null : t(`slot.${press}`, { symbol: symbolOf(coin) })
+  const buttonText = isBehind && !isPlaying ? chain('reconnecting') : says
   return (
     <SlotFrame
       words={
         <>
-          <Button
-            id="insert-to-play"
-            kind="primary"
-            size="large"
-            block
-            disabled={isOff}
-            aria-describedby="insert-note"
-            onClick={press}
-            onPointerEnter={PayDialog.preload}
-            onFocus={PayDialog.preload}
-          >
-            {isBehind ? chain('reconnecting') : label}
-          </Button>
+          <SlotButton
+            says={buttonText}
+            words={words}
+            isPlaying={isPlaying}
+            isOff={isOff}
+            isAgain={press === 'again'}
+            onPress={insert}
+          />
           <p id="insert-note" aria-live="polite">
             {text}
           </p>
@@ -95,11 +107,45 @@ export function CoinSlot({ song }: { song: JukeSong }) {
   )
 }
 
+type SlotButtonProps = {
+  /** Null: the specified words. */
+  says: string | null
+  words: string
+  isPlaying: boolean
+  isOff: boolean
+  isAgain: boolean
+  onPress: () => void
+}
+
+/** The button, and the specified words engraved beside it wherever it says something else. */
+const SlotButton = ({ says, words, isPlaying, isOff, isAgain, onPress }: SlotButtonProps) => (
+  <div className={styles['press']}>
+    {says !== null && <p className={styles['engraved']}>{words}</p>}
+    <Button
+      id="insert-to-play"
+      kind={isPlaying || isAgain ? 'secondary' : 'primary'}
+      size="large"
+      block
+      // It keeps the focus of whoever has just pressed it.
+      busy={isPlaying}
+      disabled={isOff && !isPlaying}
+      aria-describedby="insert-note"
+      onClick={onPress}
+      onPointerEnter={PayDialog.preload}
+      onFocus={PayDialog.preload}
+    >
+      {says ?? words}
+    </Button>
+  </div>
+)
+
 /** Where a press does something. */
 const PRESSED: ReadonlySet<Coin['state']['kind']> = new Set(['free', 'granted', 'connect', 'pay'])
 
+const symbolOf = ({ token }: Pick<Coin, 'token'>) => (token === null ? '…' : symbolText(token.symbol))
+
 function note({ state, token, balance, paid }: Coin): string {
-  const symbol = token === null ? '…' : symbolText(token.symbol)
+  const symbol = symbolOf({ token })
   const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
   switch (state.kind) {
     case 'connect':

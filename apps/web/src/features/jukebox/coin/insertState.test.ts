@@ -1,6 +1,6 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { type InsertFacts, insertState } from './insertState.ts'
+import { type InsertFacts, type InsertState, insertState, slotPress } from './insertState.ts'
 
 const account = isAddress(`0x${'1'.repeat(40)}`) as Address
 const token = isAddress(`0x${'2'.repeat(40)}`) as Address
@@ -54,4 +54,23 @@ it.each<[string, Partial<InsertFacts>, object]>([
   ['a token without decimals has no price', { tokenDecimals: null }, { kind: 'notAPrice' }],
 ])('%s (spec: songs.play-access, songs.play-offer, songs.paid-once)', (_, change, expected) => {
   expect(insertState({ ...rich, ...change })).toEqual(expected)
+})
+
+const STATES: readonly InsertState['kind'][] = [
+  ...(['free', 'connect', 'pay', 'loading', 'granted', 'awaited', 'short', 'unread'] as const),
+  ...(['opensLater', 'retired', 'notAPrice', 'noSound', 'noJukebox'] as const),
+]
+
+it('asks for a coin only where a press starts the song by paying, or a sample by playing (spec: songs.insert)', () => {
+  const still = { isPlaying: false, hasBegun: false }
+  expect(STATES.filter((state) => slotPress(state, still) === 'words')).toEqual(['free', 'connect', 'pay', 'loading'])
+  expect(new Set(STATES.map((state) => slotPress(state, { isPlaying: true, hasBegun: true })))).toEqual(
+    new Set(['playing']),
+  )
+})
+
+it('offers what was paid for, and once it has begun, to play it again (spec: songs.insert, songs.used-up)', () => {
+  expect(slotPress('granted', { isPlaying: false, hasBegun: false })).toBe('play')
+  expect(slotPress('granted', { isPlaying: false, hasBegun: true })).toBe('again')
+  expect(slotPress('awaited', { isPlaying: false, hasBegun: false })).toBe('paid')
 })

@@ -53,3 +53,38 @@ export function insertState(facts: InsertFacts): InsertState {
   if (access.kind === 'connect') return access
   return paid === 'looking' ? { kind: 'loading' } : paid === 'away' ? { kind: 'unread' } : access
 }
+
+/**
+ * What the button of the slot says. `words`: the specified ones, since a press starts the song by paying, or a sample by playing. All
+ * others stand beside these words, which are engraved on the slot then (spec: songs.insert).
+ */
+export type SlotPress = 'words' | 'playing' | 'play' | 'again' | 'paid' | 'short' | 'later' | 'closed' | 'unread'
+
+const PRESSES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotPress>> = {
+  free: 'words',
+  connect: 'words',
+  pay: 'words',
+  // Most songs can be paid for: the words stay where they are while that is read.
+  loading: 'words',
+  awaited: 'paid',
+  short: 'short',
+  opensLater: 'later',
+  retired: 'closed',
+  notAPrice: 'closed',
+  noSound: 'closed',
+  noJukebox: 'closed',
+  unread: 'unread',
+}
+
+type Now = {
+  /** All of the song is heard at this moment. */
+  readonly isPlaying: boolean
+  /** What was paid for has begun once, and can be begun again. */
+  readonly hasBegun: boolean
+}
+
+export function slotPress(state: InsertState['kind'], { isPlaying, hasBegun }: Now): SlotPress {
+  if (isPlaying) return 'playing'
+  if (state === 'granted') return hasBegun ? 'again' : 'play'
+  return PRESSES[state]
+}
