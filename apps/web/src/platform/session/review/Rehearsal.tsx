@@ -39,7 +39,7 @@ function text(
 ): string {
   switch (state.kind) {
     case 'unable':
-      return t('tried.unable')
+      return t(state.isLimited ? 'tried.unable' : 'tried.unlimited')
     case 'unanswered':
       return t(name === 'swap' ? 'tried.unanswered.swap' : 'tried.unanswered')
     case 'problem':

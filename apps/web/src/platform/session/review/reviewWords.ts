@@ -43,4 +43,6 @@ export const t = words('review', {
   'why.gone': 'Close this and look at the form.',
   'why.stopped': 'The test run failed, so this can’t be sent.',
   'tried.unable': 'This network can’t test transactions before you sign. The limits above still hold.',
+  'tried.unlimited':
+    'This network can’t test transactions before you sign, and nothing else holds this one to what’s shown above.',
 })

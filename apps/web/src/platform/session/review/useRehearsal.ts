@@ -2,6 +2,7 @@ import { isUnreachable } from '@musi/chain/rpcError'
 import type { MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
+import { isLimitedAct } from '@musi/domain/transactions/limitedActs'
 import { useEffect, useState } from 'react'
 import { PartNotLoaded, retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
@@ -15,8 +16,8 @@ import type { ReviewedIntent } from './review.ts'
 export type RehearsalState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'moved'; readonly moved: MovedAmounts }
-  /** This node cannot simulate, or the token does not report its moves. */
-  | { readonly kind: 'unable' }
+  /** This node cannot simulate, or the token does not report its moves. `isLimited`: the chain holds the act to what was shown. */
+  | { readonly kind: 'unable'; readonly isLimited: boolean }
   /** Nobody answered, so nothing is known about the transaction. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'problem'; readonly text: string; readonly blocks: boolean }
@@ -33,22 +34,26 @@ async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: n
   return rehearsedCall(request, account, write, promised ?? null)
 }
 
-function stateOf(answer: Awaited<ReturnType<typeof rehearse>>): RehearsalState {
+const untried = (intent: ReviewedIntent): RehearsalState => ({
+  kind: 'unable',
+  isLimited: ('steps' in intent ? intent.steps : [intent]).every(({ action }) => isLimitedAct(action)),
+})
+
+function stateOf(intent: ReviewedIntent, answer: Awaited<ReturnType<typeof rehearse>>): RehearsalState {
   if (answer.kind === 'problem') {
     const { problem } = answer
     if (problem.kind === 'unreachable') return { kind: 'unanswered' }
     return { kind: 'problem', text: sendTroubleText(problem), blocks: problem.kind === 'otherOutcome' }
   }
-  return answer.moved === null ? { kind: 'unable' } : { kind: 'moved', moved: answer.moved }
+  return answer.moved === null ? untried(intent) : { kind: 'moved', moved: answer.moved }
 }
 
 const keyOf = (intent: ReviewedIntent) =>
   'steps' in intent ? intent.steps.map(({ key }) => key).join(' + ') : intent.key
 
 /** That nobody answered, or that the code for it did not come, says nothing about this network. */
-const stateOfError = (error: unknown): RehearsalState => ({
-  kind: isUnreachable(error) || error instanceof PartNotLoaded ? 'unanswered' : 'unable',
-})
+const stateOfError = (intent: ReviewedIntent, error: unknown): RehearsalState =>
+  isUnreachable(error) || error instanceof PartNotLoaded ? { kind: 'unanswered' } : untried(intent)
 
 const AGAIN_MS = 3000
 
@@ -62,7 +67,10 @@ export function useRehearsal(account: Address | null, intent: ReviewedIntent | n
     async (): Promise<RehearsalState> => {
       if (input === null) return { kind: 'loading' }
       const { account, intent, head } = input
-      return rehearse(account, intent, head.timeSeconds).then(stateOf, stateOfError)
+      return rehearse(account, intent, head.timeSeconds).then(
+        (tried) => stateOf(intent, tried),
+        (error: unknown) => stateOfError(intent, error),
+      )
     },
     `${head?.number} ${tries}`,
   )
