@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OrderJson } from '@musi/api/orders'
 import { type MarketPieces, mediaPath, piecePath } from '@musi/api/pieces'
+import { isAddress } from '@musi/domain/address'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import type { Outside, OutsideAnswer } from '../outside/outside.ts'
 import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
-import { pricedPiece } from './marketShelf.ts'
+import { type Shelf, type ShelfPiece, pricedPiece } from './marketShelf.ts'
 import type { PieceDesk } from './pieceDesk.ts'
 
 export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }
@@ -18,10 +19,15 @@ type Asset = {
   image_url: string | null
   permalink: string | null
   release_date: string | null
-  sell_orders: readonly { payment_token_contract: PaidWith }[]
-  /** A field of ours: what nobody can pay yet. */
-  upcoming_sale: { opens_at: string; payment_token_contract: PaidWith } | null
+  sell_orders: readonly SellOrder[]
+  /** Fields of ours, from here on: what nobody can pay yet, what was paid last, and whose it is. */
+  upcoming_sale: ({ opens_at: string } & SellOrder) | null
+  last_sale: OrderJson['price'] | null
+  owner: { address: string } | null
 }
+
+/** `price`, a field of ours: what is paid, in its own currency. */
+type SellOrder = { payment_token_contract: PaidWith; price: OrderJson['price'] | null }
 
 type PaidWith = { eth_price: string | null; usd_price: string | null; image_url: string | null }
 
@@ -41,7 +47,7 @@ const rounded = (value: number | null, places: number): string | null =>
 export type TokenImage = (token: string) => string | null
 
 type OwnNeeds = {
-  desk: Pick<PieceDesk, 'pieces'>
+  desk: Pick<PieceDesk, 'pieces' | 'sales'>
   /** Owner of the seeded collection, who stands for everything that is traded here. */
   houseOwner: string | null
   imageOf: TokenImage
@@ -50,6 +56,18 @@ type OwnNeeds = {
 /** Of our own collectibles (spec: drops.assets, drops.owner). */
 export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource {
   const house = houseOwner?.toLowerCase() ?? null
+  /** What was paid for a piece last; null: nothing, or the history cannot say. */
+  async function lastSaleOf({ collection, id }: ShelfPiece): Promise<OrderJson['price'] | null> {
+    const address = isAddress(collection)
+    const [last] = address === false ? [] : ((await desk.sales(address, id)) ?? [])
+    if (last === undefined) return null
+    const token = /^0x0+$/.test(last.token) ? 'native' : isAddress(last.token)
+    return token === false ? null : { token, amount: String(last.amount) }
+  }
+  const shown = async (piece: ShelfPiece, rates: Shelf['rates']): Promise<Asset> => ({
+    ...assetOf(pricedPiece(piece, rates), imageOf),
+    last_sale: await lastSaleOf(piece),
+  })
   return {
     async assets({ owner, isDescending, offset, limit }) {
       const market = await desk.pieces()
@@ -65,21 +83,21 @@ export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource 
         (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
       )
       const ordered = isDescending ? pieces : pieces.toReversed()
-      return ordered.slice(offset, offset + limit).map((piece) => assetOf(pricedPiece(piece, market.rates), imageOf))
+      return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market.rates)))
     },
     async asset(address, id) {
       const market = await desk.pieces()
       const piece = market?.pieces.find(
         (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
       )
-      return market === null || piece === undefined ? null : assetOf(pricedPiece(piece, market.rates), imageOf)
+      return market === null || piece === undefined ? null : await shown(piece, market.rates)
     },
     listed: () => Promise.resolve(null),
   }
 }
 
-function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Asset {
-  const { collection, id, name, hasPicture, releaseSeconds, listing, price, upcoming } = piece
+function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Omit<Asset, 'last_sale'> {
+  const { collection, id, owner, name, hasPicture, releaseSeconds, listing, price, upcoming } = piece
   const paidWith = (
     { token, amount }: OrderJson['price'],
     worth: MarketPieces['pieces'][number]['price'],
@@ -88,16 +106,21 @@ function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): As
     usd_price: rounded(worth.dollars, 2),
     image_url: imageOf(token),
   })
+  const sellOrder = (asked: OrderJson['price'], worth: MarketPieces['pieces'][number]['price']): SellOrder => ({
+    payment_token_contract: paidWith(asked, worth),
+    price: asked,
+  })
   return {
     name: name ?? `#${id}`,
     image_url: hasPicture ? mediaPath(collection, id) : null,
     permalink: piecePath(collection, id),
     release_date: releaseSeconds === null ? null : timeText(releaseSeconds),
-    sell_orders: listing === null ? [] : [{ payment_token_contract: paidWith(listing.order.price, price) }],
+    sell_orders: listing === null ? [] : [sellOrder(listing.order.price, price)],
     upcoming_sale: upcoming && {
       opens_at: timeText(upcoming.opensSeconds),
-      payment_token_contract: paidWith(upcoming.price, upcoming.worth),
+      ...sellOrder(upcoming.price, upcoming.worth),
     },
+    owner: { address: owner },
   }
 }
 
@@ -134,11 +157,13 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     // A path would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,
     release_date: releaseDate,
-    sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale) }],
+    // What another base says in our own fields is not taken.
+    sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale), price: null }],
     upcoming_sale: upcoming && {
       opens_at: timeText(upcoming.opensSeconds),
-      payment_token_contract: paidWith(upcoming.sale),
+      ...{ payment_token_contract: paidWith(upcoming.sale), price: null },
     },
+    ...{ last_sale: null, owner: null },
   })
 
   return {

@@ -1,4 +1,6 @@
+import { type Address, isAddress } from '../address.ts'
 import { safeText } from '../safeText.ts'
+import type { MarketOrder } from './marketOrder.ts'
 
 /** What a piece costs, in the words of the marketplace listing: texts, to be shown as they were received. */
 export type AssetSale = {
@@ -6,6 +8,8 @@ export type AssetSale = {
   readonly usdPrice: string | null
   /** The picture of the token that is paid with. */
   readonly tokenImage: string | null
+  /** What is paid, in its own currency. Null: the listing does not say, as that of another base. */
+  readonly price: MarketOrder['price'] | null
 }
 
 /** An item of a marketplace listing, of which nothing is trusted (case 28). */
@@ -19,6 +23,9 @@ export type ListedAsset = {
   readonly sale: AssetSale | null
   /** What opens later, at which second. Null: nothing that is known. */
   readonly upcoming: { readonly opensSeconds: number; readonly sale: AssetSale } | null
+  /** What was paid for it last. Null: it was never sold, or nobody can say. */
+  readonly lastSale: MarketOrder['price'] | null
+  readonly owner: Address | null
 }
 
 const MOST_ASSETS = 50
@@ -45,6 +52,16 @@ function priceOf(value: unknown): string | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? text : null
 }
 
+const LONGEST_AMOUNT = 78
+
+/** A price in the currency of an order: its token and whole units. */
+function orderPriceOf(price: unknown): MarketOrder['price'] | null {
+  const { token, amount } = fieldsOf(price)
+  if (typeof amount !== 'string' || amount.length > LONGEST_AMOUNT || !/^\d+$/.test(amount)) return null
+  const currency = token === 'native' ? token : typeof token === 'string' ? isAddress(token) : null
+  return currency === null || currency === false ? null : { token: currency, amount: BigInt(amount) }
+}
+
 function saleOf(orders: unknown): AssetSale | null {
   const [first] = Array.isArray(orders) ? (orders as readonly unknown[]) : []
   return saleIn(first)
@@ -54,7 +71,12 @@ function saleIn(order: unknown): AssetSale | null {
   const token = fieldsOf(fieldsOf(order)['payment_token_contract'])
   const [ethPrice, usdPrice] = [priceOf(token['eth_price']), priceOf(token['usd_price'])]
   if (ethPrice === null && usdPrice === null) return null
-  return { ethPrice, usdPrice, tokenImage: addressOf(token['image_url']) }
+  return {
+    ethPrice,
+    usdPrice,
+    tokenImage: addressOf(token['image_url']),
+    price: orderPriceOf(fieldsOf(order)['price']),
+  }
 }
 
 function upcomingOf(order: unknown): ListedAsset['upcoming'] {
@@ -67,6 +89,7 @@ function upcomingOf(order: unknown): ListedAsset['upcoming'] {
 function assetOf(value: unknown): ListedAsset {
   const fields = fieldsOf(value)
   const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fields
+  const { address: owner } = fieldsOf(fields['owner'])
   const text = typeof name === 'string' ? safeText(name, LONGEST_NAME).trim() : ''
   return {
     name: text,
@@ -75,6 +98,8 @@ function assetOf(value: unknown): ListedAsset {
     releaseDate: typeof date === 'string' && date.length <= 40 ? date : null,
     sale: saleOf(orders),
     upcoming: upcomingOf(fields['upcoming_sale']),
+    lastSale: orderPriceOf(fields['last_sale']),
+    owner: typeof owner === 'string' ? isAddress(owner) || null : null,
   }
 }
 

@@ -43,7 +43,7 @@ describe('a listing that comes from elsewhere (spec: drops.assets)', () => {
     const token = { eth_price: '0.5', usd_price: null, image_url: 'javascript:alert(1)' }
     const upcoming = (opens_at: unknown, payment_token_contract: unknown = token) =>
       assetListing({ assets: [{ name: 'A', upcoming_sale: { opens_at, payment_token_contract } }] })[0]?.upcoming
-    const sale = { ethPrice: '0.5', usdPrice: null, tokenImage: null }
+    const sale = { ethPrice: '0.5', usdPrice: null, tokenImage: null, price: null }
     expect(upcoming('2030-01-01T00:00:00.000Z')).toEqual({ opensSeconds: 1_893_456_000, sale })
     for (const time of [7, null, 'tomorrow', '2'.repeat(41)]) expect(upcoming(time)).toBeNull()
     expect(upcoming('2030-01-01T00:00:00.000Z', { eth_price: -1 })).toBeNull()

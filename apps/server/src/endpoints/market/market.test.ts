@@ -206,12 +206,13 @@ describe('the marketplace listing (spec: drops.assets)', () => {
     expect(others).toHaveLength(5)
     expect(newest).toEqual({
       ...{ name: '#8', image_url: null, permalink: `/nft/${collection}/8`, release_date: null, sell_orders: [] },
-      upcoming_sale: null,
+      ...{ upcoming_sale: null, last_sale: null, owner: { address: maker.address } },
     })
     expect(await listing(`owner=${maker.address}&offset=7`)).toEqual([
       {
         ...{ name: 'Tape', image_url: mediaPath(collection, '1'), permalink: `/nft/${collection}/1` },
         ...{ release_date: '2030-01-01T00:00:00.000Z', sell_orders: [], upcoming_sale: null },
+        ...{ last_sale: null, owner: { address: maker.address } },
       },
     ])
     const one = async (query: string) => JSON.parse((await server.ask(`${ASSET_PATH}?${query}`)).text) as unknown

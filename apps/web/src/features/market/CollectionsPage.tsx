@@ -14,8 +14,8 @@ const BUNDLED: readonly CarouselPicture[] = BUNDLED_PICTURES.map((name) => ({ na
 
 /** /collections (spec: drops.collections). */
 export function CollectionsPage() {
-  const { assets } = useListedAssets(FETCHED)
-  const pictures = (assets ?? []).filter(({ image }) => image !== null)
+  const listed = useListedAssets(FETCHED)
+  const pictures = (listed.kind === 'read' ? listed.value : []).filter(({ image }) => image !== null)
   useEffect(() => void askAsset(), [])
   return (
     <CollectionsFrame>

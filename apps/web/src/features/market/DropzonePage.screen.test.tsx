@@ -1,6 +1,6 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { SECOND, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 
@@ -10,12 +10,15 @@ const asset = (name: string, more: object = {}) => ({
 })
 const answers = (assets: readonly object[]) =>
   page.route('**/api/nft/assets*', (route) => route.fulfill({ json: { assets } }))
-const releases = () => page.locator('#dropzone-page section').first().locator('li')
+const section = (name: string) => page.getByRole('region', { name })
+const releases = () => section('Featured Upcoming NFT Releases').getByRole('listitem')
+const cards = () => section('Featured NFTs').getByRole('listitem')
 const left = () => page.locator('#upcoming-left')
 const right = () => page.locator('#upcoming-right')
+const daysAhead = (days: number) => ({ release_date: new Date(Date.now() + days * 86_400_000).toISOString() })
 
 describe('the drop zone of a chain of our own (spec: drops.page)', () => {
-  test('shows the six newest pieces with their dates and prices, and goes to a piece in a new tab (spec: drops.owner)', async () => {
+  test('what comes and what is out, each piece once and by its state, on the same tab (spec: drops.owner)', async () => {
     await page.goto('/dropzone')
     const asked = await page.waitForRequest(/api\/nft\/assets/)
     vitestExpect(asked.url()).toMatch(/owner=0x[0-9a-fA-F]{40}&order_direction=desc&offset=0&limit=6$/)
@@ -24,26 +27,67 @@ describe('the drop zone of a chain of our own (spec: drops.page)', () => {
       'Featured Upcoming NFT Releases',
       'Featured NFTs',
     ])
-    await expect(releases()).toHaveCount(6)
-    await expect(releases().first()).toContainText(/Print 3, lights up\s*Drops in \d+d \d+h \d+m \d+s/)
-    // Its date is counted down to, and said once.
-    await expect(releases().first()).toContainText(/\ds\s*Price then\s*0\.\d+ ETH/)
-    await expect(releases().first()).not.toContainText('Price from')
-    await expect(page.locator('#dropzone-page')).toContainText(/No Sales.*Price from .*20\d\d.*0\.\d+ ETH/)
-    const offers = page.getByRole('link', { name: /^Make offer/ })
-    await expect(offers).toHaveCount(6)
-    await expect(offers.first()).toHaveAttribute('target', '_blank')
-    await expect(offers.first()).toHaveAttribute('href', /^\/nft\/0x[0-9a-fA-F]{40}\/3$/)
+    await expect(page.locator('#dropzone-page li')).toHaveCount(6)
+    const titles = Array.from(document.querySelectorAll('#dropzone-page h3'), ({ textContent }) => textContent)
+    vitestExpect(new Set(titles).size).toBe(6)
+    // Only what has a date ahead, counted down to, the soonest first.
+    await expect(releases()).toHaveCount(2)
+    await expect(releases().first()).toContainText(
+      /Tape 3, the storm\s*Drops in \d+d \d+h \d+m \d+s\s*Price then\s*0\.22 ETH/,
+    )
+    await expect(section('Featured Upcoming NFT Releases')).not.toContainText('Buy now')
+    const [figure] = document.querySelectorAll('#dropzone-carousel [role="timer"] b')
+    const sizeOf = (element: Element | undefined) =>
+      Number.parseFloat(getComputedStyle(element ?? document.body).fontSize)
+    const others = [...document.querySelectorAll('#dropzone-carousel li *')].filter(
+      (each) => !each.closest('[role="timer"]'),
+    )
+    vitestExpect(Math.max(...others.map(sizeOf))).toBeLessThan(sizeOf(figure))
+    // For sale, for so much; not for sale, and what it was sold for.
+    const [queue, fog] = [
+      cards().filter({ hasText: 'Print 1, the queue' }),
+      cards().filter({ hasText: 'Print 2, the fog machine' }),
+    ]
+    await expect(queue).toContainText(/Current price\s*0\.08 ETH/)
+    const buy = queue.getByRole('link', { name: /^Buy now for 0\.08 ETH: Print 1/ })
+    await expect(buy).toHaveAttribute('href', /^\/nft\/0x[0-9a-fA-F]{40}\/1$/)
+    await expect(fog).toContainText(/No Sales\s*Last sold 0\.09 ETH/)
+    await expect(fog.getByRole('link', { name: /^Buy now/ })).toHaveCount(0)
+    await expect(fog.getByRole('link', { name: 'Make offer: Print 2, the fog machine' })).toBeVisible()
+    vitestExpect(document.querySelectorAll('#dropzone-page [target="_blank"]')).toHaveLength(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('dropzone')
+    await page.setViewportSize({ width: 360, height: 780 })
+    vitestExpect(document.documentElement.scrollWidth).toBe(innerWidth)
+    await page.keepShots('dropzone-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await buy.click()
+    await vitestExpect.poll(() => page.url()).toMatch(/\/nft\/0x\w+\/1$/)
+  })
+
+  test('whoever has a piece is not asked to buy it', async () => {
+    const own = {
+      owner: { address: SECOND },
+      sell_orders: [{ payment_token_contract: { eth_price: '1', usd_price: null } }],
+    }
+    answers([asset('mine', own), asset('another', { ...own, owner: { address: theBook().contracts.musicNft } })])
+    knownWallet(SECOND)
+    await page.goto('/dropzone')
+    await expect(
+      cards()
+        .nth(1)
+        .getByRole('link', { name: /^Buy now for 1 ETH/ }),
+    ).toBeVisible()
+    await expect(cards().first().getByRole('link')).toHaveText(['See the piece: mine'])
   })
 })
 
 describe('the carousel and the cards (spec: drops.carousel, drops.featured)', () => {
   test('three at a time, one step an arrow, and none beyond either end', async () => {
-    answers(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => asset(name)))
+    answers(['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => asset(name, daysAhead(at + 1))))
     await page.goto('/dropzone')
     await expect(releases()).toHaveCount(6)
+    await expect(section('Featured NFTs')).toContainText('Nothing is out yet.')
     await expect(left()).toBeDisabled()
     for (let step = 0; step < 3; step += 1) await right().click()
     await expect(right()).toBeDisabled()
@@ -53,10 +97,11 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(page.locator('#dropzone-page')).toContainText('3 to 5 of 6')
   })
 
-  test('fewer than four leave both arrows off; a price is shown as it was received, and no price is "No Sales"', async () => {
+  test('fewer than four leave both arrows off; a price is shown as it was received, and no order is "No Sales"', async () => {
     const token = { eth_price: '1.5', usd_price: '3000.10', image_url: null }
     answers([
-      asset('sold', { sell_orders: [{ payment_token_contract: token }] }),
+      asset('soon', daysAhead(3)),
+      asset('sold', { permalink: 'https://market.example/sold', sell_orders: [{ payment_token_contract: token }] }),
       asset('unsold', { sell_orders: [] }),
       asset('bad', {
         permalink: 'javascript:alert(1)',
@@ -64,44 +109,51 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       }),
     ])
     await page.goto('/dropzone')
-    await expect(releases()).toHaveCount(3)
+    await expect(releases()).toHaveCount(1)
     await expect(left()).toBeDisabled()
     await expect(right()).toBeDisabled()
-    const cards = page.locator('#dropzone-page section').nth(1).locator('li')
-    await expect(cards.first()).toContainText(/Current price1\.5 ETH\$3000\.10|Current price1\.5 ETH\$3,000\.10/)
-    await expect(cards.nth(1)).toContainText('No Sales')
-    // case 28: the link of the third is dropped, and nothing else.
-    await expect(cards.nth(1).getByRole('link')).toHaveCount(2)
-    await expect(cards.nth(2).getByRole('link')).toHaveCount(0)
-    await expect(cards.nth(2)).toContainText('No Sales')
+    await page.keepShots('dropzone-one-ahead')
+    await expect(cards().first()).toContainText(/Current price\s*1\.5 ETH\s*\$3,?000\.10/)
+    // The listing of another market opens beside ours.
+    await expect(
+      cards()
+        .first()
+        .getByRole('link', { name: /^Buy now for 1\.5 ETH: sold/ }),
+    ).toHaveAttribute('target', '_blank')
+    await expect(cards().nth(1)).toContainText('No Sales')
+    await expect(cards().nth(1).getByRole('link')).toHaveText(['Make offer: unsold'])
+    // case 28: the link of the last is dropped, and nothing else.
+    await expect(cards().nth(2).getByRole('link')).toHaveCount(0)
+    await expect(cards().nth(2)).toContainText('No Sales')
   })
 
   describe('with a clock that moves', () => {
     leavesTheChain()
 
-    test('a countdown ends at its second by the clock of the chain, and is "Buy now" from then on (spec: drops.countdown)', async () => {
+    test('a piece drops, and another goes on sale, at their second by the clock of the chain, while the listing still says that they wait (spec: drops.countdown, drops.state)', async () => {
       const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
       // The clock of a chain that was taken back is some minutes behind this computer's, and the page goes by the later of the two.
       const now = Math.max(Number(timestamp) * 1000, Date.now())
       const opens = new Date(now + 7_200_000).toISOString()
-      const token = { eth_price: '1.5', usd_price: null, image_url: null }
-      answers([
-        asset('soon', { release_date: opens, upcoming_sale: { opens_at: opens, payment_token_contract: token } }),
-      ])
+      const upcoming_sale = {
+        opens_at: opens,
+        payment_token_contract: { eth_price: '0.3', usd_price: null, image_url: null },
+      }
+      answers([asset('soon', { release_date: opens, upcoming_sale }), asset('out', { upcoming_sale })])
       await page.goto('/dropzone')
-      const release = releases().first()
-      await expect(release).toContainText(/Drops in 0d [12]h \d+m \d+s/)
-      await expect(release.getByRole('link')).toHaveCount(0)
-      await expect(release).toContainText('Price then')
-      await node('evm_increaseTime', [3600])
       await node('anvil_mine', ['0x1'])
-      await expect(release).toContainText(/Drops in 0d [01]h \d+m \d+s/)
-      await node('evm_increaseTime', [5400])
+      await expect(releases()).toHaveCount(1)
+      await expect(releases()).toContainText(/Drops in 0d [01]h \d+m \d+s/)
+      await expect(cards()).toHaveCount(1)
+      await expect(cards()).toContainText(/No Sales\s*Price from .*20\d\d.*0\.3 ETH/)
+      await expect(cards().getByRole('link', { name: /^Buy now/ })).toHaveCount(0)
+      await node('evm_increaseTime', [7300])
       await node('anvil_mine', ['0x1'])
-      await expect(release.getByRole('link', { name: /^Buy now/ })).toBeVisible()
-      vitestExpect(await release.textContent()).not.toContain('Drops in')
-      // The listing still says that it waits.
-      await expect(release).toContainText('Current price')
+      await expect(releases()).toHaveCount(0)
+      await expect(section('Featured Upcoming NFT Releases')).toContainText('No release has been announced yet.')
+      await expect(cards().getByRole('link', { name: /^Buy now for 0\.3 ETH/ })).toHaveCount(2)
+      await expect(page.locator('#dropzone-page')).not.toContainText('No Sales')
+      await expect(cards().first()).toContainText('Current price')
     })
   })
 
@@ -116,7 +168,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(page.getByText('No image to show')).toHaveCount(0)
     await page.keepShots('dropzone-waiting')
     answer()
-    await expect(releases()).toHaveCount(1)
+    await expect(cards()).toHaveCount(1)
   })
 
   test('case 28: a listing that is empty, refused, broken or no listing shows "No image to show", and nothing crashes', async () => {
@@ -148,7 +200,7 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
     await expect(line).toBeVisible()
     answers([asset('back')])
     await page.clock.runFor(5000)
-    await expect(releases()).toHaveCount(1)
+    await expect(cards()).toHaveCount(1)
     await expect(line).toHaveCount(0)
   })
 
@@ -166,16 +218,15 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       { name: 7, image_url: {}, permalink: [], release_date: 9, sell_orders: 'no' },
     ])
     await page.goto('/dropzone')
-    await expect(releases()).toHaveCount(5)
-    const cards = page.locator('#dropzone-page section').nth(1).locator('li')
-    await expect(cards.first().locator('img')).toHaveCount(1)
-    await expect(cards.first().getByRole('link')).toHaveCount(2)
+    await expect(cards()).toHaveCount(5)
+    await expect(cards().first().locator('img')).toHaveCount(1)
+    await expect(cards().first().getByRole('link')).toHaveCount(1)
     // Whatever is no picture of ours is a drawn cover, and what was written is words.
-    for (const at of [1, 2, 3, 4]) await expect(cards.nth(at).locator('img')).toHaveCount(0)
-    await expect(cards.nth(1)).toContainText('<img src=x onerror=alert(1)>')
-    await expect(cards.nth(2)).toContainText('No Sales')
-    vitestExpect(await cards.nth(2).textContent()).not.toContain('\u202E')
-    await expect(cards.nth(4)).toContainText('Without a name')
+    for (const at of [1, 2, 3, 4]) await expect(cards().nth(at).locator('img')).toHaveCount(0)
+    await expect(cards().nth(1)).toContainText('<img src=x onerror=alert(1)>')
+    await expect(cards().nth(2)).toContainText('No Sales')
+    vitestExpect(await cards().nth(2).textContent()).not.toContain('\u202E')
+    await expect(cards().nth(4)).toContainText('Without a name')
     vitestExpect(page.requestedUrls().filter((url) => !url.startsWith(location.origin))).toEqual([])
     vitestExpect(document.documentElement.scrollWidth).toBe(innerWidth)
     await page.keepShots('dropzone-strangers')

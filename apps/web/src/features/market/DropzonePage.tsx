@@ -1,5 +1,9 @@
+import type { ListedAsset } from '@musi/domain/market/assetListing'
+import { assetState, sortedAssets } from '@musi/domain/market/assetState'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { useSyncExternalStore } from 'react'
 import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { secondsNow, subscribeToSeconds } from '../../platform/session/chain/chainClock.ts'
 import { useListedAssets } from './shelf/useListedAssets.ts'
 import { DropzoneFrame } from './DropzoneFrame.tsx'
 import styles from './dropzone/Dropzone.module.css'
@@ -10,32 +14,45 @@ import { t } from './shelf/marketWords.ts'
 /** spec: drops.carousel */
 const FETCHED = 6
 
-/** /dropzone: what comes, and what there is (spec: drops.page). */
+/** /dropzone: what comes, and what is out (spec: drops.page). */
 export function DropzonePage() {
-  const { assets, isRead } = useListedAssets(FETCHED)
+  const listed = useListedAssets(FETCHED)
+  const assets = listed.kind === 'read' ? listed.value : []
   return (
     <DropzoneFrame>
-      {assets === null && !isRead ? (
+      {listed.kind === 'waiting' ? (
         <div className={styles['waiting']}>
           <Skeleton label={t('assets.reading')} />
         </div>
-      ) : assets === null || assets.length === 0 ? (
+      ) : assets.length === 0 ? (
         <div className={styles['empty']}>
           <p>{t('assets.none')}</p>
           {/* What was not read is not said to be none. */}
-          {assets === null && <p>{t('assets.away')}</p>}
+          {listed.kind === 'away' && <p>{t('assets.away')}</p>}
         </div>
       ) : (
         <>
-          <UpcomingReleases assets={assets} />
-          <FeaturedAssets assets={assets} />
+          {listed.kind === 'read' && listed.isOld && <p className={styles['empty']}>{t('market.old')}</p>}
+          <Sorted assets={assets} />
         </>
       )}
-      {isRead && (
+      {listed.kind !== 'waiting' && (
         <p>
           <PlaceLink to="/nft">{t('dropzone.toMarket')}</PlaceLink>
         </p>
       )}
     </DropzoneFrame>
+  )
+}
+
+/** Each where it belongs at this second: drawn anew when something drops or goes on sale, not with every second. */
+function Sorted({ assets }: { assets: readonly ListedAsset[] }) {
+  useSyncExternalStore(subscribeToSeconds, () => assets.map((asset) => assetState(asset, secondsNow()).kind).join(' '))
+  const { ahead, out } = sortedAssets(assets, secondsNow())
+  return (
+    <>
+      <UpcomingReleases assets={ahead} />
+      <FeaturedAssets assets={out} />
+    </>
   )
 }

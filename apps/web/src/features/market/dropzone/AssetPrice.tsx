@@ -2,20 +2,21 @@ import type { AssetSale } from '@musi/domain/market/assetListing'
 import { useState } from 'react'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { OrderPrice } from '../../../platform/tokens/collectibles/order/OrderPrice.tsx'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Dropzone.module.css'
 
-/** What an item costs, as it was received. */
+/** What an item costs: in its own currency where the listing names it, else as it was received. */
 export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) => {
-  const { ethPrice, usdPrice, tokenImage } = sale
+  const { ethPrice, usdPrice, tokenImage, price } = sale
   return (
     <dl className={styles['price']}>
       <dt>{label}</dt>
-      {ethPrice !== null && (
+      {(price !== null || ethPrice !== null) && (
         <dd className={styles['eth']}>
           <TokenPicture image={tokenImage} />
           <span className={styles['amount']}>
-            {t('price.eth', { amount: figureText(ethPrice), symbol: nativeCurrency().symbol })}
+            {price === null ? nativeText(ethPrice ?? '') : <OrderPrice price={price} />}
           </span>
         </dd>
       )}
@@ -23,6 +24,9 @@ export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) 
     </dl>
   )
 }
+
+export const nativeText = (amount: string) =>
+  t('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
 
 /** Which token it is paid with; a picture that cannot be shown says nothing. */
 function TokenPicture({ image }: { image: string | null }) {

@@ -1,21 +1,27 @@
+import { dropCountdown } from '@musi/domain/music/dropCountdown'
 import { useSyncExternalStore } from 'react'
-import { dropAtMs, dropCountdown } from '@musi/domain/music/dropCountdown'
-import { t } from '../shelf/marketWords.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { secondsNow, subscribeToSeconds } from '../../../platform/session/chain/chainClock.ts'
-import { AssetLink } from './AssetLink.tsx'
+import { t } from '../shelf/marketWords.ts'
 import styles from './Dropzone.module.css'
 
-type Props = { name: string; releaseDate: string | null; permalink: string | null }
+const PARTS = { days: '⟦days⟧', hours: '⟦hours⟧', minutes: '⟦minutes⟧', seconds: '⟦seconds⟧' }
 
-/** "Drops in Xd Xh Xm Xs", and from its date on the way to buy it, by the chain’s clock (spec: drops.countdown). */
-export function DropCountdown({ name, releaseDate, permalink }: Props) {
+/** "Drops in Xd Xh Xm Xs", its figures the largest of the card, by the chain’s clock (spec: drops.countdown). */
+export function DropCountdown({ atSeconds }: { atSeconds: number }) {
   const now = useSyncExternalStore(subscribeToSeconds, secondsNow)
-  const left = dropCountdown(now * 1000, dropAtMs(releaseDate))
-  if (left.kind === 'buyNow') return <AssetLink what="buyNow" name={name} permalink={permalink} />
+  const left = dropCountdown(now * 1000, atSeconds * 1000)
+  // The card goes to what is out with the same second.
+  if (left.kind === 'buyNow') return null
   const { days, hours, minutes, seconds } = left
   return (
     <p className={styles['countdown']} role="timer">
-      {t('drops.in', { days, hours, minutes, seconds })}
+      {withParts(t('drops.in', PARTS), {
+        days: <b>{days}</b>,
+        hours: <b>{hours}</b>,
+        minutes: <b>{minutes}</b>,
+        seconds: <b>{seconds}</b>,
+      })}
     </p>
   )
 }

@@ -16,8 +16,8 @@ const withOwnPictures = ({ image, sale, upcoming, ...asset }: ListedAsset): List
   upcoming: upcoming && { ...upcoming, sale: withOwnPicture(upcoming.sale) },
 })
 
-/** The marketplace listing: so many of the newest. A failure, or any answer but 200, is noted (spec: drops.assets). Null: it cannot be read. */
-export async function askAssets(limit: number): Promise<readonly ListedAsset[] | null> {
+/** The marketplace listing: so many of the newest. A failure, or any answer but 200, is noted, and throws (spec: drops.assets). */
+export async function askAssets(limit: number): Promise<readonly ListedAsset[]> {
   const query = new URLSearchParams({
     owner: config().nftOwner ?? '',
     order_direction: 'desc',
@@ -33,6 +33,6 @@ export async function askAssets(limit: number): Promise<readonly ListedAsset[] |
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)
-    return null
+    throw error
   }
 }

@@ -14,6 +14,8 @@ import {
   hex,
   seconds,
 } from '@musi/domain/untrusted'
+import { shortenAddress } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
 
@@ -72,7 +74,10 @@ const piece = fields({
 })
 export type Piece = ReadBy<typeof piece>
 
-const collection = fields({
+/** What strangers call a collection may be hundreds of letters, or none that can be seen. */
+const LONGEST_NAME = 120
+
+const readCollection = fields({
   address,
   name: text,
   symbol: text,
@@ -84,7 +89,13 @@ const collection = fields({
   floor: orNull(worth),
   volume: orNull(fields({ sales: wholeNumber, native: orNull(finite), dollars: orNull(finite) })),
 })
-export type Collection = ReadBy<typeof collection>
+export type Collection = ReadBy<typeof readCollection>
+
+/** A collection without a name is called by its address, wherever it is named. */
+const collection: Reader<Collection> = (stored) => {
+  const read = readCollection(stored)
+  return read && { ...read, name: safeText(read.name, LONGEST_NAME) || shortenAddress(read.address) }
+}
 
 /** A page of it: collections stand on the first, and `next` is what to ask for the next one with. */
 export const readMarket = rowsAnswer({ next: orNull(text), hasMore: flag }, { collections: collection, pieces: piece })
@@ -100,4 +111,4 @@ export const readSales = rowsAnswer(
 export type PieceSold = ReadBy<typeof readSales>['sales'][number]
 
 /** Its number stands for a name that its file does not give. */
-export const nameOf = ({ name, id }: Pick<Piece, 'name' | 'id'>): string => name ?? `#${id}`
+export const nameOf = ({ name, id }: Pick<Piece, 'name' | 'id'>): string => name?.trim() || `#${id}`
