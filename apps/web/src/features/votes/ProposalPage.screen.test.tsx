@@ -46,8 +46,8 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
   test('an active one has its tallies with bars, whole percents and whole votes, and its calls in words beside them (spec: governance.tally, governance.details, governance.treasury)', async () => {
     await page.goto('/vote/7')
     await expect(title()).toHaveText('A fund for first records')
-    await expect(page.locator('#votes-for')).toHaveText('For11,000,00020%')
-    await expect(page.locator('#votes-against')).toHaveText('Against45,000,00080%')
+    await expect(page.locator('#votes-for')).toHaveText('For 11,000,000 20%')
+    await expect(page.locator('#votes-against')).toHaveText('Against 45,000,000 80%')
     await expect(screen()).toContainText(/Voting ends approximately \w+ \d+, 20\d\d/)
     await expect(page.locator('#proposal-calls li')).toHaveText([
       /^1:UNI\.transfer\(Arlo, 100000000000000000000000\)send 100,000\sUNI to Arlo$/,
@@ -170,9 +170,7 @@ describe('who voted, and cancelling', () => {
 
 test('cancelling is offered once the governor allows it, not with the block that took the proposer’s votes (spec: governance.cancel)', async () => {
   await node('anvil_impersonateAccount', [LAST_PROPOSER])
-  await node('eth_sendTransaction', [
-    { from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${word(NICO)}` },
-  ])
+  await node('eth_sendTransaction', [{ from: LAST_PROPOSER, to: tokenOf('UNI'), data: `0x5c19a95c${word(NICO)}` }])
   await node('anvil_stopImpersonatingAccount', [LAST_PROPOSER])
   const { number } = (await node('eth_getBlockByNumber', ['latest', false])) as { number: string }
   knownWallet(NICO)

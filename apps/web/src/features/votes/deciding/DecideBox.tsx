@@ -33,8 +33,7 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
     threshold.kind === 'value' && canCancel(state, { proposerVotes: votes, threshold: threshold.value })
   const isNow = proposerVotes.kind === 'value' && mayCancelWith(proposerVotes.value)
   // What went with the newest block lets nobody cancel before the next one.
-  const mayCancel =
-    useCounted({ token: token.address, account: event.proposer, isNow, holds: mayCancelWith }) === true
+  const mayCancel = useCounted({ token: token.address, account: event.proposer, isNow, holds: mayCancelWith }) === true
   const amount = event.calls.reduce((sum, { value }) => sum + value, 0n)
   const press = (kind: DecideAct['kind']) => () => {
     setAct({ governor, id, kind, amount: kind === 'execute' ? amount : 0n })

@@ -21,9 +21,7 @@ export function Tallies({ token, votes: { forVotes, againstVotes } }: Props) {
 function Bar({ side, votes, share }: { side: 'for' | 'against'; votes: string; share: number }) {
   return (
     <div id={`votes-${side}`} className={styles['tally']} data-side={side}>
-      <h3>{p(side)}</h3>
-      <b>{votes}</b>
-      <span className={styles['share']}>{p('share', { share })}</span>
+      <h3>{p(side)}</h3> <b>{votes}</b> <span className={styles['share']}>{p('share', { share })}</span>
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </span>
