@@ -6,7 +6,8 @@ const shownTexts = (): readonly Text[] => {
   const texts: Text[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (node instanceof Text && node.data !== '' && parent !== null && parent.closest(LEFT_OUT) === null) texts.push(node)
+    if (node instanceof Text && node.data !== '' && parent !== null && parent.closest(LEFT_OUT) === null)
+      texts.push(node)
   }
   return texts
 }

@@ -149,8 +149,8 @@ describe('who voted, and cancelling', () => {
     knownWallet(NICO)
     await page.goto('/vote/7')
     await expect(page.locator('#proposal-ballots li')).toHaveText([
-      /Proposer 5For11,000,000 votes/,
-      /The criticsAgainst45,000,000 votes/,
+      /Proposer 5 For 11,000,000 votes/,
+      /The critics Against 45,000,000 votes/,
     ])
     await expect(page.locator('#cancel-proposal')).toHaveCount(0)
   })

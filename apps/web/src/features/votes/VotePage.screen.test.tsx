@@ -17,17 +17,17 @@ describe('the list', () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
-      /^11Sell a few tokens for the sound systemQueued$/,
-      /^10A name for the treasuryActive$/,
-      /^9Press everything on vinylActive$/,
-      /^8A listening room in every townPending$/,
-      /^7A fund for first recordsActive$/,
-      /^6Three days between a vote and its executionQueued$/,
-      /^5Pay for the winter sessionsSucceeded$/,
-      /^4UntitledCanceled$/,
-      /^3Buy a billboardDefeated$/,
-      /^2Five days between a vote and its executionExpired$/,
-      /^1A first grant for artistsExecuted$/,
+      /^11 Sell a few tokens for the sound system Queued$/,
+      /^10 A name for the treasury Active$/,
+      /^9 Press everything on vinyl Active$/,
+      /^8 A listening room in every town Pending$/,
+      /^7 A fund for first records Active$/,
+      /^6 Three days between a vote and its execution Queued$/,
+      /^5 Pay for the winter sessions Succeeded$/,
+      /^4 Untitled Canceled$/,
+      /^3 Buy a billboard Defeated$/,
+      /^2 Five days between a vote and its execution Expired$/,
+      /^1 A first grant for artists Executed$/,
     ])
     const hues = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#proposals [data-hue]')].map(({ dataset }) => dataset['hue']),

@@ -69,7 +69,7 @@ function Row({ pool }: { pool: HeldPool }) {
         <CurrencyLogo currency={b} size="small" />
       </span>
       <span className={styles['what']}>
-        <b>{`${symbolText(a.symbol)}/${symbolText(b.symbol)}`}</b>
+        <b>{`${symbolText(a.symbol)}/${symbolText(b.symbol)}`}</b>{' '}
         {position !== null && position.ofPool !== null && (
           <small>{t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}</small>
         )}
@@ -95,8 +95,12 @@ function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amount
   const worth = usePooledWorth({ a, b, amountA, amountB, tokens })
   return (
     <>
-      <Money amount={amountOf(a, amountA)} digits={DIGITS} />
-      <Money amount={amountOf(b, amountB)} digits={DIGITS} />
+      <span>
+        <Money amount={amountOf(a, amountA)} digits={DIGITS} />
+      </span>{' '}
+      <span>
+        <Money amount={amountOf(b, amountB)} digits={DIGITS} />
+      </span>{' '}
       {/* Its line is there before it is read. */}
       <small>{worth === null ? '\u00A0' : dollarText(worth)}</small>
     </>

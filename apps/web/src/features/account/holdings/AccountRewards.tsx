@@ -50,14 +50,13 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
             <span className={styles['what']}>
               <b>
                 <NameText address={pair} />
-              </b>
+              </b>{' '}
               <small>
                 {t('rewards.staked')} <Amount currency={pair} amount={staked} />
               </small>
             </span>
             <span className={styles['figures']}>
-              <Money amount={amountOf(uni, gained)} digits={DIGITS} />
-              <small>{t('rewards.earned')}</small>
+              <Money amount={amountOf(uni, gained)} digits={DIGITS} /> <small>{t('rewards.earned')}</small>
             </span>
           </li>
         ))}

@@ -57,11 +57,10 @@ function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Ho
     <li className={styles['row']}>
       <CurrencyLogo currency={currency} />
       <span className={styles['what']}>
-        <b>{symbolText(currency.symbol)}</b>
-        <small>{currency.name}</small>
+        <b>{symbolText(currency.symbol)}</b> <small>{currency.name}</small>
       </span>
       <span className={styles['figures']}>
-        <Money amount={amountOf(currency, amount)} digits={DIGITS} />
+        <Money amount={amountOf(currency, amount)} digits={DIGITS} />{' '}
         {dollars === null && !isPriced ? (
           <Skeleton />
         ) : (

@@ -50,7 +50,7 @@ export function Holders({ token }: { token: Address }) {
               <AddressName address={account} />
             </span>
             <span className={list['side']}>
-              <Amount currency={token} amount={amount} />
+              <Amount currency={token} amount={amount} />{' '}
               {all > 0n && (
                 <span>{t('holders.share', { percent: figureText(positionShareText(fraction(amount, all))) })}</span>
               )}

@@ -37,7 +37,7 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
               <AddressName address={account} />
             </span>
             <span className={styles['side']}>
-              <Amount currency={token} amount={balance} />
+              <Amount currency={token} amount={balance} />{' '}
               <span>{t('token.share', { percent: percent(balance, supply) })}</span>
             </span>
           </li>

@@ -72,9 +72,8 @@ function Share({ share: { account, shareBps, raw }, cost, artist, ink }: SharePr
         <rect width="10" height="10" rx="3" className={ink} />
       </svg>
       <span className={styles['who']} title={account}>
-        {name}
-        <small>{percentText(shareBps)}</small>
-      </span>
+        {name} <small>{percentText(shareBps)}</small>
+      </span>{' '}
       <b>{exactText(amountOf(cost.currency, raw))}</b>
     </li>
   )

@@ -52,7 +52,7 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
       >
         <Sleeve seed={coverSeed(entry)} picture={song.artwork} disc="in" />
         <span>
-          <b>{names.title}</b>
+          <b>{names.title}</b>{' '}
           <small>
             {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
           </small>

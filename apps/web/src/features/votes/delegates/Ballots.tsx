@@ -24,8 +24,7 @@ export function Ballots({ token, id }: Pick<Governance, 'token'> & { id: number 
         <ul id="proposal-ballots" className={styles['ballots']}>
           {history.rows.map(({ block, log, account, support, votes }) => (
             <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
-              <AddressName address={account} />
-              <span>{t(support ? 'for' : 'against')}</span>
+              <AddressName address={account} /> <span>{t(support ? 'for' : 'against')}</span>{' '}
               <span>{t('votes', { amount: votesFigure(votes, token) })}</span>
             </li>
           ))}

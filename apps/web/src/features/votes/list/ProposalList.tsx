@@ -68,8 +68,7 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
 const Row = ({ proposal: { id, state, event } }: { proposal: GovernedProposal }) => (
   <li className={styles['row']}>
     <Link to={`/vote/${id}`}>
-      <span className={styles['id']}>{id}</span>
-      <b>{safeText(proposalTitle(event.description), TITLE_LENGTH)}</b>
+      <span className={styles['id']}>{id}</span> <b>{safeText(proposalTitle(event.description), TITLE_LENGTH)}</b>{' '}
       <StatusBadge status={state} />
     </Link>
   </li>
