@@ -58,7 +58,7 @@ export function insertState(facts: InsertFacts): InsertState {
  * What the button of the slot says. `words`: the specified ones, since a press starts the song by paying, or a sample by playing. All
  * others stand beside these words, which are engraved on the slot then (spec: songs.insert).
  */
-export type SlotPress = 'words' | 'playing' | 'play' | 'again' | 'paid' | 'short' | 'later' | 'closed' | 'unread'
+type SlotPress = 'words' | 'playing' | 'play' | 'again' | 'paid' | 'short' | 'later' | 'closed' | 'unread'
 
 const PRESSES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotPress>> = {
   free: 'words',
