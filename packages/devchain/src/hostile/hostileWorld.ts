@@ -33,6 +33,7 @@ import { houseAccount, seedAccount } from '../demoAccounts.ts'
 import { callUnlocked } from '../sendUnlocked.ts'
 import { EXTREMES, HIDDEN, MARKUP, NO_UTF8, extremeLog } from './extremes.ts'
 import { HOSTILE_TOKENS, type HostileToken, MOST_RESERVE } from './hostileTokens.ts'
+import { earlierSongIdOf, songIdOf } from '../seed/artists.ts'
 import { loggingContract } from './oddContract.ts'
 
 type Chain = { request: RpcRequest; addressBook: AddressBook }
@@ -65,7 +66,12 @@ export async function hostileWorld(chain: Chain): Promise<HostileWorld> {
   const pairs = await pools(chain)
   const artistToken = await artistTokens(chain, required(contracts.artistTokenFactory))
   const collections = await pieces(chain, required(contracts.musicCollectionFactory))
-  const songs = await jukeboxSongs(chain, required(contracts.jukebox))
+  const [jukebox, earlier] = [required(contracts.jukebox), required(contracts.jukeboxV2)]
+  // The earlier one takes tokens that say no decimals, too.
+  const songs = [
+    ...(await jukeboxSongs(chain, jukebox, (nonce) => songIdOf(jukebox, attacker, nonce))),
+    ...(await jukeboxSongs(chain, earlier, (nonce) => earlierSongIdOf(attacker, nonce))),
+  ]
   const proposals = await hostileProposals(chain, required(contracts.governor), required(contracts.governanceToken))
   await marketOrders(chain, required(contracts.seaport), artistToken)
   for (const { address } of HOSTILE_TOKENS.slice(0, 3)) await v1Exchange(chain, required(contracts.v1Factory), address)
@@ -204,7 +210,7 @@ async function pieces(chain: Chain, factory: Address): Promise<readonly Address[
   return collections
 }
 
-async function jukeboxSongs(chain: Chain, jukebox: Address): Promise<readonly Hex[]> {
+async function jukeboxSongs(chain: Chain, jukebox: Address, idOf: (nonce: bigint) => Hex): Promise<readonly Hex[]> {
   const [most, never, nobody] = [2n ** 128n - 1n, 2n ** 64n - 1n, pad('0x1', { size: 20 })]
   const all = HOSTILE_TOKENS.map(({ address }, place) => ({
     token: address,
@@ -224,8 +230,7 @@ async function jukeboxSongs(chain: Chain, jukebox: Address): Promise<readonly He
       () => true,
       () => false,
     )
-    if (done)
-      songs.push(keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [attacker, song.nonce])))
+    if (done) songs.push(idOf(song.nonce))
   }
   const id = required(songs.at(-1))
   const play = concat([toFunctionSelector('play(bytes32,uint256)'), id, numberToHex(maxUint256, { size: 32 })])
