@@ -11,8 +11,8 @@ const asset = (name: string, more: object = {}) => ({
 const answers = (assets: readonly object[]) =>
   page.route('**/api/nft/assets*', (route) => route.fulfill({ json: { assets } }))
 const section = (name: string) => page.getByRole('region', { name })
-const releases = () => section('Featured Upcoming NFT Releases').getByRole('listitem')
-const cards = () => section('Featured NFTs').getByRole('listitem')
+const releases = () => section('Featured Upcoming NFT Releases').locator('li')
+const cards = () => section('Featured NFTs').locator('li')
 const left = () => page.locator('#upcoming-left')
 const right = () => page.locator('#upcoming-right')
 const daysAhead = (days: number) => ({ release_date: new Date(Date.now() + days * 86_400_000).toISOString() })
