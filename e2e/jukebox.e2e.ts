@@ -73,7 +73,7 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   await expect(note(page)).toContainText('You have')
   await insert(page).click()
   await page.locator('#sign-in-button').click()
-  await expect(demoWindow(page)).toContainText('wants you to sign in with your Ethereum account')
+  await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
   await approve(page)
   await expect(review(page)).toContainText('6 ARLO')
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
@@ -83,6 +83,8 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   const sounds: Response[] = []
   page.on('response', (response) => void (response.url().includes('/sound?ticket=') && sounds.push(response)))
   await page.locator('#confirm-play').click()
+  await expect(demoWindow(page)).toContainText(`Play ${SONG}`)
+  await expect(demoWindow(page)).not.toContainText('0 ETH')
   await approve(page)
   await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
   await keepShot(page, 'paid')
