@@ -59,6 +59,16 @@ const V1_SWAPS = ['ethToTokenTransfer', 'tokenToEthTransfer', 'tokenToTokenTrans
   `${way}Output`,
 ])
 
+/** An earlier jukebox has the same functions. */
+const OF_JUKEBOX: Functions = {
+  ...each(['play', 'playFor', 'playWithPermit'], 'playSong'),
+  register: 'registerSong',
+  changeCost: 'changeSongCost',
+  retire: 'retireSong',
+  replacePayee: 'replacePayee',
+  collectOwed: 'collectOwedShare',
+}
+
 /** The functions of each contract of the address book that are acts. */
 const BY_ROLE: Readonly<Partial<Record<BookRole, Functions>>> = {
   wrappedNative: { deposit: 'wrap', withdraw: 'unwrap' },
@@ -68,7 +78,10 @@ const BY_ROLE: Readonly<Partial<Record<BookRole, Functions>>> = {
     ...each(REMOVALS, 'removeLiquidity'),
   },
   v2Migrator: { migrate: 'migrateV1' },
-  oneTokenLiquidity: { addFromToken: 'addLiquidityFromOne', addFromNative: 'addLiquidityFromOne' },
+  oneTokenLiquidity: {
+    ...each(['addFromToken', 'addFromNative'], 'addLiquidityFromOne'),
+    ...each(['openFromTokens', 'openFromNative'], 'addLiquidity'),
+  },
   merkleDistributor: { claim: 'claimAirdrop' },
   governanceToken: { delegate: 'delegate' },
   governor: {
@@ -81,14 +94,8 @@ const BY_ROLE: Readonly<Partial<Record<BookRole, Functions>>> = {
   },
   multicall3: { tryBlockAndAggregate: aggregated },
   artistTokenFactory: { createToken: 'createArtistToken' },
-  jukebox: {
-    ...each(['play', 'playFor', 'playWithPermit'], 'playSong'),
-    register: 'registerSong',
-    changeCost: 'changeSongCost',
-    retire: 'retireSong',
-    replacePayee: 'replacePayee',
-    collectOwed: 'collectOwedShare',
-  },
+  jukebox: OF_JUKEBOX,
+  jukeboxV2: OF_JUKEBOX,
   musicCollectionFactory: { openCollection: 'openCollection' },
   seaport: {
     fulfillOrder: trade,

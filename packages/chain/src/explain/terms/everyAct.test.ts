@@ -21,7 +21,8 @@ import type { Act, CallTerms } from './terms.ts'
 /** What an act has in its view. A kind that is not judged here does not compile. */
 const SHOWS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   acceptOffer: ({ gets, pieces }) => gets.length === 1 && pieces.some(({ how }) => how === 'given'),
-  addLiquidity: ({ pays, whole }) => pays.length === 2 && whole?.what.kind === 'newShares',
+  addLiquidity: ({ pays, gets, whole }) =>
+    pays.length === 2 && (whole?.what.kind === 'newShares' || gets[0]?.bound === 'atLeast'),
   addLiquidityFromOne: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
   approve: ({ allows }) => allows !== null,
   approveDrop: ({ allowsPieces }) => allowsPieces?.id === 7n,

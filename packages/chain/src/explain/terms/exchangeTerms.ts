@@ -62,9 +62,29 @@ export function swapTerms(parts: Parts): Traded {
   return identity?.kind === 'v1Exchange' ? swapOnV1(parts, identity.token) : swapOnV2(parts)
 }
 
+/** The first liquidity of a pool: what the pool was sent before is taken off what the signer gives. */
+function openTerms(parts: Parts): Traded {
+  const { call, decoded, directory } = parts
+  const [token, other] = [addressIn(decoded, 'token'), addressIn(decoded, 'other')]
+  if (token === null) return {}
+  const inPair = other ?? directory.contract('wrappedNative')
+  const shares = inPair === null ? null : sharesOf(parts, token, inPair)
+  const second: readonly [Currency, bigint] =
+    other === null ? ['native', call.value] : [other, amountIn(decoded, 'otherAmount')]
+  return {
+    pays: [
+      { currency: token, amount: amountIn(decoded, 'amount'), bound: 'atMost' },
+      { currency: second[0], amount: second[1], bound: 'atMost' },
+    ],
+    gets: shares === null ? [] : [{ currency: shares, amount: amountIn(decoded, 'minShares'), bound: 'atLeast' }],
+  }
+}
+
 const NEW_SHARES = { side: 'gets', what: { kind: 'newShares' } } as const
 
-export function addTerms({ call, decoded }: Parts): Traded {
+export function addTerms(parts: Parts): Traded {
+  const { call, decoded } = parts
+  if (decoded.name.startsWith('open')) return openTerms(parts)
   const [a, b, token] = ['tokenA', 'tokenB', 'token'].map((name) => addressIn(decoded, name))
   const atMost = (currency: Currency, amount: bigint) => ({ currency, amount, bound: 'atMost' }) as const
   if (a && b)

@@ -8,7 +8,7 @@ import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useEffect, useSyncExternalStore } from 'react'
-import { contractOf } from '../../../platform/page/config/config.ts'
+import { jukeboxes } from '../../../platform/page/config/config.ts'
 import { useReads } from '../../../platform/session/chain/useReads.ts'
 import { useAway } from '../../../platform/session/freshness/useAway.ts'
 import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
@@ -21,14 +21,16 @@ type Payees = Awaited<ReturnType<ReturnType<typeof songPayees>['decode']>>
 const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
   state?.kind === 'value' ? state.value : null
 
+/** A song that a call names, and the jukebox that it calls. */
+type Named = { jukebox: Address; song: `0x${string}` }
+
 /** What the chain says of the songs that calls name, in their order. */
-function useSongs(songs: readonly (`0x${string}` | null)[]): readonly (SongTerms | null)[] {
-  const jukebox = contractOf('jukebox')
-  const songIds = jukebox === null ? [] : songs.filter((one) => one !== null)
-  const prices = useReads<RegisteredSong>(jukebox === null ? [] : songIds.map((song) => registeredSong(jukebox, song)))
-  const payees = useReads<NonNullable<Payees>>(jukebox === null ? [] : songIds.map((song) => songPayees(jukebox, song)))
-  return songs.map((song) => {
-    const at = song === null ? -1 : songIds.indexOf(song)
+function useSongs(named: readonly (Named | null)[]): readonly (SongTerms | null)[] {
+  const songs = named.filter((one) => one !== null)
+  const prices = useReads<RegisteredSong>(songs.map(({ jukebox, song }) => registeredSong(jukebox, song)))
+  const payees = useReads<NonNullable<Payees>>(songs.map(({ jukebox, song }) => songPayees(jukebox, song)))
+  return named.map((one) => {
+    const at = one === null ? -1 : songs.indexOf(one)
     const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]
     return price === null || paid === null
       ? null
@@ -39,7 +41,12 @@ function useSongs(songs: readonly (`0x${string}` | null)[]): readonly (SongTerms
 /** What calls would do, as the acts that they are (spec: wallets.demo-terms). */
 export function useSteps(calls: readonly Call[], sender: Address): readonly Step[] {
   const decoded = calls.map(({ data }) => decodedCall(data))
-  const songs = useSongs(decoded.map(namedSong))
+  const songs = useSongs(
+    calls.map(({ to }, at): Named | null => {
+      const song = namedSong(decoded[at] ?? null)
+      return song !== null && jukeboxes().includes(to) ? { jukebox: to, song } : null
+    }),
+  )
   const isAway = useAway() !== null
   // Drawn again when one of the called addresses becomes known.
   useSyncExternalStore(subscribe, () => calls.map(({ to }) => identityAt(to)?.kind ?? '').join(' '))
