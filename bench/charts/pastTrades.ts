@@ -24,7 +24,7 @@ const FIRST_SECONDS = 1_700_000_000
 export const idOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
 const [WRAPPED, DOLLAR] = [addressOf(2, 0), addressOf(3, 0)]
 export const pairOf = (number: number) => addressOf(1, number)
-export const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
+export const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
 /** The first pair is the dollar's; of the others each has a token of its own. */
 const PAIR_ROWS: Rows['pairs'] = Array.from({ length: PAIRS }, (_, at) => ({

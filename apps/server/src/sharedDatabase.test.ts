@@ -182,7 +182,13 @@ const ROWS: Rows = {
     { block: 8, place: 0, account: ANN, is_told: 0 },
   ],
 }
-const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [{ pair: PAIR, rewards: REWARDS }] }
+const market = {
+  wrapped: WRAPPED,
+  dollars: [DOLLAR],
+  decimals: 6,
+  known: [],
+  staking: [{ pair: PAIR, rewards: REWARDS }],
+}
 const QUERIES: readonly HistoryQuery[] = [
   { kind: 'pairs', after: 0 },
   { kind: 'acts', account: ANN, subject: null, act: null, before: { block: 5, log: 1 } },

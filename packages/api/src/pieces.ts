@@ -7,6 +7,8 @@ z.config({ jitless: true })
 /** A price in native currency and in dollars, by the pools of this moment. Null: no pool gives one, or none could be read. */
 const worth = z.object({ native: z.nullable(z.number()), dollars: z.nullable(z.number()) })
 
+const currency = z.union([z.literal('native'), hexAddress])
+
 /** A collectible as the market shows it. */
 export const MarketPiece = z.object({
   collection: hexAddress,
@@ -31,7 +33,7 @@ export const MarketPiece = z.object({
   /** Where it cannot be bought yet: what opens first. The chain decides when that is. */
   upcoming: z.nullable(
     z.object({
-      price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount }),
+      price: z.object({ token: currency, amount }),
       opensSeconds: seconds,
       worth,
     }),
@@ -49,10 +51,22 @@ export const MarketCollection = z.object({
   pieces: z.int(),
   holders: z.int(),
   listed: z.int(),
-  /** Of the cheapest listing; null: nothing is for sale. */
+  /** Of the cheapest listing in native currency, its wrapped form or a known token; null: there is none. */
   floor: z.nullable(worth),
-  /** What all sales together were worth, at the prices of now. Null: the history cannot say. */
-  volume: z.nullable(z.object({ sales: z.int(), native: z.nullable(z.number()), dollars: z.nullable(z.number()) })),
+  /** The cheapest listing in each of some other currencies. */
+  floorBeside: z.array(z.object({ token: currency, amount })),
+  /**
+   * What the sales in native currency, its wrapped form and known tokens were worth, at the prices of now; `beside`: those in some other
+   * currencies. Null: the history cannot say.
+   */
+  volume: z.nullable(
+    z.object({
+      sales: z.int(),
+      native: z.nullable(z.number()),
+      dollars: z.nullable(z.number()),
+      beside: z.array(z.object({ token: currency, sales: z.int(), amount })),
+    }),
+  ),
 })
 export type MarketCollection = z.infer<typeof MarketCollection>
 

@@ -9,6 +9,7 @@ export function bookMarket({ tokens, contracts, stakingPools }: AddressBook): Wo
     wrapped: contracts.wrappedNative,
     dollars: dollars.map(({ address }) => address),
     decimals: dollars[0]?.decimals ?? 0,
+    known: tokens.map(({ address }) => address),
     staking: stakingPools,
   }
 }

@@ -11,7 +11,7 @@ const [DEEP, POOL] = [
   '0x000000000000000000000000000000000000000a',
   '0x000000000000000000000000000000000000000b',
 ] as const
-const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
+const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
 /** One wrapped coin is 2,000 dollars, one of Mira's tokens a thousandth of it. */
 const moment = (timeSeconds: number, supply: bigint | null = 10n ** 20n): MarketMoment => ({
@@ -37,8 +37,8 @@ it('what had moved until then is worth what the pools of then say, to the last u
   const changes = [change(MIRA, 100, 5n * 10n ** 18n), change(MIRA, 300, -(10n ** 18n) - 1n)]
   const points = worthPoints(changes, [moment(300), moment(200), moment(50)], market)
   expect(points).toEqual([
-    { timeSeconds: 300, block: 3, holdings: [{ token: MIRA, amount: '3999999999999999999', dollars: 7.999999 }] },
-    { timeSeconds: 200, block: 2, holdings: [{ token: MIRA, amount: '5000000000000000000', dollars: 10 }] },
+    { timeSeconds: 300, block: 3, holdings: [{ token: MIRA, amount: '3999999999999999999', dollars: 7.968127 }] },
+    { timeSeconds: 200, block: 2, holdings: [{ token: MIRA, amount: '5000000000000000000', dollars: 9.950248 }] },
     { timeSeconds: 50, block: 0.5, holdings: [] },
   ])
 })

@@ -2,9 +2,8 @@ import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import { dollarNumber } from '@musi/domain/charts/dollarNumber'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, fraction, times } from '@musi/domain/fraction'
-import { pooledWorth } from '@musi/domain/liquidity/pooledWorth'
-import { dollarPrice } from '@musi/domain/staking/dollarPrice'
+import { type Fraction, fraction, plus, times } from '@musi/domain/fraction'
+import { worthRule } from '@musi/domain/worth/worthRule'
 
 /** What prices are read against. */
 export type WorthMarket = {
@@ -12,6 +11,8 @@ export type WorthMarket = {
   readonly dollars: readonly Address[]
   /** Of the dollars. */
   readonly decimals: number
+  /** Tokens of the address book: all others anybody can make. */
+  readonly known: readonly Address[]
   /** Whoever stakes the shares of a pair has them still. */
   readonly staking: readonly { readonly pair: Address; readonly rewards: Address }[]
 }
@@ -37,34 +38,16 @@ const balancesAt = (changes: readonly Change[], timeSeconds: number): ReadonlyMa
 export function worthPoints(
   changes: readonly Change[],
   moments: readonly MarketMoment[],
-  { wrapped, dollars, decimals }: WorthMarket,
+  market: WorthMarket,
 ): readonly WorthPoint[] {
-  const unit = fraction(1n, 10n ** BigInt(decimals))
+  const unit = fraction(1n, 10n ** BigInt(market.decimals))
   return moments.map(({ timeSeconds, block, pairs }) => {
-    const market = { wrapped, dollars, pairs }
-    const prices = new Map<Address, Fraction | null>()
-    const priceOf = (token: Address) => {
-      const known = prices.get(token)
-      const price = known === undefined ? dollarPrice(market, token) : known
-      prices.set(token, price)
-      return price
-    }
+    const rule = worthRule({ ...market, pairs })
     const worthOf = (token: Address, amount: bigint): Fraction | null => {
       const pool = pairs.find(({ address }) => address === token)
-      if (pool === undefined) {
-        const price = priceOf(token)
-        return price && times(price, fraction(amount))
-      }
-      if (pool.supply === null || pool.supply === 0n) return null
-      const sides = [
-        [pool.token0, pool.reserve0],
-        [pool.token1, pool.reserve1],
-      ] as const
-      const [one = null, other = null] = sides.map(([side, reserve]) => {
-        const price = priceOf(side)
-        return price && times(price, fraction(reserve * amount, pool.supply ?? 1n))
-      })
-      return pooledWorth(one, other)
+      if (pool === undefined) return rule.worth(token, amount)
+      const sides = pool.supply === null || pool.supply === 0n ? null : rule.pool(pool)
+      return sides && times(plus(...sides), fraction(amount, pool.supply ?? 1n))
     }
     const holdings = [...balancesAt(changes, timeSeconds)].flatMap(([token, amount]) => {
       if (amount <= 0n) return []

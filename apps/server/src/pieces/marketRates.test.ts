@@ -18,16 +18,32 @@ const pairs = [
   pairOf(TOKEN, 30n * COIN, WRAPPED, 10n * COIN),
 ]
 
-it('prices are worth what the pools say, to nine places, and nothing is said where no pool does (spec: market.browse)', () => {
+it('prices are worth what the pools say, to nine places, as far as pools hold as much, and nothing is said where no pool does (spec: market.browse)', async () => {
   const { worth: rates, native, dollars } = marketRates(pairs, book)
   expect(rates('native', COIN)).toEqual({ native: 1, dollars: 2000 })
   expect(rates(WRAPPED, COIN / 4n)).toEqual({ native: 0.25, dollars: 500 })
   expect(rates(TOKEN, COIN)).toEqual({ native: 0.333333333, dollars: 666.666666666 })
-  expect(rates(TOKEN, 2n ** 255n).native).toBeCloseTo(1.9298e58, -55)
+  expect(rates(TOKEN, 30n * COIN).native).toBeCloseTo(10, 8)
+  expect(rates(TOKEN, 30n * COIN + 1n)).toEqual({ native: null, dollars: null })
   expect(rates(DOLLAR, 10n ** 6n)).toEqual({ native: 0.0005, dollars: 1 })
   expect(rates(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
   for (const token of ['native', WRAPPED, TOKEN, DOLLAR, UNTRADED] as const)
     expect({ native: native(token, COIN), dollars: dollars(token, COIN) }).toEqual(rates(token, COIN))
+})
+
+it('sums count in native currency, its wrapped form and known tokens, and what was paid in others is worth what selling it brings (spec: market.counted)', () => {
+  const { isCounted, paid } = marketRates(pairs, book)
+  expect(['native', WRAPPED, DOLLAR, TOKEN].map((token) => isCounted(token as Address))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(paid('native', COIN)).toEqual({ native: 1, dollars: 2000 })
+  expect(paid(DOLLAR, 10n ** 6n)).toEqual({ native: 0.0005, dollars: 1 })
+  expect(paid(TOKEN, 30n * COIN)).toEqual({ native: 5, dollars: 10_000 })
+  expect(paid(TOKEN, 2n ** 255n).native).toBeCloseTo(10, 6)
+  expect(paid(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
 })
 
 it('without a history native currency alone has a worth, in itself', () => {

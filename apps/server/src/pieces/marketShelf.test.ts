@@ -28,6 +28,8 @@ const sale = (transaction: string, id: string): FilledOrder => ({
 const toCome = { price: { token: 'native', amount: '9' }, opensSeconds: 8 } as const
 const ratesOf = (times: number): ShelfParts['rates'] => ({
   worth: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
+  paid: (_, amount) => ({ native: Number(amount) * times, dollars: null }),
+  isCounted: () => true,
   native: (_, amount) => Number(amount) * times,
   dollars: () => null,
   comparison: () => '',
@@ -141,5 +143,24 @@ describe('what no part has changed stays the very same thing, and the rest is as
     expect([4, 6, null].map((each) => put({ ...PARTS, cheapest, rates: rates(each) }).collections[0]?.floor)).toEqual(
       [4, 5, 5].map((native) => ({ native, dollars: null })),
     )
+  })
+
+  it('listings and sales in tokens that anybody can make move neither floor nor volume, and stand beside them (spec: market.counted)', () => {
+    const made = '0x00000000000000000000000000000000000000fe'
+    const inMade = (amount: string) =>
+      ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as KeptOrder
+    const wash = (at: number): FilledOrder => ({
+      ...sale(`0xb${at}`, '1'),
+      consideration: [{ token: made, id: '0', amount: String(2n ** 255n) }],
+    })
+    const rates: ShelfParts['rates'] = { ...ratesOf(1), isCounted: (token) => token === 'native' }
+    const honest = marketShelf()({ ...PARTS, rates }).collections[0]
+    const cheapest = new Map([...PARTS.cheapest, [keyOf(TAPES, 1n), inMade('70000')]])
+    const sales = [...(PARTS.sales ?? []), ...[0, 1, 2].map(wash)]
+    const attacked = marketShelf()({ ...PARTS, rates, cheapest, sales }).collections[0]
+    expect(attacked?.floor).toEqual(honest?.floor)
+    expect(attacked?.floorBeside).toEqual([{ token: made, amount: '70000' }])
+    expect({ ...attacked?.volume, beside: [] }).toEqual(honest?.volume)
+    expect(attacked?.volume?.beside).toEqual([{ token: made, sales: 3, amount: String(2n ** 256n - 1n) }])
   })
 })

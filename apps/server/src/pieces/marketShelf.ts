@@ -183,9 +183,6 @@ const pieceOf = (
   royalty: royalty === null ? null : { artist: royalty.artist, bps: Number(royalty.amount) },
 })
 
-const sumOf = (numbers: readonly (number | null)[]): number | null =>
-  numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
-
 function homeOf(facts: CollectionFacts, pieces: readonly ShelfPiece[]): Home {
   const prices = pieces.flatMap(({ listing }) => (listing === null ? [] : [listing.order.price]))
   const least = new Map<ReturnType<typeof ratedToken>, bigint>()
@@ -205,25 +202,56 @@ function collectionOf(
   sales: readonly PieceSale[] | null,
   rates: MarketRates,
 ): MarketCollection {
-  const floor = least
-    .map(({ token, amount }) => rates.worth(token, amount))
-    .filter(({ native }) => native !== null)
-    .reduce<Worth | null>(
-      (least, price) => (least === null || (price.native ?? 0) < (least.native ?? 0) ? price : least),
-      null,
-    )
-  const worths = sales?.map(({ token, amount }) =>
-    rates.worth(/^0x0+$/.test(token) ? 'native' : ratedToken(token), amount),
-  )
   return {
-    ...{ address, name, symbol, text, minter, pieces, listed, holders, floor },
-    volume:
-      worths === undefined
-        ? null
-        : {
-            sales: worths.length,
-            native: sumOf(worths.map(({ native }) => native)),
-            dollars: sumOf(worths.map(({ dollars }) => dollars)),
-          },
+    ...{ address, name, symbol, text, minter, pieces, listed, holders },
+    ...floorOf(least, rates),
+    volume: sales && volumeOf(sales, rates),
+  }
+}
+
+/** Of listings beside those that count, so many currencies are named. */
+const MOST_BESIDE = 3
+const MOST_AMOUNT = 2n ** 256n - 1n
+const amountText = (amount: bigint) => String(amount < MOST_AMOUNT ? amount : MOST_AMOUNT)
+
+/** The cheapest listing in a currency that counts, and beside it the cheapest in each of the others (spec: market.counted). */
+function floorOf(least: Home['least'], rates: MarketRates): Pick<MarketCollection, 'floor' | 'floorBeside'> {
+  const each = least.map(({ token, amount }) => ({
+    ...{ token, amount },
+    worth: rates.isCounted(token) ? rates.worth(token, amount) : NO_WORTH,
+  }))
+  const counted = each.filter(({ worth }) => worth.native !== null)
+  const [cheapest] = counted.toSorted((one, other) => (one.worth.native ?? 0) - (other.worth.native ?? 0))
+  return {
+    floor: cheapest?.worth ?? null,
+    floorBeside: each
+      .filter(({ worth }) => worth.native === null)
+      .slice(0, MOST_BESIDE)
+      .map(({ token, amount }) => ({ token, amount: String(amount) })),
+  }
+}
+
+/** What sales in currencies that count were worth, and beside it what was paid in others (spec: market.volume, market.counted). */
+function volumeOf(sales: readonly PieceSale[], rates: MarketRates): NonNullable<MarketCollection['volume']> {
+  const byToken = Map.groupBy(sales, ({ token }) => (/^0x0+$/.test(token) ? 'native' : ratedToken(token)))
+  const sums = [...byToken].map(([token, own]) => {
+    const amount = own.reduce((sum, sale) => sum + sale.amount, 0n)
+    return { token, sales: own.length, amount, worth: rates.isCounted(token) ? rates.paid(token, amount) : NO_WORTH }
+  })
+  const counted = sums.filter(({ worth }) => worth.native !== null)
+  const together = (of: (worth: Worth) => number | null) =>
+    counted.reduce<number | null>((all, { worth }) => {
+      const part = of(worth)
+      return all === null || part === null ? null : all + part
+    }, 0)
+  return {
+    sales: counted.reduce((all, each) => all + each.sales, 0),
+    native: together(({ native }) => native),
+    dollars: together(({ dollars }) => dollars),
+    beside: sums
+      .filter(({ worth }) => worth.native === null)
+      .toSorted((one, other) => other.sales - one.sales)
+      .slice(0, MOST_BESIDE)
+      .map(({ token, sales, amount }) => ({ token, sales, amount: amountText(amount) })),
   }
 }

@@ -14,7 +14,7 @@ const shelfOf = (count: number): Shelf => ({
   collections: [
     {
       ...{ address: COLLECTION, name: 'Tapes', symbol: 'T', text: '', minter: null, pieces: count, holders: 1 },
-      ...{ listed: 0, floor: null, volume: null },
+      ...{ listed: 0, floor: null, floorBeside: [], volume: null },
     },
   ],
   pieces: Array.from({ length: count }, (_, at) => pieceOf(count - at)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Pair } from '../exchange/pair.ts'
 import { type Fraction, ONE, fraction } from '../fraction.ts'
-import { feesOf, isThin, lockedIn, sidePrices, thereAndBack, unitDollars, volumeOf, yearlyOf } from './poolFigures.ts'
+import { type PoolSide, feesOf, sidePrices, thereAndBack, volumeOf, yearlyOf } from './poolFigures.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const PAIR: Pair = { token0: at('1'), token1: at('2'), reserve0: 1000n, reserve1: 4000n }
@@ -20,24 +20,23 @@ it('a pool that no path leads from to a dollar has no price, and an empty one gi
   expect(sidePrices({ ...PAIR, reserve0: 0n }, ONE, null)).toBeNull()
 })
 
-it('a pool holds what its sides are worth (spec: charts.locked)', () => {
-  expect(asNumber(lockedIn(PAIR, [fraction(4n), ONE]))).toBe(8000)
-})
+const side = (reserve: bigint, dollars: number, isKnown: boolean): PoolSide => ({ reserve, dollars, isKnown })
 
 it('volume is what was paid, the fee 0.30 % of it, and a year is 365 days like these (spec: charts.volume, charts.yearly)', () => {
-  const prices = unitDollars([fraction(400n), fraction(100n)], 100n)
-  expect(prices).toEqual([4, 1])
-  const volume = volumeOf([500n, 1000n], prices)
+  const volume = volumeOf([500n, 1000n], [side(100n, 400, true), side(50n, 50, true)]) ?? 0
   const fees = feesOf(volume)
   expect([volume, fees]).toEqual([3000, 9])
   expect(yearlyOf(fees, 7, 8000)).toBeCloseTo((9 * 365) / 7 / 8000, 12)
   expect(yearlyOf(fees, 7, 0)).toBeNull()
 })
 
-it('a price with less than 1,000 dollars behind it is thin, and so is none (spec: charts.thin)', () => {
-  const cents = 100n
-  expect([isThin(fraction(99_999n), cents), isThin(fraction(100_000n), cents)]).toEqual([true, false])
-  expect(isThin(null, cents)).toBe(true)
+it('what was paid in a token that anybody can make is volume as far as it can have brought something, and between two of them there is none (spec: charts.volume)', () => {
+  const [money, made] = [side(10n, 10_000, true), side(10n, 10_000, false)]
+  expect(volumeOf([3n, 5n], [money, made])).toBe(8000)
+  expect(volumeOf([3n, 2n ** 111n], [money, made])).toBe(3000 + 3000 + 10_000)
+  expect(volumeOf([2n ** 111n, 3n], [made, money])).toBe(3000 + 3000 + 10_000)
+  expect(volumeOf([2n ** 111n, 2n ** 111n], [made, made])).toBeNull()
+  expect(volumeOf([5n, 0n], [side(0n, 0, true), side(0n, 0, true)])).toBe(0)
 })
 
 it('what somebody got back on the same day of what he paid is there and back, of each token by itself (spec: charts.there-and-back)', () => {

@@ -1,13 +1,11 @@
 import { type Pair, spotPrice } from '../exchange/pair.ts'
-import { type Fraction, compare, fraction, inverse, times } from '../fraction.ts'
-import { type SidePrices, valueOf } from './heldInstead.ts'
+import { type Fraction, inverse, times } from '../fraction.ts'
+import type { SidePrices } from './heldInstead.ts'
 import type { Sides } from './positionTruth.ts'
 
 /** What the pool takes of what is paid (spec: swap.pool-fee). */
 const FEE = 0.003
 const DAYS_A_YEAR = 365
-/** Of less than this behind it, a price can be moved by one trade (spec: charts.thin). */
-const THIN_DOLLARS = 1000n
 
 /**
  * What a unit of each side of a pool is worth. Where one has no price of its own, the pool says it by the other: both sides are worth
@@ -21,34 +19,29 @@ export function sidePrices(pair: Pair, one: Fraction | null, other: Fraction | n
   return other && [times(other, spot), other]
 }
 
-/** What a pool holds (spec: charts.locked). */
-export const lockedIn = ({ reserve0, reserve1 }: Pair, prices: SidePrices): Fraction =>
-  valueOf([reserve0, reserve1], prices)
+/** One side of a pool: what lies there, and what that comes to in dollars. */
+export type PoolSide = { readonly reserve: bigint; readonly dollars: number; readonly isKnown: boolean }
 
-/** Dollars of one smallest unit of each side: fifteen digits, for lists and curves, of which there are many. */
-export type UnitDollars = readonly [number, number]
+/**
+ * Volume in dollars is what was paid in, at the prices of now (spec: charts.volume). What was paid in a token that anybody can make counts for
+ * no more than it can have brought: the known side that is there, and what was paid into that. Null: people know neither side.
+ */
+export function volumeOf([paid, otherPaid]: Sides, [one, other]: readonly [PoolSide, PoolSide]): number | null {
+  const [own, others] = [paidInto(one, paid), paidInto(other, otherPaid)]
+  if (one.isKnown && other.isKnown) return own + others
+  if (!one.isKnown && !other.isKnown) return null
+  const [known, made, side] = one.isKnown ? [own, others, one] : [others, own, other]
+  return known + Math.min(made, known + side.dollars)
+}
 
-const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
-
-/** `unit`: how many smallest units a dollar has. */
-export const unitDollars = ([one, other]: SidePrices, unit: bigint): UnitDollars => [
-  ratio(one) / Number(unit),
-  ratio(other) / Number(unit),
-]
-
-/** Volume is what was paid, at the prices of now; each part of a swap through several pools counts in its own (spec: charts.volume). */
-export const volumeOf = ([one, other]: Sides, [price, otherPrice]: UnitDollars): number =>
-  Number(one) * price + Number(other) * otherPrice
+const paidInto = ({ reserve, dollars }: PoolSide, paid: bigint): number =>
+  reserve === 0n ? 0 : dollars * (Number(paid) / Number(reserve))
 
 export const feesOf = (volume: number): number => volume * FEE
 
 /** What the fees of so many days would be in a year, for each dollar that is in the pool. Null: the pool is empty. */
 export const yearlyOf = (fees: number, days: number, locked: number): number | null =>
   locked === 0 ? null : (fees / locked) * (DAYS_A_YEAR / days)
-
-/** `unit`: how many smallest units a dollar has. */
-export const isThin = (locked: Fraction | null, unit: bigint): boolean =>
-  locked === null || compare(locked, fraction(THIN_DOLLARS * unit)) < 0
 
 /** What one account traded in one pool on one day. */
 export type TraderDay = { readonly paid: Sides; readonly got: Sides }

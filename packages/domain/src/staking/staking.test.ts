@@ -81,9 +81,10 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
     equal(dollarPrice(market(shallow, deep), WRAPPED), 2500n)
     equal(dollarPrice(market(shallow), WRAPPED), 2000n)
   })
-  it('of two that are equally deep the dollar that is named first counts', () => {
+  it('of two with as many dollars the one that holds more of the other side too is deeper', () => {
     const [one, other] = [pairOf(WRAPPED, 10n, USDC, 20_000n), pairOf(WRAPPED, 20n, BRIDGED, 20_000n)]
-    equal(dollarPrice(market(other, one), WRAPPED), 2000n)
+    equal(dollarPrice(market(one, other), WRAPPED), 1000n)
+    equal(dollarPrice(market(one, pairOf(WRAPPED, 1n, BRIDGED, 150_000n)), WRAPPED), 2000n)
   })
   it('a token is read from its own pool with a dollar if that holds more than its pool with the native currency', () => {
     const withNative = pairOf(DAI, 5000n, WRAPPED, 2n)

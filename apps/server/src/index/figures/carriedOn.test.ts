@@ -15,7 +15,7 @@ const id = (number: number) => `0x${String(number).padStart(64, '0')}`
 const [WRAPPED, DOLLAR, ARTIST, OTHER] = [at(1, 1), at(1, 2), at(6, 1), at(5, 1)]
 const TOKENS = [DOLLAR, at(2, 1), at(2, 2)]
 const SONGS = [1, 2, 3]
-const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
+const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 const QUERIES: readonly HistoryQuery[] = [
   { kind: 'market', market },
   { kind: 'marketPools', market, after: 0 },

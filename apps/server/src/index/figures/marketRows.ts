@@ -2,19 +2,11 @@ import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market
 import type { Address } from '@musi/domain/address'
 import type { BothAmounts } from '@musi/domain/charts/candle'
 import { dollarNumber } from '@musi/domain/charts/dollarNumber'
-import {
-  type UnitDollars,
-  feesOf,
-  isThin,
-  lockedIn,
-  sidePrices,
-  unitDollars,
-  volumeOf,
-  yearlyOf,
-} from '@musi/domain/charts/poolFigures'
+import { type PoolSide, feesOf, volumeOf, yearlyOf } from '@musi/domain/charts/poolFigures'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, compare, fraction, times } from '@musi/domain/fraction'
+import { type Fraction, compare, fraction, plus, times } from '@musi/domain/fraction'
 import { dollarPrices } from '@musi/domain/staking/dollarPrice'
+import { type PoolWorth, THIN_DOLLARS, type WorthRule, worthRule } from '@musi/domain/worth/worthRule'
 import { blockAt } from '../blockAtTime.ts'
 import { dayOf } from '../dayRows.ts'
 import type { WorthMarket } from '../worthPoints.ts'
@@ -34,10 +26,12 @@ const NO_AMOUNTS: BothAmounts = ['0', '0']
 type PoolThen = Pair & { readonly address: Address }
 type Prices = (token: Address) => Fraction | null
 
-/** A pool with everything that figures are made of. `dollars` and `locked` null: no path leads to a dollar. */
+/** A pool with everything that figures are made of. `worth` and `sides` null: neither side has a worth. */
 type PoolBase = PoolThen & {
-  readonly dollars: UnitDollars | null
+  readonly worth: PoolWorth | null
   readonly locked: Fraction | null
+  readonly isThin: boolean
+  readonly sides: readonly [PoolSide, PoolSide] | null
   readonly day: Paid
   readonly week: Paid
   readonly month: Paid
@@ -50,6 +44,7 @@ type Market = {
   readonly nowSeconds: number
   readonly pools: readonly PoolBase[]
   readonly now: Prices
+  readonly rule: Pick<WorthRule, 'isThin'>
   readonly before: Readonly<Record<'hour' | 'day' | 'week', Prices>>
 }
 export type MarketRows = {
@@ -82,6 +77,9 @@ async function poolsAt(reading: Reading, block: number): Promise<readonly PoolTh
     return { ...tokens, reserve0: BigInt(reserve0), reserve1: BigInt(reserve1) }
   })
 }
+
+/** Of a value that may lie far below a millionth. */
+const ratio = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
 
 const pricesOf = ({ wrapped, dollars }: WorthMarket, pairs: readonly PoolThen[]): Prices =>
   dollarPrices({ wrapped, dollars, pairs })
@@ -127,24 +125,30 @@ async function marketAt(moment: Moment, market: WorthMarket): Promise<Market> {
     pricesOf(market, await poolsAt(reading, await blockAt(reading, nowSeconds - seconds)))
   const pools = await poolsAt(reading, newest.number)
   const now = pricesOf(market, pools)
+  const rule = worthRule({ ...market, pairs: pools })
   const paid = await paidOf(moment)
   const today = await todayOf(reading, nowSeconds)
   return {
-    ...{ unit, nowSeconds, now },
+    ...{ unit, nowSeconds, now, rule },
     before: { hour: await before(HOUR), day: await before(DAY), week: await before(WEEK_DAYS * DAY) },
     pools: pools.map((pool) => {
-      const prices = sidePrices(pool, now(pool.token0), now(pool.token1))
+      const worth = rule.pool(pool)
+      const locked = worth && plus(...worth)
+      const side = (token: Address, reserve: bigint, ofSide: Fraction): PoolSide => ({
+        ...{ reserve, isKnown: rule.isKnown(token), dollars: ratio(ofSide) / Number(unit) },
+      })
       return {
-        ...{ ...pool, ...paid(pool.address), today: today(pool.address) },
-        dollars: prices && unitDollars(prices, unit),
-        locked: prices && lockedIn(pool, prices),
+        ...{ ...pool, ...paid(pool.address), today: today(pool.address), worth, locked },
+        isThin: locked === null || compare(locked, fraction(THIN_DOLLARS * unit)) < 0,
+        sides: worth && [side(pool.token0, pool.reserve0, worth[0]), side(pool.token1, pool.reserve1, worth[1])],
       }
     }),
   }
 }
 
 const inDollars = (amount: Fraction | null, unit: bigint) => amount && dollarNumber(times(amount, fraction(1n, unit)))
-const volumeIn = ({ paid0, paid1 }: Paid, dollars: UnitDollars): number => volumeOf([paid0, paid1], dollars)
+const volumeIn = ({ paid0, paid1 }: Paid, { sides }: Pick<PoolBase, 'sides'>): number | null =>
+  sides && volumeOf([paid0, paid1], sides)
 
 /** Most first; what has none comes last. */
 const mostFirst = (one: Fraction | null, other: Fraction | null): number => {
@@ -153,28 +157,25 @@ const mostFirst = (one: Fraction | null, other: Fraction | null): number => {
 }
 
 function poolRows({ pools, unit }: Market): readonly PoolFigures[] {
-  const traded = (paid: Paid, dollars: UnitDollars | null) => {
-    const volume = dollars && volumeIn(paid, dollars)
+  const traded = (paid: Paid, pool: Pick<PoolBase, 'sides'>) => {
+    const volume = volumeIn(paid, pool)
     const both: BothAmounts = [String(paid.paid0), String(paid.paid1)]
     return { volume, fees: volume === null ? null : feesOf(volume), trades: paid.trades, paid: both }
   }
   return pools
     .toSorted((one, other) => mostFirst(one.locked, other.locked))
-    .map(({ address, token0, token1, reserve0, reserve1, dollars, today, ...pool }, at) => {
-      const [locked, week] = [inDollars(pool.locked, unit), traded(pool.week, dollars)]
+    .map(({ address, token0, token1, reserve0, reserve1, today, ...pool }, at) => {
+      const [locked, week] = [inDollars(pool.locked, unit), traded(pool.week, pool)]
       return {
         ...{ place: at + 1, pair: address, token0, token1, today, locked, week },
         reserves: [String(reserve0), String(reserve1)],
-        isThin: isThin(pool.locked, unit),
-        day: traded(pool.day, dollars),
-        month: traded(pool.month, dollars),
+        isThin: pool.isThin,
+        day: traded(pool.day, pool),
+        month: traded(pool.month, pool),
         yearly: locked === null || week.fees === null ? null : yearlyOf(week.fees, WEEK_DAYS, locked),
       }
     })
 }
-
-/** Of a value that may lie far below a millionth. */
-const ratio = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
 
 /** The pools of each token. */
 function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly PoolBase[]> {
@@ -188,7 +189,7 @@ function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly
   return byToken
 }
 
-function tokenRows({ pools, unit, now, before }: Market): readonly TokenFigures[] {
+function tokenRows({ pools, unit, now, rule, before }: Market): readonly TokenFigures[] {
   const changeOf = (token: Address, then: Prices) => {
     const [price, was] = [now(token), then(token)]
     return price === null || was === null || was.numerator === 0n ? null : ratio(price) / ratio(was) - 1
@@ -197,9 +198,12 @@ function tokenRows({ pools, unit, now, before }: Market): readonly TokenFigures[
     const heldIn = ({ token0, reserve0, reserve1 }: PoolBase) => (token0 === token ? reserve0 : reserve1)
     const deepest = own.reduce((most, pool) => (heldIn(pool) > heldIn(most) ? pool : most))
     const price = now(token)
-    const locked = price && times(price, fraction(own.reduce((all, pool) => all + heldIn(pool), 0n)))
+    const locked = own.reduce<Fraction | null>((all, { token0, worth }) => {
+      const side = worth && worth[token0 === token ? 0 : 1]
+      return all && side ? plus(all, side) : (side ?? all)
+    }, null)
     const volume = (span: 'day' | 'week') => {
-      const priced = own.flatMap((pool) => (pool.dollars === null ? [] : [volumeIn(pool[span], pool.dollars)]))
+      const priced = own.flatMap((pool) => volumeIn(pool[span], pool) ?? [])
       return priced.length === 0 ? null : priced.reduce((all, each) => all + each, 0)
     }
     const change = {
@@ -209,7 +213,7 @@ function tokenRows({ pools, unit, now, before }: Market): readonly TokenFigures[
     }
     const row = {
       ...{ token, change, pools: own.length, deepest: deepest.address },
-      ...{ locked: inDollars(locked, unit), day: volume('day'), week: volume('week'), isThin: isThin(locked, unit) },
+      ...{ locked: inDollars(locked, unit), day: volume('day'), week: volume('week'), isThin: rule.isThin(token) },
       price: price && ratio(price) / Number(unit),
     }
     return [locked, row]
@@ -219,9 +223,9 @@ function tokenRows({ pools, unit, now, before }: Market): readonly TokenFigures[
 
 function overviewRow({ pools, unit, nowSeconds }: Market, heard: Heard): MarketOverview {
   const today = dayOf(nowSeconds)
-  const priced = pools.flatMap((pool) => (pool.dollars === null ? [] : [{ ...pool, dollars: pool.dollars }]))
+  const priced = pools.filter(({ worth }) => worth !== null)
   const traded = (of: (pool: PoolBase) => Paid) => {
-    const volume = priced.reduce((all, pool) => all + volumeIn(of(pool), pool.dollars), 0)
+    const volume = priced.reduce((all, pool) => all + (volumeIn(of(pool), pool) ?? 0), 0)
     return { volume, fees: feesOf(volume), trades: pools.reduce((all, pool) => all + of(pool).trades, 0) }
   }
   return {

@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { numberText } from '../../platform/page/i18n/numberText.ts'
+import { withParts } from '../../platform/page/i18n/withParts.tsx'
+import { Amount } from '../../platform/tokens/explain/Amount.tsx'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
@@ -39,13 +42,13 @@ export function CollectionPage() {
 }
 
 function CollectionHead({ collection }: { collection: Collection }) {
-  const { name, text, pieces, holders, listed, floor, volume } = collection
+  const { name, text, pieces, holders, listed, floor, floorBeside, volume } = collection
   const facts = [
     [t('collection.pieces'), numberText(pieces)],
     [t('collection.holders'), numberText(holders)],
     [t('collection.listed'), numberText(listed)],
-    [t('top.floor'), floor === null ? t('top.unlisted') : worthText(floor)],
-    [t('top.volume'), volume === null ? t('top.unknown') : worthText(volume)],
+    [t('top.floor'), floor === null ? t('top.unlisted') : worthText(floor), floorBeside],
+    [t('top.volume'), volume === null ? t('top.unknown') : worthText(volume), volume?.beside ?? []],
     [t('collection.sales'), volume === null ? t('top.unknown') : numberText(volume.sales)],
   ] as const
   return (
@@ -59,13 +62,30 @@ function CollectionHead({ collection }: { collection: Collection }) {
         </p>
       )}
       <dl id="collection-facts" className={styles['figures']}>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, beside = []]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {beside.length > 0 && <Beside amounts={beside} />}
+            </dd>
           </div>
         ))}
       </dl>
     </header>
   )
 }
+
+/** What is asked or was paid in tokens that anybody can make, and is in no figure (spec: market.counted). */
+const Beside = ({ amounts }: { amounts: Collection['floorBeside'] }) => (
+  <small className={styles['beside']}>
+    {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), {
+      amounts: amounts.map(({ token, amount }, at) => (
+        <Fragment key={token}>
+          {at > 0 && ', '}
+          <Amount currency={token} amount={amount} />
+        </Fragment>
+      )),
+    })}
+  </small>
+)

@@ -5,7 +5,7 @@ import type { Address } from '@musi/domain/address'
 import { type Currency, type Token, currencyId } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { sortsBefore } from '@musi/domain/exchange/pair'
-import { type Fraction, ZERO, compare, fraction, plus, times } from '@musi/domain/fraction'
+import { type Fraction, ZERO, compare, plus } from '@musi/domain/fraction'
 import { useEffect, useMemo, useState } from 'react'
 import { chainReads } from '../../../platform/session/chain/chainReads.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
@@ -15,7 +15,7 @@ import { useReads } from '../../../platform/session/chain/useReads.ts'
 import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { poolAddress } from '../../../platform/session/exchange/poolAddress.ts'
-import { useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
+import { useWorth } from '../../../platform/session/prices/useWorth.ts'
 import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
 import { useAllTokens } from '../../../platform/tokens/catalogue/allTokens.ts'
 
@@ -78,7 +78,7 @@ export function useHoldings(account: Address): Holdings {
   const native = useRead(nativeBalanceOf(multicall, account))
   const balances = useReads(tokens.map(({ address }) => balanceOf(address, account)))
   const pools = useArtistPools(tokens, wrapped.address)
-  const prices = useDollarPrices(
+  const worth = useWorth(
     useMemo(() => [wrapped.address, ...tokens.map(({ address }) => address)], [tokens, wrapped]),
     pools,
   )
@@ -88,16 +88,14 @@ export function useHoldings(account: Address): Holdings {
   ]
   const held = parts.flatMap(({ currency, state }): Holding[] => {
     if (state?.kind !== 'value' || state.value === 0n) return []
-    const price = prices?.get(pooledToken(currency, wrapped.address))
-    return [
-      { currency, amount: state.value, dollars: price === undefined ? null : times(price, fraction(state.value)) },
-    ]
+    const dollars = worth?.of(pooledToken(currency, wrapped.address), state.value) ?? null
+    return [{ currency, amount: state.value, dollars }]
   })
   const isRead = parts.every(({ state }) => state !== undefined && state.kind !== 'loading')
   return {
     held: held.toSorted(byWorth),
     isDone: isDone && isRead,
-    isPriced: prices !== null,
+    isPriced: worth !== null,
     behind: behindOf([native, ...balances]),
   }
 }

@@ -64,10 +64,11 @@ export const t = words('charts', {
   untitled: 'Untitled recording',
 
   'made.locked': 'What this value is made of',
-  'made.lockedRule': 'What each pool holds, at current prices, added up.',
+  'made.lockedRule':
+    'What each pool holds, at current prices, added up. A token that anybody can make counts only for what selling it would bring.',
   'made.volume': 'What this volume is made of',
   'made.volumeRule':
-    'What was paid into each pool in the last 24 hours, at current prices. A swap through several pools counts in each.',
+    'What was paid into each pool in the last 24 hours, at current prices. A swap through several pools counts in each. A trade between two tokens that anybody can make doesn’t count.',
   'made.poolRule': 'What was paid into this pool, trade by trade. Fees are 0.30% of it.',
   'made.fees': 'What these fees are made of',
   'made.feesRule':
@@ -83,7 +84,8 @@ export const t = words('charts', {
   'made.price': 'Where this price comes from',
   'made.priceRule':
     'A price follows what pools hold: first a pool with a dollar, or, where more stands behind it, the pool with the native currency and that currency’s own price. These are the pools of this token.',
-  'made.heldRule': 'What pools hold of this token, at its current price, added up.',
+  'made.heldRule':
+    'What pools hold of this token, at its current price, added up. A token that anybody can make counts only for what selling it would bring.',
   'made.traded24Rule': 'What was paid into the pools of this token in the last 24 hours, at current prices.',
   'made.traded7Rule': 'What was paid into the pools of this token in the last 7 days (UTC), at current prices.',
   'made.notAll': '{count} more pools aren’t listed here, so we can’t check the sum.',

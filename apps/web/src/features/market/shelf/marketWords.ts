@@ -44,6 +44,7 @@ export const t = words('market', {
   'top.music': 'Music',
   'top.floor': 'Floor price',
   'top.volume': 'Volume',
+  'top.beside': 'Not counted: {amounts}',
   'top.sample': 'Sample',
   'top.reading': 'Reading the collections',
   'top.away': 'We can’t read the collections right now. We keep trying, and they will appear on their own.',

@@ -87,7 +87,15 @@ const readCollection = fields({
   holders: wholeNumber,
   listed: wholeNumber,
   floor: orNull(worth),
-  volume: orNull(fields({ sales: wholeNumber, native: orNull(finite), dollars: orNull(finite) })),
+  floorBeside: list(fields({ token: currency, amount: units })),
+  volume: orNull(
+    fields({
+      sales: wholeNumber,
+      native: orNull(finite),
+      dollars: orNull(finite),
+      beside: list(fields({ token: currency, sales: wholeNumber, amount: units })),
+    }),
+  ),
 })
 export type Collection = ReadBy<typeof readCollection>
 

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
-import { type Fraction, fraction, times } from '@musi/domain/fraction'
+import type { Fraction } from '@musi/domain/fraction'
 import { pooledWorth } from '@musi/domain/liquidity/pooledWorth'
 import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
-import { useDollarPrices } from '../../session/prices/useDollarPrices.ts'
+import { useWorth } from '../../session/prices/useWorth.ts'
 
 type Pooled = {
   readonly a: Currency
@@ -14,13 +14,13 @@ type Pooled = {
   readonly tokens: readonly [Address, Address]
 }
 
-/** Dollars for what somebody has of a pool; null: no known pool leads to a price of either side, or none is read yet. */
+/** Dollars for what somebody has of a pool: its known sides; null if neither has a price, or none is read yet. */
 export function usePooledWorth({ a, b, amountA, amountB, tokens }: Pooled): Fraction | null {
-  const prices = useDollarPrices(tokens)
+  const worth = useWorth(tokens)
   const { wrapped } = exchangeAddresses()
   const worthOf = (currency: Currency, amount: bigint): Fraction | null => {
-    const price = prices?.get(pooledToken(currency, wrapped.address))
-    return price === undefined ? null : times(price, fraction(amount))
+    const token = pooledToken(currency, wrapped.address)
+    return worth?.isKnown(token) === true ? worth.of(token, amount) : null
   }
   return pooledWorth(worthOf(a, amountA), worthOf(b, amountB))
 }

@@ -1,5 +1,5 @@
 import { type Address, isAddress } from '@musi/domain/address'
-import { fraction } from '@musi/domain/fraction'
+import { fraction, times } from '@musi/domain/fraction'
 import { expect, it } from 'vitest'
 import { bestFirst } from './bestFirst.ts'
 import type { BookOrder } from '../readMarket.ts'
@@ -16,7 +16,11 @@ const prices = new Map([
   [dollar, fraction(1n)],
   [ether, fraction(2500n)],
 ])
-const amounts = (offers: readonly BookOrder[]) => bestFirst(offers, prices).map(({ kept }) => kept.order.price.amount)
+const worthOf = (token: Address, amount: bigint) => {
+  const price = prices.get(token)
+  return price === undefined ? null : times(price, fraction(amount))
+}
+const amounts = (offers: readonly BookOrder[]) => bestFirst(offers, worthOf).map(({ kept }) => kept.order.price.amount)
 
 it('offers in different currencies stand by their worth, the best first (spec: market.pages)', () => {
   expect(amounts([offer(dollar, 4n), offer(ether, 1n), offer(dollar, 2600n), offer(ether, 2n)])).toEqual([
@@ -30,10 +34,10 @@ it('offers in different currencies stand by their worth, the best first (spec: m
 it('what no pool gives a price for comes last, each currency by its amounts, and nothing is said of its worth', () => {
   const offers = [offer(shell, 5n), offer(stone, 900n), offer(dollar, 1n), offer(shell, 70n)]
   expect(amounts(offers)).toEqual([1n, 70n, 5n, 900n])
-  expect(bestFirst(offers, prices).map(({ worth }) => worth === null)).toEqual([false, true, true, true])
+  expect(bestFirst(offers, worthOf).map(({ worth }) => worth === null)).toEqual([false, true, true, true])
 })
 
 it('of equal offers the one that came first stays first', () => {
   const [one, other] = [offer(dollar, 3n), offer(dollar, 3n)]
-  expect(bestFirst([one, other], prices)[0]?.kept).toBe(one)
+  expect(bestFirst([one, other], worthOf)[0]?.kept).toBe(one)
 })

@@ -1,5 +1,5 @@
-import type { Address } from '@musi/domain/address'
-import { type Fraction, compare, fraction, times } from '@musi/domain/fraction'
+import { type Fraction, compare } from '@musi/domain/fraction'
+import type { WorthOf } from '../../../session/prices/useWorth.ts'
 import type { BookOrder } from '../readMarket.ts'
 
 /** An offer, and its worth in dollars where pools say. */
@@ -7,12 +7,12 @@ export type WorthOffer = { readonly kept: BookOrder; readonly worth: Fraction | 
 
 /**
  * Offers by what they are worth, the best first; those that no pool gives a price for come last, each currency by its amounts
- * (spec: market.pages). `prices`: dollars for a smallest unit.
+ * (spec: market.pages). `worthOf`: dollars for so much of a token.
  */
-export function bestFirst(offers: readonly BookOrder[], prices: ReadonlyMap<Address, Fraction>): readonly WorthOffer[] {
+export function bestFirst(offers: readonly BookOrder[], worthOf: WorthOf): readonly WorthOffer[] {
   const tokens = offers.map(({ order }) => order.price.token)
   return offers
-    .map((kept) => ({ kept, worth: worthOf(kept, prices) }))
+    .map((kept) => ({ kept, worth: worthOfOffer(kept, worthOf) }))
     .toSorted((one, other) => {
       if (one.worth !== null && other.worth !== null) return compare(other.worth, one.worth)
       if (one.worth !== null || other.worth !== null) return one.worth === null ? 1 : -1
@@ -22,7 +22,5 @@ export function bestFirst(offers: readonly BookOrder[], prices: ReadonlyMap<Addr
     })
 }
 
-function worthOf({ order: { price } }: BookOrder, prices: ReadonlyMap<Address, Fraction>): Fraction | null {
-  const unit = price.token === 'native' ? undefined : prices.get(price.token)
-  return unit === undefined ? null : times(unit, fraction(price.amount))
-}
+const worthOfOffer = ({ order: { price } }: BookOrder, worthOf: WorthOf): Fraction | null =>
+  price.token === 'native' ? null : worthOf(price.token, price.amount)

@@ -1,0 +1,57 @@
+import type { Address } from '../address.ts'
+import { type Pair, otherToken, reserveOf } from '../exchange/pair.ts'
+import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
+
+/** Pools of one moment, and the dollar tokens that prices are read against. */
+export type PricedPools = {
+  readonly wrapped: Address
+  readonly dollars: readonly Address[]
+  readonly pairs: readonly Pair[]
+}
+
+/** A pool that says what a token is worth: `depth` smallest units of a dollar lie in it, for `held` of the token. */
+export type Pricing = { readonly pair: Pair; readonly depth: Fraction; readonly held: bigint }
+
+/** Which pool says the price of each token. A dollar needs none. */
+export type PricingPools = { readonly pricingOf: (token: Address) => Pricing | null }
+
+/** Finds the pool with a dollar, or with the wrapped native currency, that a token's price is read from (spec: staking.dollar-price). */
+export function pricingPools({ wrapped, dollars, pairs }: PricedPools): PricingPools {
+  const ofToken = new Map<Address, Pair[]>()
+  for (const pair of pairs)
+    for (const token of [pair.token0, pair.token1]) {
+      const own = ofToken.get(token)
+      if (own === undefined) ofToken.set(token, [pair])
+      else own.push(pair)
+    }
+  const isDollar = new Set(dollars)
+
+  function deepest(token: Address, priceOf: (money: Address) => Fraction | null): Pricing | null {
+    let best: (Pricing & { size: Fraction }) | null = null
+    for (const pair of ofToken.get(token) ?? []) {
+      const other = otherToken(pair, token)
+      const [held, money] = [reserveOf(pair, token), reserveOf(pair, other)]
+      const price = held === 0n || money === 0n ? null : priceOf(other)
+      if (price === null) continue
+      const depth = times(price, fraction(money))
+      // By both sides: a pool that is full of one alone could say any price, and is not deep.
+      const size = times(depth, fraction(held))
+      if (best === null || compare(size, best.size) > 0) best = { pair, depth, held, size }
+    }
+    return best && { pair: best.pair, depth: best.depth, held: best.held }
+  }
+
+  const inDollars = (money: Address) => (isDollar.has(money) ? ONE : null)
+  const ofWrapped = deepest(wrapped, inDollars)
+  const wrappedPrice = ofWrapped && times(ofWrapped.depth, fraction(1n, ofWrapped.held))
+  const found = new Map<Address, Pricing | null>([[wrapped, ofWrapped]])
+  return {
+    pricingOf(token) {
+      const before = found.get(token)
+      if (before !== undefined) return before
+      const pricing = deepest(token, (money) => (money === wrapped ? wrappedPrice : inDollars(money)))
+      found.set(token, pricing)
+      return pricing
+    },
+  }
+}

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import { type Pair, outputFor, pairOf, reserveOf } from '../exchange/pair.ts'
+import type { Fraction } from '../fraction.ts'
+import { type WorthPools, worthRule } from './worthRule.ts'
+
+const RUNS = process.env['MUSI_LONG'] === '1' ? 200_000 : 2000
+
+const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
+const [WRAPPED, DOLLAR, KNOWN, OTHER_KNOWN, MIRA, KOFI] = [1, 2, 3, 4, 5, 6].map(at) as [
+  ...[Address, Address, Address, Address, Address, Address],
+]
+const COIN = 10n ** 18n
+const CENTS = 10n ** 6n
+const MARKET = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [KNOWN, OTHER_KNOWN] }
+/** One coin is 2,000 dollars. */
+const RATE = pairOf(WRAPPED, 1000n * COIN, DOLLAR, 2_000_000n * CENTS)
+const ruleOf = (...pairs: readonly Pair[]) => worthRule({ ...MARKET, pairs: [RATE, ...pairs] })
+const dollars = (worth: Fraction | null) =>
+  worth && Number((worth.numerator * 1000n) / (worth.denominator * CENTS)) / 1000
+const sides = (worth: readonly [Fraction, Fraction] | null) => worth && worth.map(dollars)
+
+describe('what a holding is worth (spec: worth.money, worth.known, worth.sold, worth.thin)', () => {
+  it('money is worth its price, however much it is', () => {
+    const rule = ruleOf()
+    expect([rule.worth(WRAPPED, 5000n * COIN), rule.worth(DOLLAR, 7n * CENTS)].map(dollars)).toEqual([10_000_000, 7])
+  })
+
+  it('a known token is worth its price, at most what lies in the pool that says it', () => {
+    const rule = ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN))
+    expect([1n, 100n, 101n].map((coins) => dollars(rule.worth(KNOWN, coins * COIN)))).toEqual([200, 20_000, 20_000])
+  })
+
+  it('any other token is worth what selling it would bring, not its amount times its price', () => {
+    const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
+    expect([100n, 300n, 10n ** 30n].map((coins) => dollars(rule.worth(MIRA, coins * COIN)))).toEqual([
+      ...[10_000, 15_000, 19_999.999],
+    ])
+  })
+
+  it('with less than 1,000 dollars behind its price it is worth nothing that anybody could say', () => {
+    const rule = ruleOf(pairOf(MIRA, COIN, WRAPPED, COIN / 4n), pairOf(KOFI, COIN, WRAPPED, COIN / 4n - 1n))
+    expect([MIRA, KOFI, at(9)].map((token) => dollars(rule.worth(token, COIN)))).toEqual([250, null, null])
+    expect([MIRA, KOFI, WRAPPED].map(rule.isThin)).toEqual([false, true, false])
+    const [poor, own] = [pairOf(WRAPPED, COIN, DOLLAR, 400n * CENTS), pairOf(MIRA, COIN, DOLLAR, 600n * CENTS)]
+    const thin = worthRule({ ...MARKET, pairs: [poor, own, pairOf(KOFI, COIN, WRAPPED, 10n ** 30n)] })
+    expect([WRAPPED, MIRA, KOFI].map((token) => dollars(thin.worth(token, COIN)))).toEqual([null, 300, null])
+  })
+
+  it('the pool that is deep on both sides says the price, not one that is full of money alone', () => {
+    const skewed = pairOf(KNOWN, 1n, DOLLAR, 1_000_000n * CENTS)
+    expect(dollars(ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN), skewed).worth(KNOWN, COIN))).toBe(200)
+  })
+
+  it('a price counts for as much of a token as its pool holds, and money at any amount', () => {
+    const rule = ruleOf(pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN))
+    const [mira, native] = [rule.price(MIRA), rule.price(WRAPPED)]
+    expect([mira?.most, native?.most, rule.price(KOFI)]).toEqual([100n * COIN, null, null])
+    const ofCoin = (price: typeof mira) => price && dollars({ ...price.unit, numerator: price.unit.numerator * COIN })
+    expect([ofCoin(mira), ofCoin(native)]).toEqual([200, 2000])
+  })
+
+  it('is what a trade of the exchange itself would give, but for its fee', () => {
+    const amount = fc.bigInt({ min: 1n, max: 2n ** 100n })
+    fc.assert(
+      fc.property(amount, fc.bigInt({ min: COIN, max: 2n ** 100n }), amount, (sold, money, held) => {
+        const pool = pairOf(MIRA, held, WRAPPED, money)
+        const worth = ruleOf(pool).worth(MIRA, sold)
+        const got = outputFor(pool, MIRA, sold)
+        if (worth === null || typeof got !== 'bigint') return
+        const coins = (worth.numerator * COIN) / (worth.denominator * 2000n * CENTS)
+        expect(got <= coins && got >= (coins * 996n) / 1000n - 1n).toBe(true)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('what a pool holds (spec: worth.pools)', () => {
+  it('is twice the side that people know', () => {
+    const pool = pairOf(MIRA, 100n * COIN, WRAPPED, 10n * COIN)
+    const beside = pairOf(MIRA, 10n ** 30n, KNOWN, 5n * COIN)
+    const rule = ruleOf(pool, beside, pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN))
+    expect([sides(rule.pool(pool)), sides(rule.pool(beside))]).toEqual([
+      [20_000, 20_000],
+      [1000, 1000],
+    ])
+  })
+
+  it('of two known sides is both, and all that is known comes to no more than its price pool holds', () => {
+    const [own, one, other] = [
+      pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN),
+      pairOf(KNOWN, 50n * COIN, DOLLAR, 9000n * CENTS),
+      pairOf(KNOWN, 350n * COIN, MIRA, COIN),
+    ]
+    const rule = ruleOf(own, one, other)
+    expect([own, one, other].map((pair) => sides(rule.pool(pair)))).toEqual([
+      [20_000, 20_000],
+      [9000, 2500],
+      [17_500, 17_500],
+    ])
+  })
+
+  it('through a chain of pools is at most what lies in the pool of the price, for all such pools together', () => {
+    const priced = pairOf(MIRA, 1000n * COIN, WRAPPED, 10n * COIN)
+    const chain = [7, 8, 9].map((number) => pairOf(MIRA, 2n ** 111n, at(number), 5n))
+    const rule = ruleOf(priced, ...chain)
+    const worths = chain.map((pair) => dollars(rule.pool(pair)?.[0] ?? null) ?? 0)
+    expect(worths.reduce((all, each) => all + each, 0)).toBeCloseTo(20_000, 0)
+    expect(sides(rule.pool(pairOf(at(7), 1n, at(8), 1n)))).toBeNull()
+  })
+})
+
+/** What a market maker does who makes as many tokens as he likes, with so many dollars of money each. */
+type Deed =
+  | { kind: 'pool'; token: number; money: number; isDollar: boolean; amount: bigint }
+  | { kind: 'chain'; token: number; other: number; amounts: readonly [bigint, bigint] }
+  | { kind: 'buy'; what: Address; money: number; token: number; amount: bigint; part: number }
+  | { kind: 'skewed'; what: Address; money: number }
+
+const money = fc.integer({ min: 1, max: 3_000_000 })
+const token = fc.integer({ min: 100, max: 104 })
+const anyAmount = fc.oneof(fc.bigInt({ min: 1n, max: 2n ** 112n - 1n }), fc.constantFrom(1n, COIN, 2n ** 111n))
+const bought = fc.constantFrom(KNOWN, OTHER_KNOWN, MIRA, KOFI)
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({ kind: fc.constant('pool' as const), token, money, isDollar: fc.boolean(), amount: anyAmount }),
+  fc.record({ kind: fc.constant('chain' as const), token, other: token, amounts: fc.tuple(anyAmount, anyAmount) }),
+  fc.record({
+    kind: fc.constant('buy' as const),
+    what: bought,
+    money,
+    token,
+    amount: anyAmount,
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  fc.record({ kind: fc.constant('skewed' as const), what: fc.constantFrom(KNOWN, OTHER_KNOWN), money }),
+)
+
+type World = { pairs: Pair[]; spent: number; held: Map<Address, bigint> }
+const isOf = (one: Address, other: Address) => (pair: Pair) => {
+  const { token0, token1 } = pairOf(one, 1n, other, 1n)
+  return pair.token0 === token0 && pair.token1 === token1
+}
+
+function honest(deep: number, shallow: number): World {
+  const coins = (dollars: number) => (BigInt(Math.round(dollars)) * COIN) / 2000n
+  const pairs = [
+    RATE,
+    pairOf(KNOWN, 500n * COIN, WRAPPED, coins(deep)),
+    pairOf(OTHER_KNOWN, 9n * COIN, DOLLAR, BigInt(Math.round(deep)) * CENTS),
+    pairOf(KNOWN, 200n * COIN, OTHER_KNOWN, 3n * COIN),
+    pairOf(MIRA, 10_000n * COIN, WRAPPED, coins(shallow)),
+    pairOf(KOFI, 70n * COIN, WRAPPED, coins(deep)),
+    pairOf(MIRA, 4000n * COIN, KNOWN, 50n * COIN),
+    pairOf(MIRA, 30_000n * COIN, KOFI, 20n * COIN),
+  ]
+  return { pairs, spent: 0, held: new Map() }
+}
+
+function put(world: World, one: Address, amount: bigint, other: Address, otherAmount: bigint): boolean {
+  if (one === other || amount === 0n || otherAmount === 0n || world.pairs.some(isOf(one, other))) return false
+  world.pairs.push(pairOf(one, amount, other, otherAmount))
+  return true
+}
+
+/** Money for a token in the pool of its price, which takes no fee: to the market maker's advantage. */
+function buy(world: World, what: Address, dollars: number): bigint {
+  const money = world.pairs.some(isOf(what, WRAPPED)) ? WRAPPED : DOLLAR
+  const place = world.pairs.findIndex(isOf(what, money))
+  const pair = world.pairs[place]
+  if (pair === undefined) return 0n
+  const paid = money === DOLLAR ? BigInt(dollars) * CENTS : (BigInt(dollars) * COIN) / 2000n
+  const [lies, held] = [reserveOf(pair, money), reserveOf(pair, what)]
+  const got = (held * paid) / (lies + paid)
+  world.pairs[place] = pairOf(what, held - got, money, lies + paid)
+  world.spent += dollars
+  return got
+}
+
+const keep = ({ held }: World, what: Address, amount: bigint) => void held.set(what, (held.get(what) ?? 0n) + amount)
+
+function doDeed(world: World, deed: Deed): void {
+  if (deed.kind === 'chain') put(world, at(deed.token), deed.amounts[0], at(deed.other), deed.amounts[1])
+  if (deed.kind === 'pool') {
+    const paid = deed.isDollar ? BigInt(deed.money) * CENTS : (BigInt(deed.money) * COIN) / 2000n
+    if (put(world, at(deed.token), deed.amount, deed.isDollar ? DOLLAR : WRAPPED, paid)) world.spent += deed.money
+  }
+  if (deed.kind === 'buy') {
+    const got = buy(world, deed.what, deed.money)
+    const given = (got * BigInt(Math.floor(deed.part * 1000))) / 1000n
+    const isIn = put(world, deed.what, given, at(deed.token), deed.amount)
+    keep(world, deed.what, isIn ? got - given : got)
+  }
+  if (deed.kind === 'skewed') {
+    const got = buy(world, deed.what, 1)
+    const beside = world.pairs.some(isOf(deed.what, WRAPPED)) ? DOLLAR : WRAPPED
+    const paid = beside === DOLLAR ? BigInt(deed.money) * CENTS : (BigInt(deed.money) * COIN) / 2000n
+    if (put(world, deed.what, got, beside, paid)) world.spent += deed.money
+  }
+  for (const number of [100, 101, 102, 103, 104]) world.held.set(at(number), 2n ** 112n)
+}
+
+const numberOf = (worth: Fraction | null) =>
+  worth === null ? 0 : Number(worth.numerator) / Number(worth.denominator) / 1e6
+const lockedIn = (pools: WorthPools) => {
+  const rule = worthRule(pools)
+  return pools.pairs.map((pair) => (rule.pool(pair) ?? []).reduce((all, side) => all + numberOf(side), 0))
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** So many times what a hostile market maker has put in, at most, can any sum grow (spec: worth.bound). */
+const MULTIPLE = 8
+
+describe('a hostile market maker (spec: worth.bound)', () => {
+  const world = fc.record({
+    deep: fc.integer({ min: 2000, max: 5_000_000 }),
+    shallow: fc.integer({ min: 600, max: 5000 }),
+    deeds: fc.array(deed, { minLength: 1, maxLength: 12 }),
+  })
+
+  it('moves what all pools hold, what his own hold, and what he himself is worth by at most 8 times the money that he puts in', () => {
+    fc.assert(
+      fc.property(world, ({ deep, shallow, deeds }) => {
+        const before = honest(deep, shallow)
+        const after = honest(deep, shallow)
+        for (const each of deeds) doDeed(after, each)
+        const most = MULTIPLE * after.spent + 0.01
+        const [was, is] = [lockedIn({ ...MARKET, pairs: before.pairs }), lockedIn({ ...MARKET, pairs: after.pairs })]
+        expect(sum(is) - sum(was)).toBeLessThanOrEqual(most)
+        const own = sum(is.slice(before.pairs.length))
+        expect(own).toBeLessThanOrEqual(most)
+        const rule = worthRule({ ...MARKET, pairs: after.pairs })
+        const wallet = sum([...after.held].map(([token, amount]) => numberOf(rule.worth(token, amount))))
+        expect(own + wallet).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('moves nothing at all with tokens that he makes and no money', () => {
+    const chains = fc.array(
+      fc.record({ kind: fc.constant('chain' as const), token, other: token, amounts: fc.tuple(anyAmount, anyAmount) }),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(chains, (deeds) => {
+        const after = honest(50_000, 900)
+        for (const each of deeds) doDeed(after, each)
+        const { pairs } = honest(50_000, 900)
+        expect(lockedIn({ ...MARKET, pairs: after.pairs }).slice(0, pairs.length)).toEqual(
+          lockedIn({ ...MARKET, pairs }),
+        )
+        expect(sum(lockedIn({ ...MARKET, pairs: after.pairs }).slice(pairs.length))).toBe(0)
+      }),
+      { numRuns: RUNS / 10 },
+    )
+  })
+})

@@ -1,0 +1,138 @@
+import type { Address } from '../address.ts'
+import { type Pair, involves, reserveOf, otherToken } from '../exchange/pair.ts'
+import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
+import { type PricedPools, type Pricing, pricingPools } from './pricingPools.ts'
+
+/** Pools of one moment, and what counts as money in them. */
+export type WorthPools = PricedPools & {
+  /** Decimals of the dollars. */
+  readonly decimals: number
+  /** Tokens that people know, such as those of an address book; all others anybody can make. */
+  readonly known: readonly Address[]
+}
+
+/** What the two sides of a pool come to, in smallest units of a dollar. */
+export type PoolWorth = readonly [Fraction, Fraction]
+
+/** What things come to in smallest units of a dollar, by the pools of one moment (spec: worth). Null: no pool says it, or only a thin one. */
+export type WorthRule = {
+  /** Of so much of a token, to whoever has it. */
+  readonly worth: (token: Address, amount: bigint) => Fraction | null
+  /** Of a smallest unit of a price in a token, and of how many it holds: as many as the pool has of it. `most` null: of any number. */
+  readonly price: (token: Address) => { readonly unit: Fraction; readonly most: bigint | null } | null
+  /** Of what one of these pools holds. Null: neither side has a worth. */
+  readonly pool: (pair: Pair) => PoolWorth | null
+  /** Whether less stands behind the price of a token than a price needs (spec: charts.thin). */
+  readonly isThin: (token: Address) => boolean
+  /** Whether people know a token. Sums count in no other. */
+  readonly isKnown: (token: Address) => boolean
+}
+
+/** Both sides of a pool together, in dollars; below it one trade moves the price far (spec: charts.thin). */
+export const THIN_DOLLARS = 1000n
+const TWO = fraction(2n)
+
+type Parts = {
+  readonly isKnown: (token: Address) => boolean
+  /** Null: the token is no money, or nobody says what that money is worth. */
+  readonly rate: (token: Address) => Fraction | null
+  readonly isMoney: (token: Address) => boolean
+  readonly pricing: (token: Address) => Pricing | null
+}
+
+export function worthRule(pools: WorthPools): WorthRule {
+  const parts = partsOf(pools)
+  const { isKnown, isMoney, rate, pricing } = parts
+  return {
+    isKnown,
+    isThin: (token) => (isMoney(token) ? rate(token) : pricing(token)) === null,
+    worth(token, amount) {
+      if (isMoney(token)) return inMoney(rate(token), amount)
+      const by = pricing(token)
+      return by && (isKnown(token) ? atPrice(by, least(amount, by.held)) : sold(by, amount))
+    },
+    price(token) {
+      const [unit, by] = isMoney(token) ? [rate(token), null] : [null, pricing(token)]
+      if (by !== null) return { unit: atPrice(by, 1n), most: by.held }
+      return unit && { unit, most: null }
+    },
+    pool: poolWorth(pools, parts),
+  }
+}
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
+const inMoney = (rate: Fraction | null, amount: bigint) => rate && times(rate, fraction(amount))
+const atPrice = ({ depth, held }: Pricing, amount: bigint) => times(depth, fraction(amount, held))
+
+/** What selling so much into the pool brings, before its fee: less than lies in it, however much it is. */
+const sold = ({ depth, held }: Pricing, amount: bigint): Fraction => times(depth, fraction(amount, held + amount))
+
+function partsOf(pools: WorthPools): Parts {
+  const { wrapped, dollars, decimals, known, pairs } = pools
+  const unit = 10n ** BigInt(decimals)
+  const isDollar = new Set(dollars)
+  const isKnown = new Set([...known, ...dollars, wrapped])
+  const isEnough = (by: Pricing | null): by is Pricing =>
+    by !== null && compare(times(by.depth, TWO), fraction(THIN_DOLLARS * unit)) >= 0
+  const all = pricingPools(pools)
+  const ofWrapped = all.pricingOf(wrapped)
+  const hasRate = isEnough(ofWrapped)
+  const wrappedRate = hasRate ? atPrice(ofWrapped, 1n) : null
+  // What hangs on a thin rate says nothing either.
+  const isRate = (pair: Pair) => involves(pair, wrapped) && isDollar.has(otherToken(pair, wrapped))
+  const { pricingOf } = hasRate ? all : pricingPools({ ...pools, pairs: pairs.filter((pair) => !isRate(pair)) })
+  return {
+    isKnown: (token) => isKnown.has(token),
+    isMoney: (token) => token === wrapped || isDollar.has(token),
+    rate: (token) => (isDollar.has(token) ? ONE : token === wrapped ? wrappedRate : null),
+    pricing(token) {
+      const by = pricingOf(token)
+      return isEnough(by) ? by : null
+    },
+  }
+}
+
+function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: Parts): WorthRule['pool'] {
+  const isPricedKnown = (token: Address) =>
+    isMoney(token) ? rate(token) !== null : isKnown(token) && pricing(token) !== null
+  let beside: ReadonlyMap<Address, bigint> | null = null
+
+  /** Of each token all that lies in pools which do not say its price, and for which it stands. */
+  function besideAll(): ReadonlyMap<Address, bigint> {
+    const amounts = new Map<Address, bigint>()
+    for (const pair of pairs) {
+      const sides = [pair.token0, pair.token1]
+      const isByKnown = sides.some(isPricedKnown)
+      for (const token of sides) {
+        const counts = isPricedKnown(token) ? !isMoney(token) && pricing(token)?.pair !== pair : !isByKnown
+        if (counts) amounts.set(token, (amounts.get(token) ?? 0n) + reserveOf(pair, token))
+      }
+    }
+    return amounts
+  }
+  const besideOf = (token: Address) => (beside ??= besideAll()).get(token) ?? 0n
+
+  /** A known side is at its price, and all such sides together come to no more than lies in the pool of that price. */
+  function knownSide(pair: Pair, token: Address): Fraction | null {
+    const amount = reserveOf(pair, token)
+    if (isMoney(token)) return inMoney(rate(token), amount)
+    const by = isKnown(token) ? pricing(token) : null
+    if (by === null) return null
+    const all = besideOf(token)
+    return by.pair === pair ? by.depth : times(by.depth, fraction(amount, all > by.held ? all : by.held))
+  }
+
+  /** Its part of what selling all that lies in such pools would bring. */
+  function soldSide(pair: Pair, token: Address): Fraction | null {
+    const by = isKnown(token) ? null : pricing(token)
+    return by && times(by.depth, fraction(reserveOf(pair, token), by.held + besideOf(token)))
+  }
+
+  return (pair) => {
+    const { token0, token1 } = pair
+    const known = [knownSide(pair, token0), knownSide(pair, token1)] as const
+    const [one, other] = (known[0] ?? known[1]) ? known : ([soldSide(pair, token0), soldSide(pair, token1)] as const)
+    const either = one ?? other
+    return either && [one ?? either, other ?? either]
+  }
+}
