@@ -88,7 +88,7 @@ describe('what a pool holds (spec: worth.pools)', () => {
     ])
   })
 
-  it('of two known sides is both, and all that is known comes to no more than its price pool holds', () => {
+  it('is twice its money, and all else that is known comes to no more than its price pool holds', () => {
     const [own, one, other] = [
       pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN),
       pairOf(KNOWN, 50n * COIN, DOLLAR, 9000n * CENTS),
@@ -97,8 +97,8 @@ describe('what a pool holds (spec: worth.pools)', () => {
     const rule = ruleOf(own, one, other)
     expect([own, one, other].map((pair) => sides(rule.pool(pair)))).toEqual([
       [20_000, 20_000],
-      [9000, 2500],
-      [17_500, 17_500],
+      [9000, 9000],
+      [20_000, 20_000],
     ])
   })
 

@@ -93,33 +93,31 @@ function partsOf(pools: WorthPools): Parts {
 }
 
 function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: Parts): WorthRule['pool'] {
-  const isPricedKnown = (token: Address) =>
-    isMoney(token) ? rate(token) !== null : isKnown(token) && pricing(token) !== null
+  const hasMoney = ({ token0, token1 }: Pair) => rate(token0) !== null || rate(token1) !== null
+  const knownPricing = (token: Address) => (isKnown(token) && !isMoney(token) ? pricing(token) : null)
   let beside: ReadonlyMap<Address, bigint> | null = null
 
-  /** Of each token all that lies in pools which do not say its price, and for which it stands. */
+  /** All that lies of each token in pools without money, as far as the worth of the pool is read from it. */
   function besideAll(): ReadonlyMap<Address, bigint> {
     const amounts = new Map<Address, bigint>()
     for (const pair of pairs) {
+      if (hasMoney(pair)) continue
       const sides = [pair.token0, pair.token1]
-      const isByKnown = sides.some(isPricedKnown)
-      for (const token of sides) {
-        const counts = isPricedKnown(token) ? !isMoney(token) && pricing(token)?.pair !== pair : !isByKnown
-        if (counts) amounts.set(token, (amounts.get(token) ?? 0n) + reserveOf(pair, token))
-      }
+      const known = sides.filter((token) => knownPricing(token) !== null)
+      for (const token of known.length > 0 ? known : sides)
+        amounts.set(token, (amounts.get(token) ?? 0n) + reserveOf(pair, token))
     }
     return amounts
   }
   const besideOf = (token: Address) => (beside ??= besideAll()).get(token) ?? 0n
+  const moneySide = (pair: Pair, token: Address) =>
+    isMoney(token) ? inMoney(rate(token), reserveOf(pair, token)) : null
 
   /** A known side is at its price, and all such sides together come to no more than lies in the pool of that price. */
   function knownSide(pair: Pair, token: Address): Fraction | null {
-    const amount = reserveOf(pair, token)
-    if (isMoney(token)) return inMoney(rate(token), amount)
-    const by = isKnown(token) ? pricing(token) : null
-    if (by === null) return null
+    const by = knownPricing(token)
     const all = besideOf(token)
-    return by.pair === pair ? by.depth : times(by.depth, fraction(amount, all > by.held ? all : by.held))
+    return by && times(by.depth, fraction(reserveOf(pair, token), all > by.held ? all : by.held))
   }
 
   /** Its part of what selling all that lies in such pools would bring. */
@@ -128,11 +126,13 @@ function poolWorth({ pairs }: WorthPools, { isKnown, isMoney, rate, pricing }: P
     return by && times(by.depth, fraction(reserveOf(pair, token), by.held + besideOf(token)))
   }
 
+  // A pool counts for the surest of its sides: money, else what people know, else what can be sold.
   return (pair) => {
-    const { token0, token1 } = pair
-    const known = [knownSide(pair, token0), knownSide(pair, token1)] as const
-    const [one, other] = (known[0] ?? known[1]) ? known : ([soldSide(pair, token0), soldSide(pair, token1)] as const)
-    const either = one ?? other
-    return either && [one ?? either, other ?? either]
+    for (const side of [moneySide, knownSide, soldSide]) {
+      const [one, other] = [side(pair, pair.token0), side(pair, pair.token1)]
+      const either = one ?? other
+      if (either !== null) return [one ?? either, other ?? either]
+    }
+    return null
   }
 }

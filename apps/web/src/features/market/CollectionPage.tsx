@@ -1,12 +1,10 @@
-import { Fragment } from 'react'
 import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { numberText } from '../../platform/page/i18n/numberText.ts'
-import { withParts } from '../../platform/page/i18n/withParts.tsx'
-import { Amount } from '../../platform/tokens/explain/Amount.tsx'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { CollectionOffers } from './collection/CollectionOffers.tsx'
+import { Beside, Floor } from './shelf/Beside.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
 import styles from './piece/Piece.module.css'
@@ -47,7 +45,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
     [t('collection.pieces'), numberText(pieces)],
     [t('collection.holders'), numberText(holders)],
     [t('collection.listed'), numberText(listed)],
-    [t('top.floor'), floor === null ? t('top.unlisted') : worthText(floor), floorBeside],
+    [t('top.floor'), <Floor key="floor" collection={collection} />, floor === null ? [] : floorBeside],
     [t('top.volume'), volume === null ? t('top.unknown') : worthText(volume), volume?.beside ?? []],
     [t('collection.sales'), volume === null ? t('top.unknown') : numberText(volume.sales)],
   ] as const
@@ -67,7 +65,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
             <dt>{label}</dt>
             <dd>
               {value}
-              {beside.length > 0 && <Beside amounts={beside} />}
+              <Beside amounts={beside} />
             </dd>
           </div>
         ))}
@@ -75,17 +73,3 @@ function CollectionHead({ collection }: { collection: Collection }) {
     </header>
   )
 }
-
-/** What is asked or was paid in tokens that anybody can make, and is in no figure (spec: market.counted). */
-const Beside = ({ amounts }: { amounts: Collection['floorBeside'] }) => (
-  <small className={styles['beside']}>
-    {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), {
-      amounts: amounts.map(({ token, amount }, at) => (
-        <Fragment key={token}>
-          {at > 0 && ', '}
-          <Amount currency={token} amount={amount} />
-        </Fragment>
-      )),
-    })}
-  </small>
-)

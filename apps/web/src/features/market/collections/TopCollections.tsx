@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { Floor } from '../shelf/Beside.tsx'
 import { t } from '../shelf/marketWords.ts'
 import type { Collection } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { askCollections } from '../../../platform/tokens/collectibles/askMarket.ts'
@@ -58,18 +60,18 @@ export function TopCollections() {
 
 const soldOf = ({ volume }: Collection) => volume?.native ?? 0
 
-const RealCard = ({ collection: { address, name, floor, volume } }: { collection: Collection }) => (
+const RealCard = ({ collection }: { collection: Collection }) => (
   <Card
-    name={name}
-    seed={address}
-    to={`/nft/${address}`}
+    name={collection.name}
+    seed={collection.address}
+    to={`/nft/${collection.address}`}
     note={null}
-    floor={floor === null ? t('top.unlisted') : worthText(floor)}
-    volume={volume === null ? t('top.unknown') : worthText(volume)}
+    floor={<Floor collection={collection} />}
+    volume={collection.volume === null ? t('top.unknown') : worthText(collection.volume)}
   />
 )
 
-type CardProps = { name: string; seed: string; to?: string; note: string | null; floor: string; volume: string }
+type CardProps = { name: string; seed: string; to?: string; note: string | null; floor: ReactNode; volume: string }
 
 const Card = ({ name, seed, to, note, floor, volume }: CardProps) => (
   <li className={styles['card']}>

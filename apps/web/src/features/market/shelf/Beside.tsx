@@ -1,0 +1,31 @@
+import { Fragment } from 'react'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import type { Collection } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t } from './marketWords.ts'
+import { worthText } from './worthText.ts'
+import styles from './MarketFrame.module.css'
+
+type Amounts = Collection['floorBeside']
+
+const Amounts = ({ amounts }: { amounts: Amounts }) =>
+  amounts.map(({ token, amount }, at) => (
+    <Fragment key={token}>
+      {at > 0 && ', '}
+      <Amount currency={token} amount={amount} />
+    </Fragment>
+  ))
+
+/** Amounts in tokens that anybody can make, which are in no figure (spec: market.counted). */
+export const Beside = ({ amounts }: { amounts: Amounts }) =>
+  amounts.length === 0 ? null : (
+    <small className={styles['beside']}>
+      {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <Amounts amounts={amounts} /> })}
+    </small>
+  )
+
+/** The floor of a collection; where it is for sale in tokens alone that anybody can make, the least of each. */
+export function Floor({ collection: { floor, floorBeside } }: { collection: Collection }) {
+  if (floor !== null) return worthText(floor)
+  return floorBeside.length === 0 ? t('top.unlisted') : <Amounts amounts={floorBeside} />
+}
