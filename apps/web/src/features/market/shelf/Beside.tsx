@@ -6,9 +6,9 @@ import { t } from './marketWords.ts'
 import { worthText } from './worthText.ts'
 import styles from './MarketFrame.module.css'
 
-type Amounts = Collection['floorBeside']
+type BesideAmounts = Collection['floorBeside']
 
-const Amounts = ({ amounts }: { amounts: Amounts }) =>
+const Amounts = ({ amounts }: { amounts: BesideAmounts }) =>
   amounts.map(({ token, amount }, at) => (
     <Fragment key={token}>
       {at > 0 && ', '}
@@ -17,7 +17,7 @@ const Amounts = ({ amounts }: { amounts: Amounts }) =>
   ))
 
 /** Amounts in tokens that anybody can make, which are in no figure (spec: market.counted). */
-export const Beside = ({ amounts }: { amounts: Amounts }) =>
+export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
   amounts.length === 0 ? null : (
     <small className={styles['beside']}>
       {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <Amounts amounts={amounts} /> })}
