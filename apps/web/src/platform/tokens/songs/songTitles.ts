@@ -12,7 +12,11 @@ const song: Reader<{ about: { song_title: string } | null } | null> = fields({
   about: orNull(fields({ song_title: text })),
 })
 
-const visit = perVisit(() => ({ titles: new Map<string, string | null>(), asked: new Set<string>() }))
+const visit = perVisit(() => ({
+  titles: new Map<string, string | null>(),
+  asked: new Set<string>(),
+  turn: Promise.resolve(),
+}))
 const listeners = visitListeners()
 
 export const { subscribe } = listeners
@@ -20,12 +24,19 @@ export const { subscribe } = listeners
 /** The title of a song by its number on the chain. Null: not known, or nobody told our server. */
 export const songTitle = (id: string): string | null => visit().titles.get(id.toLowerCase()) ?? null
 
-/** Looks up a title once; a failed lookup is repeated when the song is next shown. */
+/** Looks up a title once, one after the other; a failed lookup is repeated when the song is next shown. */
 export async function learnTitle(id: string): Promise<void> {
   const { titles, asked } = visit()
   const key = id.toLowerCase()
   if (titles.has(key) || asked.has(key)) return
   asked.add(key)
+  visit().turn = visit().turn.then(() => load(key))
+  await visit().turn
+}
+
+/** A list of plays names many songs: asked all at once, they would use up what one client may ask. */
+async function load(key: string): Promise<void> {
+  const { titles, asked } = visit()
   try {
     const { rows } = await fetchHistory(`${PATH}?song=${key}`, song)
     const title = rows[0]?.about?.song_title

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { learnTitle, songTitle } from './songTitles.ts'
+
+const id = (digit: string) => `0x${digit.repeat(64)}`
+const page = (title: string | null) =>
+  JSON.stringify({
+    at: { number: 1, hash: '0x1' },
+    behind: 0,
+    since: 0,
+    next: null,
+    rows: [{ about: title === null ? null : { song_title: title } }],
+  })
+
+let open = 0
+let most = 0
+let answers: (() => Promise<Response>)[] = []
+
+beforeEach(() => {
+  open = 0
+  most = 0
+  answers = []
+  vi.stubGlobal('fetch', async () => {
+    open += 1
+    most = Math.max(most, open)
+    const answer = await (answers.shift() ?? (async () => new Response('', { status: 503 })))()
+    open -= 1
+    return answer
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('titles are asked for one after the other, each once', async () => {
+  answers = ['Tidal', 'Velvet Alarm', null].map((title) => async () => new Response(page(title)))
+  await Promise.all([learnTitle(id('a')), learnTitle(id('b')), learnTitle(id('c')), learnTitle(id('a'))])
+  await learnTitle(id('b'))
+  expect([songTitle(id('a')), songTitle(id('B')), songTitle(id('c')), most]).toEqual(['Tidal', 'Velvet Alarm', null, 1])
+  expect(answers).toEqual([])
+})
+
+test('a lookup that failed is repeated', async () => {
+  await learnTitle(id('d'))
+  expect(songTitle(id('d'))).toBeNull()
+  answers = [async () => new Response(page('Undertow'))]
+  await learnTitle(id('d'))
+  expect(songTitle(id('d'))).toBe('Undertow')
+})
