@@ -124,10 +124,10 @@ describe('what the market traded', () => {
     expect([0, 1].map((side) => trades.some(({ paid }) => (paid[side] ?? 0) > 0))).toEqual([true, true])
     expect(rows.at(-1)).toMatchObject({ locked: null, day: { volume: null, trades: 2 }, yearly: null, isThin: true })
     const { contracts, tokens } = chain.addressBook
-    const moneys: readonly string[] = [
+    const moneys = new Set<string>([
       contracts.wrappedNative,
       ...tokens.flatMap(({ symbol, address }) => (symbol === 'USDC' ? [address] : [])),
-    ]
+    ])
     const hour = Math.floor(nowSeconds / 3600) * 3600
     const today = Math.floor(nowSeconds / DAY) * DAY
     for (const row of rows) {
@@ -135,7 +135,7 @@ describe('what the market traded', () => {
       if (pool === undefined) throw new Error(`${row.pair} is no pool.`)
       const { token0, token1, reserves, swaps } = pool
       let [price0, price1] = [priceOf(token0), priceOf(token1)]
-      const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.includes(token))
+      const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
       // By the money in it, else by both sides.
       if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
       if (price1 === null || (isMoney0 && !isMoney1)) price1 = price0 && (price0 * reserves[0]) / reserves[1]

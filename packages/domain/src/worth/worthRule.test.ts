@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import { type Pair, outputFor, pairOf, reserveOf } from '../exchange/pair.ts'

@@ -19,9 +19,12 @@ const Amounts = ({ amounts }: { amounts: BesideAmounts }) =>
 /** Amounts in tokens that anybody can make, which are in no figure (spec: market.counted). */
 export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
   amounts.length === 0 ? null : (
-    <small className={styles['beside']}>
-      {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <Amounts amounts={amounts} /> })}
-    </small>
+    <>
+      {/* Apart from the figure also where it is read aloud or copied. */}{' '}
+      <small className={styles['beside']}>
+        {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <Amounts amounts={amounts} /> })}
+      </small>
+    </>
   )
 
 /** The floor of a collection; where it is for sale in tokens alone that anybody can make, the least of each. */
