@@ -6,6 +6,8 @@ export type Token = {
   readonly decimals: number
   readonly symbol: string
   readonly name: string
+  /** For the shares of a pool: the two currencies that it holds, by which the shares are trusted. */
+  readonly sharesOf?: readonly [Currency, Currency]
 }
 
 /** The chain's own currency: what gas is paid in. Its words come from the chain table (spec: tokens.native). */

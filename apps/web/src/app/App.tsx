@@ -1,6 +1,7 @@
 import { LateWords } from '@musi/ui/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useLanguage } from '../platform/page/i18n/useLanguage.ts'
+import { useUnitTrust } from '../platform/page/money/useUnitTrust.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { CannotWork } from './CannotWork.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -49,6 +50,8 @@ export function App() {
   const { pathname } = useLocation()
   // Re-renders everything below when the language changes.
   useLanguage()
+  // The same where it turns out whose token an amount is counted in.
+  useUnitTrust()
   const parts = Parts !== null && pathname === '/parts'
   return (
     <>

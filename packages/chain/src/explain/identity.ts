@@ -4,7 +4,6 @@ import type { Address } from '@musi/domain/address'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
 import { v2FactoryAbi } from '../abi/v2Factory.ts'
-import { distinctSymbol } from './distinctSymbol.ts'
 import type { Directory, Identity } from './directory.ts'
 import { code } from '../reads/code.ts'
 import { contractValue } from '../reads/contractValue.ts'
@@ -28,7 +27,7 @@ export async function identity(
     pair(request, directory, address),
     v1Exchange(request, directory, address),
     collection(request, address),
-    token(request, directory, address),
+    token(request, address),
   ])
   return identities.find((one) => one !== null) ?? { kind: 'contract' }
 }
@@ -58,9 +57,9 @@ async function collection(request: RpcRequest, address: Address): Promise<Identi
   return { kind: 'collection', name: facts?.name ?? '?' }
 }
 
-async function token(request: RpcRequest, { symbols }: Directory, address: Address): Promise<Identity | null> {
+async function token(request: RpcRequest, address: Address): Promise<Identity | null> {
   const facts = await tokenFacts(request, address)
   if (facts === null) return null
   const { symbol, name, decimals } = facts
-  return { kind: 'token', symbol: distinctSymbol(symbol, address, symbols), name, decimals }
+  return { kind: 'token', symbol, name, decimals }
 }

@@ -9,12 +9,12 @@ import type { Log } from './logs.ts'
 /** Native currency appears in no transfer: these contracts report it. */
 export type NativeReporters = { readonly router: Address; readonly wrapped: Address }
 
-/** `pool`: the symbols of both tokens, where shares of their pool are minted. */
+/** `pool`: both currencies, or their symbols, where shares of their pool are minted. */
 type Sides = {
   pays: readonly Currency[]
   gets: readonly Currency[]
   receiver: Address
-  pool?: readonly [string, string]
+  pool?: readonly [Currency, Currency | string]
 }
 
 /** What an action trades, where the chain decides how much of it. Null: the action says it all, or moves nothing. */
@@ -31,14 +31,14 @@ function sidesOf(action: SingleAction, from: Address): Sides | null {
         pays: [action.amountA.currency, action.amountB.currency],
         gets: [],
         receiver: from,
-        pool: [action.amountA.currency.symbol, action.amountB.currency.symbol],
+        pool: [action.amountA.currency, action.amountB.currency],
       }
     case 'addLiquidityFromOne':
       return {
         pays: [action.amount.currency],
         gets: [],
         receiver: from,
-        pool: [action.amount.currency.symbol, action.other],
+        pool: [action.amount.currency, action.other],
       }
     case 'removeLiquidity':
       return { pays: [], gets: [action.amountA.currency, action.amountB.currency], receiver: from }
@@ -104,10 +104,12 @@ function sharesGot({ logs, native }: Movement, { pays, receiver: who, pool }: Si
   )?.address
   if (pair === undefined || pool === undefined) return []
   const [one, other] = pool
-  const symbol = `${one}/${other}`
+  const symbol = `${one.symbol}/${typeof other === 'string' ? other : other.symbol}`
+  const token = { kind: 'token', address: pair, decimals: 18, symbol, name: symbol } as const
   // They may be deposited for rewards in the same transaction.
   const gain = tokensCome(logs, pair, who)
-  return gain > 0n ? [amountOf({ kind: 'token', address: pair, decimals: 18, symbol, name: symbol }, gain)] : []
+  if (gain === 0n) return []
+  return [amountOf(typeof other === 'string' ? token : { ...token, sharesOf: [one, other] }, gain)]
 }
 
 const distinct = (amounts: readonly Amount[]): Amount[] => [

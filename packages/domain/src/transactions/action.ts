@@ -1,4 +1,4 @@
-import { amount, currency, token } from './storedValue.ts'
+import { amount, currency, currencyOrSymbol, token } from './storedValue.ts'
 import {
   address,
   type FieldsOf,
@@ -24,8 +24,8 @@ const titled = { title: text }
 const ACTIONS = {
   acceptOffer: { ...titled, price: amount },
   addLiquidity: { amountA: amount, amountB: amount },
-  /** `other`: the symbol of the token that is not given. */
-  addLiquidityFromOne: { amount, other: text },
+  /** `other`: what is not given; older records have only its symbol. */
+  addLiquidityFromOne: { amount, other: currencyOrSymbol },
   /** `allowed` in the token's smallest units; 0 takes an approval back. */
   approve: { token, spender: address, allowed: units },
   approveDrop: titled,

@@ -1,32 +1,35 @@
 import { shortenAddress } from '../address.ts'
 import { significantAmount } from '../amount/amountText.ts'
 import { symbolText } from '../amount/symbolText.ts'
-import type { Amount } from '../currency.ts'
+import type { Amount, Currency } from '../currency.ts'
 import { safeText } from '../safeText.ts'
 import type { Action, SingleAction, TransactionKind } from './action.ts'
 
 const LONGEST_TITLE = 60
 
-/** How an amount is written in so many digits. The screen groups it in its language. */
-type WriteAmount = (amount: Amount, digits: number) => string
+/** How an amount is written in so many digits, and its unit alone. The screen groups in its language, and says whose token it is. */
+type Write = { readonly amount: (amount: Amount, digits: number) => string; readonly unit: (currency: Currency) => string }
 
-const ungrouped: WriteAmount = (amount, digits) =>
-  `${significantAmount(amount, digits)} ${symbolText(amount.currency.symbol)}`
+const plainUnit = ({ symbol }: Currency): string => symbolText(symbol)
+const plain: Write = {
+  amount: (amount, digits) => `${significantAmount(amount, digits)} ${plainUnit(amount.currency)}`,
+  unit: plainUnit,
+}
 const title = (text: string) => safeText(text, LONGEST_TITLE)
-const songParts = ({ title: text, cost }: { title: string; cost: Amount }, write: WriteAmount) => ({
+const songParts = ({ title: text, cost }: { title: string; cost: Amount }, write: Write) => ({
   title: title(text),
-  cost: write(cost, 4),
+  cost: write.amount(cost, 4),
 })
-const dropParts = ({ title: text, price }: { title: string; price: Amount }, write: WriteAmount) => ({
+const dropParts = ({ title: text, price }: { title: string; price: Amount }, write: Write) => ({
   title: title(text),
-  price: write(price, 4),
+  price: write.amount(price, 4),
 })
-const bothAmounts = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }, write: WriteAmount) => ({
-  amountA: write(amountA, 3),
-  amountB: write(amountB, 3),
+const bothAmounts = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }, write: Write) => ({
+  amountA: write.amount(amountA, 3),
+  amountB: write.amount(amountB, 3),
 })
-const wrapParts = ({ amount, into }: { amount: Amount; into: string }, write: WriteAmount) => ({
-  amount: write(amount, 6),
+const wrapParts = ({ amount, into }: { amount: Amount; into: string }, write: Write) => ({
+  amount: write.amount(amount, 6),
   into: symbolText(into),
 })
 const onlyTitle = (action: { title: string }) => ({ title: title(action.title) })
@@ -41,11 +44,11 @@ const noParts = () => ({})
 const PARTS = {
   acceptOffer: dropParts,
   addLiquidity: bothAmounts,
-  addLiquidityFromOne: ({ amount, other }: Action<'addLiquidityFromOne'>, write: WriteAmount) => ({
-    amount: write(amount, 4),
-    other: symbolText(other),
+  addLiquidityFromOne: ({ amount, other }: Action<'addLiquidityFromOne'>, write: Write) => ({
+    amount: write.amount(amount, 4),
+    other: typeof other === 'string' ? symbolText(other) : write.unit(other),
   }),
-  approve: ({ token, allowed }: Action<'approve'>) => ({ symbol: symbolText(token.symbol), revokes: allowed === 0n }),
+  approve: ({ token, allowed }: Action<'approve'>, write: Write) => ({ symbol: write.unit(token), revokes: allowed === 0n }),
   approveDrop: onlyTitle,
   batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),
   buyDrop: dropParts,
@@ -56,14 +59,14 @@ const PARTS = {
   cancelProposal: ofProposal,
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),
   changeSongCost: songParts,
-  claimAirdrop: ({ amount }: Action<'claimAirdrop'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
-  collectOwedShare: ({ amount }: Action<'collectOwedShare'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
+  claimAirdrop: ({ amount }: Action<'claimAirdrop'>, write: Write) => ({ amount: write.amount(amount, 4) }),
+  collectOwedShare: ({ amount }: Action<'collectOwedShare'>, write: Write) => ({ amount: write.amount(amount, 4) }),
   collectRewards: noParts,
   createArtistToken: namedParts,
   delegate: ({ delegatee }: Action<'delegate'>) => ({ delegatee: shortenAddress(delegatee) }),
   executeProposal: ofProposal,
   listDrop: dropParts,
-  migrateV1: ({ token }: Action<'migrateV1'>) => ({ symbol: symbolText(token.symbol) }),
+  migrateV1: ({ token }: Action<'migrateV1'>, write: Write) => ({ symbol: write.unit(token) }),
   mintDrop: onlyTitle,
   openCollection: namedParts,
   playSong: songParts,
@@ -71,7 +74,7 @@ const PARTS = {
   queueProposal: ofProposal,
   registerSong: songParts,
   removeLiquidity: bothAmounts,
-  removeLiquidityV1: ({ token }: Action<'removeLiquidityV1'>) => ({ symbol: symbolText(token.symbol) }),
+  removeLiquidityV1: ({ token }: Action<'removeLiquidityV1'>, write: Write) => ({ symbol: write.unit(token) }),
   replacePayee: ({ title: text, payee }: Action<'replacePayee'>) => ({
     title: title(text),
     payee: shortenAddress(payee),
@@ -79,21 +82,21 @@ const PARTS = {
   retireSong: onlyTitle,
   sendVotes: ({ proposalId, count }: Action<'sendVotes'>) => ({ id: proposalId.toString(), count: count.toString() }),
   stake: noParts,
-  swap: ({ input, output, recipient, version }: Action<'swap'>, write: WriteAmount) => ({
-    input: write(input, 3),
-    output: write(output, 3),
+  swap: ({ input, output, recipient, version }: Action<'swap'>, write: Write) => ({
+    input: write.amount(input, 3),
+    output: write.amount(output, 3),
     /** Absent for the sender himself. */
     to: recipient === null ? null : title(recipient.name ?? shortenAddress(recipient.address)),
     version,
   }),
-  transfer: ({ amount, recipient }: Action<'transfer'>, write: WriteAmount) => ({
-    amount: write(amount, 4),
+  transfer: ({ amount, recipient }: Action<'transfer'>, write: Write) => ({
+    amount: write.amount(amount, 4),
     recipient: shortenAddress(recipient),
   }),
   unstake: noParts,
   unwrap: wrapParts,
   wrap: wrapParts,
-} satisfies { readonly [Kind in TransactionKind]: (action: Action<Kind>, write: WriteAmount) => object }
+} satisfies { readonly [Kind in TransactionKind]: (action: Action<Kind>, write: Write) => object }
 
 /** The kind and its amounts, names and symbols as texts. */
 export type Summary<Kind extends TransactionKind = TransactionKind> = {
@@ -104,7 +107,7 @@ export type Summary<Kind extends TransactionKind = TransactionKind> = {
  * What a transaction is about, without words: which parts there are and how many digits they have is decided here, the
  * sentence around them stands once in the web app's strings (`Swap {input} for {output}`), by kind.
  */
-export function summary(action: Action, write: WriteAmount = ungrouped): Summary {
-  const parts = PARTS[action.kind] as (action: Action, write: WriteAmount) => object
+export function summary(action: Action, write: Write = plain): Summary {
+  const parts = PARTS[action.kind] as (action: Action, write: Write) => object
   return { kind: action.kind, ...parts(action, write) } as Summary
 }

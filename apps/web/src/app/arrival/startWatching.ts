@@ -3,6 +3,7 @@ import { keepPresses } from '../../platform/page/motion/keepPresses.ts'
 import { hasStored } from '../../platform/page/storage/hasStored.ts'
 import { watchKeyboard } from '../../platform/page/theme/watchKeyboard.ts'
 import { SIGNED_IN_KEY } from '../../platform/session/sign-in/signedInKey.ts'
+import { watchTokenUnits } from '../../platform/tokens/catalogue/tokenUnits.ts'
 import { beginSession } from '../../platform/session/beginSession.ts'
 
 /** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
@@ -12,6 +13,7 @@ export function startWatching(): void {
   watchKeyboard()
   keepPresses()
   beginSession()
+  watchTokenUnits()
   void watchSignIn()
   void afterTheFirstPaint()
 }

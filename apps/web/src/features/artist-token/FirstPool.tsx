@@ -1,7 +1,6 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { flooredPercent } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { type FirstPool as Plan, firstPool } from '@musi/domain/liquidity/firstPool'
@@ -13,6 +12,7 @@ import { buttonClass } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { useSyncExternalStore } from 'react'
 import { contractOf } from '../../platform/page/config/config.ts'
+import { unitText } from '../../platform/page/money/unitText.ts'
 import facts from '../../platform/page/card/Facts.module.css'
 import { Money } from '../../platform/page/money/Money.tsx'
 import { amountText, exactText } from '../../platform/page/money/amountText.ts'
@@ -34,7 +34,7 @@ const LARGE = buttonClass({ kind: 'primary', size: 'large', block: true })
 export function FirstPool({ token }: { token: Token }) {
   const native = nativeCurrency()
   const pool = usePool(native, token)
-  const symbol = symbolText(token.symbol)
+  const symbol = unitText(token)
   if (pool?.state.kind === 'loading') return <p>{t('made.reading')}</p>
   const canOpen = contractOf('oneTokenLiquidity') !== null
   if (pool?.state.kind === 'exists' && !setsPrice(pool.state, canOpen)) {
@@ -61,7 +61,7 @@ export function FirstPool({ token }: { token: Token }) {
 function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const draft = useSyncExternalStore(poolDraft.subscribe, poolDraft.get)
   const native = nativeCurrency()
-  const symbol = symbolText(token.symbol)
+  const symbol = unitText(token)
   const supply = supplyOf(token)
   const [price, tokens] = [parseAmount(draft.price, native), parseAmount(draft.tokens, token)]
   const plan =

@@ -1,8 +1,8 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { useEffect, useRef } from 'react'
+import { unitText } from '../../platform/page/money/unitText.ts'
 import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import { Code } from '../../platform/page/card/Code.tsx'
@@ -14,7 +14,7 @@ import { t } from './tokenWords.ts'
 
 /** What was made, and what comes next: its first pool gives it a price (spec: artist-tokens.first-pool). */
 export function MadeToken({ token }: { token: Token }) {
-  const symbol = symbolText(token.symbol)
+  const symbol = unitText(token)
   const title = useRef<HTMLHeadingElement>(null)
   // It takes the place of the form from which its dialog was opened.
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/Button'
+import { unitText } from '../../platform/page/money/unitText.ts'
 import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { artistPriceText } from '../../platform/tokens/artists/artistPriceText.ts'
@@ -32,7 +32,7 @@ export function ArtistSleeve() {
               <span>{artistPriceText(first)}</span>
             </p>
             <Link to={`/swap?outputCurrency=${first.artist.token.address}`} className={buttonClass({ size: 'small' })}>
-              {t('cover.get', { symbol: symbolText(first.artist.token.symbol) })}
+              {t('cover.get', { symbol: unitText(first.artist.token) })}
             </Link>
           </>
         )}

@@ -1,5 +1,5 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { Equaliser } from '@musi/ui/Equaliser'
+import { unitText } from '../../platform/page/money/unitText.ts'
 import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { artistPriceText } from '../../platform/tokens/artists/artistPriceText.ts'
@@ -26,7 +26,7 @@ export function LiveStrip() {
           {market.artists.slice(0, SHOWN).map((priced) => (
             <li key={priced.artist.token.address}>
               <Link to={`/swap?outputCurrency=${priced.artist.token.address}`}>
-                <b>{symbolText(priced.artist.token.symbol)}</b> <span>{artistPriceText(priced)}</span>
+                <b>{unitText(priced.artist.token)}</b> <span>{artistPriceText(priced)}</span>
               </Link>
             </li>
           ))}

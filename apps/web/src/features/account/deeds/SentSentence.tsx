@@ -2,6 +2,7 @@ import { learnFunctions } from '@musi/chain/explain/decodedCall'
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Story } from '@musi/chain/explain/story'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
+import { useUnitTrust } from '../../../platform/page/money/useUnitTrust.ts'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
 import { runInTurns } from '../../../platform/tokens/catalogue/runInTurns.ts'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
@@ -16,6 +17,7 @@ export const learnToTell = (): Promise<unknown> => runInTurns(learnFunctions(), 
 /** A transaction that no act tells of, in the words of the explorer. */
 export function SentSentence({ sent, mined }: Props) {
   useLanguage()
+  useUnitTrust()
   if (mined !== null) return <Sentence explained={explainTransaction(mined.transaction, mined.receipt, whoIsWho())} />
   const deed = { who: sent.from, story: plainStory(sent) }
   return sent.status === 'failed' ? <FailedSentence {...deed} /> : <DoneSentence {...deed} />

@@ -1,9 +1,9 @@
 import { percentText } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
@@ -69,7 +69,7 @@ function Row({ pool }: { pool: HeldPool }) {
         <CurrencyLogo currency={b} size="small" />
       </span>
       <span className={styles['what']}>
-        <b>{`${symbolText(a.symbol)}/${symbolText(b.symbol)}`}</b>{' '}
+        <b>{`${unitText(a)}/${unitText(b)}`}</b>{' '}
         {position !== null && position.ofPool !== null && (
           <small>{t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}</small>
         )}

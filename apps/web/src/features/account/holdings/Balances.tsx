@@ -1,8 +1,8 @@
 import { amountOf, currencyId } from '@musi/domain/currency'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
@@ -57,7 +57,7 @@ function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Ho
     <li className={styles['row']}>
       <CurrencyLogo currency={currency} />
       <span className={styles['what']}>
-        <b>{symbolText(currency.symbol)}</b> <small>{currency.name}</small>
+        <b>{unitText(currency)}</b> <small>{currency.name}</small>
       </span>
       <span className={styles['figures']}>
         <Money amount={amountOf(currency, amount)} digits={DIGITS} />{' '}

@@ -4,9 +4,9 @@ import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useMemo } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { config } from '../../../platform/page/config/config.ts'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
@@ -63,7 +63,7 @@ export function Unread({ shown: { unread, sweep } }: { shown: ShownApprovals }) 
       <ul>
         {unread.map((one) => (
           <li key={keyOf(one)}>
-            {symbolText(one.asset.token.symbol)} · <NameText address={one.spender} />
+            {unitText(one.asset.token)} · <NameText address={one.spender} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { shortenAddress } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { floored, fraction, times } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
@@ -50,7 +50,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
       )}
       <div className={styles['name']} id={`${id}-name`}>
         <Logos asset={asset} />
-        <b>{symbolText(asset.token.symbol)}</b>
+        <b>{unitText(asset.token)}</b>
       </div>
       <dl className={`${factStyles['lines']} ${styles['facts']}`}>
         <div>

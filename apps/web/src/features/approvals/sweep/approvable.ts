@@ -21,6 +21,7 @@ const sharesOfV1 = (token: Token, exchange: Address): Token => ({
   decimals: 18,
   symbol: `${token.symbol}/${nativeCurrency().symbol} V1`,
   name: `${token.symbol}/${nativeCurrency().symbol} V1`,
+  sharesOf: [token, nativeCurrency()],
 })
 
 /** The pools that this app knows by name: those of its chain, and those that the person has found. */

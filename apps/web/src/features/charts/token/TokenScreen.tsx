@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
@@ -70,10 +71,19 @@ export function TokenScreen({ token }: { token: Address }) {
   )
 }
 
+const LONGEST_NAME = 60
+
 function Title({ token }: { token: Address }) {
   const identity = useIdentity(token)
   if (identity?.kind !== 'token') return <NameText address={token} />
-  return identity.name === identity.symbol ? identity.symbol : `${identity.name} (${identity.symbol})`
+  const unit = <NameText address={token} />
+  return identity.name === identity.symbol ? (
+    unit
+  ) : (
+    <>
+      {safeText(identity.name, LONGEST_NAME)} ({unit})
+    </>
+  )
 }
 
 const MadeOfToken = latePress(async () => (await import('../made/MadeOfToken.tsx')).MadeOfToken)

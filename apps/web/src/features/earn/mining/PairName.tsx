@@ -1,12 +1,12 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
-import type { Currency } from '@musi/domain/currency'
+import { type Currency, currencyId } from '@musi/domain/currency'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './PairName.module.css'
 
 /** The same in every language. */
 export const pairText = ([a, b]: readonly [Currency, Currency]): string =>
-  `${symbolText(a.symbol)}-${symbolText(b.symbol)}`
+  `${unitText(a)}-${unitText(b)}`
 
 function Logo({ currency }: { currency: Currency }) {
   const { logoUri, shape } = useListedFacts(currency)
@@ -17,7 +17,7 @@ function Logo({ currency }: { currency: Currency }) {
 export const PairLogos = ({ currencies }: { currencies: readonly [Currency, Currency] }) => (
   <span className={styles['logos']} aria-hidden="true">
     {currencies.map((currency) => (
-      <Logo key={currency.symbol} currency={currency} />
+      <Logo key={currencyId(currency)} currency={currency} />
     ))}
   </span>
 )

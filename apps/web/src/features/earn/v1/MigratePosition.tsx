@@ -1,7 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { significantPercent } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
-import { amountOf } from '@musi/domain/currency'
+import { amountOf, currencyId } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import {
   keepsMinimums,
@@ -13,6 +12,7 @@ import {
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
@@ -63,7 +63,7 @@ export function MigratePosition({ of, ages, account }: Props) {
       {...{ of, account, migrator, pool }}
       isReading={state.kind === 'loading'}
       ages={[...ages, ...facts.ages]}
-      newShares={{ ...v1Shares(facts.shareToken.address), symbol: 'UNI-V2', name: 'Uniswap V2' }}
+      newShares={{ ...v1Shares(facts.shareToken.address, of.token), symbol: 'UNI-V2', name: 'Uniswap V2' }}
     />
   )
 }
@@ -83,7 +83,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
   const newPrice = pool === null ? null : tokenPrice(pool.reserveA, pool.reserveB)
   const oldPrice = tokenPrice(position.nativeReserve, position.tokenReserve)
   const minimums = migrationMinimums(worth, newPrice)
-  const shares = amountOf(v1Shares(exchange), position.shares)
+  const shares = amountOf(v1Shares(exchange, token), position.shares)
   const isEmpty = position.shares === 0n
   const approvals = useApprovalPlan([isEmpty ? null : shares], migrator)
   const act = { shares: position.shares, minimums, leastShares: leastMigrated(minimums, pool) }
@@ -188,8 +188,8 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
                 ...sidesOf(token, shown.minimums).map(
                   (amount) =>
                     [
-                      t('into.least', { symbol: symbolText(amount.currency.symbol) }),
-                      <Money key={amount.currency.symbol} amount={amount} digits={DIGITS} />,
+                      t('into.least', { symbol: unitText(amount.currency) }),
+                      <Money key={currencyId(amount.currency)} amount={amount} digits={DIGITS} />,
                     ] as const,
                 ),
                 [
@@ -215,8 +215,8 @@ function PriceLine({ label, price }: { label: string; price: Price }) {
   const text = (one: Price) =>
     t('price', {
       price: figureText(significantPrice(one)),
-      one: symbolText(one.quote.symbol),
-      other: symbolText(one.base.symbol),
+      one: unitText(one.quote),
+      other: unitText(one.base),
     })
   return (
     <>

@@ -1,5 +1,5 @@
-import { amountOf } from '@musi/domain/currency'
-import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf, currencyId } from '@musi/domain/currency'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import factStyles from '../../../platform/page/card/Facts.module.css'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { v1Shares } from './v1Token.ts'
@@ -15,11 +15,11 @@ export const PositionFacts = ({ of: { token, exchange, position, worth } }: { of
   <dl className={factStyles['columns']}>
     <dt>{t('shares')}</dt>
     <dd>
-      <Money amount={amountOf(v1Shares(exchange), position.shares)} digits={DIGITS} />
+      <Money amount={amountOf(v1Shares(exchange, token), position.shares)} digits={DIGITS} />
     </dd>
     {sidesOf(token, worth).map((amount) => (
-      <div key={amount.currency.symbol} className={styles['fact']}>
-        <dt>{t('pooled', { symbol: symbolText(amount.currency.symbol) })}</dt>
+      <div key={currencyId(amount.currency)} className={styles['fact']}>
+        <dt>{t('pooled', { symbol: unitText(amount.currency) })}</dt>
         <dd>
           <Money amount={amount} digits={DIGITS} />
         </dd>

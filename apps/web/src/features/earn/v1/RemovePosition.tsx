@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { amountOf } from '@musi/domain/currency'
+import { amountOf, currencyId } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import { hasMoved, tokenPrice } from '@musi/domain/liquidity/migration'
 import { Button } from '@musi/ui/Button'
@@ -94,13 +94,13 @@ export function RemovePosition({ of, ages, account }: Props) {
               moves={isEmpty ? [] : movesOf(act, of)}
               gone={t('moved.gone')}
               facts={[]}
-              currencies={[v1Shares(exchange), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}
+              currencies={[v1Shares(exchange, token), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}
               confirm={{ id: 'confirm-remove-v1', label: t('remove') }}
             >
               <dl className={styles['amounts']}>
-                <AmountLine side="pay" amount={amountOf(v1Shares(exchange), act.position.shares)} isExact />
+                <AmountLine side="pay" amount={amountOf(v1Shares(exchange, act.token), act.position.shares)} isExact />
                 {sidesOf(token, act.worth).map((amount) => (
-                  <AmountLine key={amount.currency.symbol} side="get" amount={amount} />
+                  <AmountLine key={currencyId(amount.currency)} side="get" amount={amount} />
                 ))}
               </dl>
               <p className={styles['note']}>{t('moved.text')}</p>

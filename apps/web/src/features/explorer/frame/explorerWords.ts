@@ -84,7 +84,6 @@ export const t = words('explorer', {
   'token.asAddress': 'View as address',
   'token.madeBy': 'Made by',
   'token.symbol': 'Symbol',
-  'token.other': '{symbol}. Check the name: this isn’t the token Musi knows by it, or it only looks like one.',
   'token.decimals': 'Decimals',
   'token.decimalsNone': 'Not stated. Amounts are in its smallest unit.',
   'token.trade': 'Trade this token',

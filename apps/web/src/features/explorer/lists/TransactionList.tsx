@@ -6,12 +6,14 @@ import { Sentence } from '../../../platform/tokens/story/Sentence.tsx'
 import { StatusMark, statusOf } from './Status.tsx'
 import styles from '../../../platform/page/card/List.module.css'
 import { shortHash } from '../frame/shortHash.ts'
+import { useUnitTrust } from '../../../platform/page/money/useUnitTrust.ts'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
 import { When } from '../../../platform/page/time/When.tsx'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
   useLanguage()
+  useUnitTrust()
   const explained = explainTransaction(transaction, receipt, whoIsWho())
   return (
     <li className={styles['row']}>

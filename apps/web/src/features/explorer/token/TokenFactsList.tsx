@@ -2,6 +2,8 @@ import type { TokenFacts } from '@musi/chain/reads/tokenFacts'
 import type { Address } from '@musi/domain/address'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { Unit } from '../../../platform/page/money/Unit.tsx'
+import { identityToken } from '../../../platform/tokens/explain/identityToken.ts'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { Code } from '../../../platform/page/card/Code.tsx'
@@ -9,13 +11,11 @@ import { t } from '../frame/explorerWords.ts'
 import { Facts } from '../frame/Facts.tsx'
 import styles from '../../../platform/tokens/explain/text.module.css'
 import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
 export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: { token: Address; facts: TokenFacts }) {
   const identity = useIdentity(token)
   const artist = useArtistFeed().artists.get(token)
-  // The known symbol differs, for example because the token could be mistaken for another.
-  const other = identity?.kind === 'token' && identity.symbol !== symbol && !whoIsWho().tokens.includes(token)
+  const named = identity === null ? null : identityToken(identity, token)
   return (
     <Facts
       facts={[
@@ -31,7 +31,7 @@ export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: {
                 ),
               },
             ]),
-        { name: t('token.symbol'), value: other ? t('token.other', { symbol }) : symbol },
+        { name: t('token.symbol'), value: named === null ? symbol : <Unit currency={named} /> },
         { name: t('token.decimals'), value: decimals === null ? t('token.decimalsNone') : decimals },
         { name: t('token.supply'), value: <Amount currency={token} amount={supply} /> },
         {

@@ -1,8 +1,8 @@
 import type { SongKey } from '@musi/domain/music/songKey'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -62,7 +62,7 @@ const hearLine = (): Line => ({ key: 'hear', text: t('fans.hear'), way: wayTo('/
 
 function tokenLines({ artist: { token }, price }: ArtistTokenList['tokens'][number]): readonly Line[] {
   const { address } = token
-  const symbol = symbolText(token.symbol)
+  const symbol = unitText(token)
   const add = `/add/ETH/${address}`
   if (price.kind === 'none')
     return [{ key: `first ${address}`, text: t('fans.first', { symbol }), way: wayTo(add, t('fans.add')) }]

@@ -1,9 +1,9 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { isAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import type { Player } from '@musi/domain/player/playerState'
 import { useState } from 'react'
 import { Button } from '@musi/ui/Button'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { latePart, latePress } from '../../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
@@ -16,6 +16,7 @@ import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { costFigure } from '../songs/costText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
+import { useTokenTick } from '../../../platform/tokens/token-warning/useTokenTick.tsx'
 import { GetToken } from './GetToken.tsx'
 import { OpensIn } from './OpensIn.tsx'
 import styles from './CoinSlot.module.css'
@@ -49,6 +50,7 @@ const playsWhole =
 export function CoinSlot({ song }: { song: JukeSong }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
+  const tick = useTokenTick(coin.token)
   const [paying, setPaying] = useState<PlayAct | null>(null)
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const way = wayIn(state.kind, song.offer, useAccount())
@@ -60,12 +62,12 @@ export function CoinSlot({ song }: { song: JukeSong }) {
     isPlaying,
     hasBegun: coin.paid.kind === 'open' && coin.paid.endsAtSeconds !== null,
   })
-  const isOff = isBehind || !PRESSED.has(state.kind) || (state.kind === 'pay' && act === null)
+  const isOff = isBehind || !PRESSED.has(state.kind) || (state.kind === 'pay' && (act === null || tick.isAsking))
 
   function insert(): void {
     if (state.kind === 'free' || state.kind === 'granted') playerActs.begin(song.id, 'full')
     else if (state.kind === 'connect') showModal('WALLET')
-    else if (act !== null) setPaying(act)
+    else if (act !== null) tick.through(() => setPaying(act))
   }
   const words = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
   const says = press === 'words' ? null : t(`slot.${press}`, { symbol: symbolOf(coin) })
@@ -94,6 +96,7 @@ export function CoinSlot({ song }: { song: JukeSong }) {
         <GetToken id="insert-get" missing={amountOf(coin.token, state.missing)} />
       )}
       {way !== null && <WaysIn way={way} coin={coin} />}
+      {tick.question}
       {paying !== null && jukebox !== null && (
         <PayDialog
           coin={coin}
@@ -142,7 +145,7 @@ const SlotButton = ({ says, words, isPlaying, isOff, isAgain, onPress }: SlotBut
 /** Where a press does something. */
 const PRESSED: ReadonlySet<Coin['state']['kind']> = new Set(['free', 'granted', 'connect', 'pay'])
 
-const symbolOf = ({ token }: Pick<Coin, 'token'>) => (token === null ? '…' : symbolText(token.symbol))
+const symbolOf = ({ token }: Pick<Coin, 'token'>) => (token === null ? '…' : unitText(token))
 
 function note({ state, token, balance, paid }: Coin): string {
   const symbol = symbolOf({ token })

@@ -1,7 +1,7 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount, Token } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/Button'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 
@@ -12,6 +12,6 @@ export const GetToken = ({ id, missing }: { id?: string; missing: Amount<Token> 
     className={buttonClass({ size: 'medium' })}
     to={`/swap?outputCurrency=${missing.currency.address}&exactField=output&exactAmount=${exactAmount(missing)}`}
   >
-    {t('insert.get', { symbol: symbolText(missing.currency.symbol) })}
+    {t('insert.get', { symbol: unitText(missing.currency) })}
   </Link>
 )

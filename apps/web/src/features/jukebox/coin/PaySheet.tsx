@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import { useLayoutEffect, useRef } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { amountText } from '../../../platform/page/money/amountText.ts'
 import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import { BatchedApprovals } from '../../../platform/session/approval/BatchedApprovals.tsx'
@@ -147,7 +147,7 @@ const factsOf = ({ title, artist, cost: { currency } }: PlayAct): Facts => [
   [
     p('token'),
     <span key="token" className={styles['token']}>
-      {symbolText(currency.symbol)} <code>{currency.address}</code>
+      {unitText(currency)} <code>{currency.address}</code>
     </span>,
     p('once'),
   ],

@@ -1,9 +1,9 @@
 import { isAddress } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -55,7 +55,7 @@ export function SongNotes({ song, notice, token }: Props) {
   )
 }
 
-const nameOf = (token: Token): string => `${safeText(token.name, NAME)} (${symbolText(token.symbol)})`
+const nameOf = (token: Token): string => `${safeText(token.name, NAME)} (${unitText(token)})`
 
 /** Names are anybody's: what this one and its token could be mistaken for (case 97). */
 function useCautions({ artist, token: address, about }: WholeSong, token: Token | null): readonly string[] {

@@ -1,11 +1,11 @@
 import { positionShareText } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
 import type { Position } from '@musi/domain/liquidity/position'
 import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { type ReactNode, useId, useState } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -43,7 +43,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
       </article>
     )
   const { a, b, position, facts } = held
-  const name = `${symbolText(a.symbol)}/${symbolText(b.symbol)}`
+  const name = `${unitText(a)}/${unitText(b)}`
   const behind = behindOf(facts.ages)
   return (
     <article
@@ -126,10 +126,10 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
             <Money amount={amountOf(shareToken, pool.staked)} digits={SHARES_DIGITS} />
           </Line>
         )}
-        <Line label={t('pooled', { symbol: symbolText(a.symbol) })}>
+        <Line label={t('pooled', { symbol: unitText(a) })}>
           {position === null ? <Skeleton /> : <Money amount={amountOf(a, position.amountA)} digits={DIGITS} />}
         </Line>
-        <Line label={t('pooled', { symbol: symbolText(b.symbol) })}>
+        <Line label={t('pooled', { symbol: unitText(b) })}>
           {position === null ? <Skeleton /> : <Money amount={amountOf(b, position.amountB)} digits={DIGITS} />}
         </Line>
         <Line label={t('share')}>

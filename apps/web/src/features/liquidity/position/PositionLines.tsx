@@ -1,9 +1,9 @@
 import { percentText } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
-import { type Amount, type Currency, type Token, amountOf } from '@musi/domain/currency'
+import { type Amount, type Currency, type Token, amountOf, currencyId } from '@musi/domain/currency'
 import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
 import { positionOf } from '@musi/domain/liquidity/position'
 import type { ReactNode } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
@@ -22,7 +22,7 @@ export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
   const position = positionOf(pool, shares.raw, fee)
   return (
     <dl className={`${factStyles['lines']} ${styles['facts']}`}>
-      <Line label={t('tokens', { pair: `${symbolText(a.symbol)}/${symbolText(b.symbol)}` })} logos={[a, b]}>
+      <Line label={t('tokens', { pair: `${unitText(a)}/${unitText(b)}` })} logos={[a, b]}>
         <Money amount={shares} digits={SHARES_DIGITS} />
       </Line>
       <Line label={t('share')}>
@@ -35,7 +35,7 @@ export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
 }
 
 const Deposit = ({ amount }: { amount: Amount }) => (
-  <Line label={symbolText(amount.currency.symbol)} logos={[amount.currency]}>
+  <Line label={unitText(amount.currency)} logos={[amount.currency]}>
     <Money amount={amount} digits={DIGITS} />
   </Line>
 )
@@ -46,7 +46,7 @@ const Line = ({ label, logos, children }: LineProps) => (
   <div>
     <dt>
       {logos?.map((currency) => (
-        <Logo key={currency.symbol} currency={currency} />
+        <Logo key={currencyId(currency)} currency={currency} />
       ))}
       {label}
     </dt>

@@ -1,8 +1,8 @@
 import { percentText } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { listText } from '../../../platform/page/i18n/listText.ts'
 import { amountText } from '../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -26,9 +26,9 @@ const UNREAD = ['-', '\u00a0']
 const oneRate = (price: Price) =>
   valueText(
     rateText(
-      symbolText(price.base.symbol),
+      unitText(price.base),
       figureText(significantPrice(price, DIGITS)),
-      symbolText(price.quote.symbol),
+      unitText(price.quote),
     ),
   )
 

@@ -1,6 +1,6 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, amountOf } from '@musi/domain/currency'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { CurrencyInput } from '../../../platform/tokens/amount-input/CurrencyInput.tsx'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
 import type { RemoveEvent, RemoveForm } from './removeForm.ts'
@@ -48,7 +48,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
       />
       <CurrencyInput
         id="remove-liquidity-tokena"
-        label={t('output', { symbol: symbolText(a.symbol) })}
+        label={t('output', { symbol: unitText(a) })}
         value={text('amountA', amounts?.a)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountA', text })}
         picked={{ kind: 'currency', currency: a, ...ofA }}
@@ -57,7 +57,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
       />
       <CurrencyInput
         id="remove-liquidity-tokenb"
-        label={t('output', { symbol: symbolText(b.symbol) })}
+        label={t('output', { symbol: unitText(b) })}
         value={text('amountB', amounts?.b)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountB', text })}
         picked={{ kind: 'currency', currency: b, ...ofB }}

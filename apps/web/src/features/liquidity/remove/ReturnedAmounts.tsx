@@ -1,5 +1,5 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount, Currency } from '@musi/domain/currency'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { amountFigure, exactText } from '../../../platform/page/money/amountText.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
@@ -36,7 +36,7 @@ function Side({ name, currency, amount }: SideProps) {
       </dd>
       <dt>
         {currency !== null && <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />}
-        <span id={`remove-liquidity-${name}-symbol`}>{currency === null ? '-' : symbolText(currency.symbol)}</span>
+        <span id={`remove-liquidity-${name}-symbol`}>{currency === null ? '-' : unitText(currency)}</span>
       </dt>
     </div>
   )

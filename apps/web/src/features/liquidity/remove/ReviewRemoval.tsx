@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { amountText } from '../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -63,7 +63,7 @@ function ConfirmRemoval({ account, session, act, live }: Props & { act: Reviewed
 
 const factsOf = ({ a, b, shares, share }: ReviewedRemoval): Facts => [
   [
-    r('burned', { pair: `${symbolText(a.amount.currency.symbol)}/${symbolText(b.amount.currency.symbol)}` }),
+    r('burned', { pair: `${unitText(a.amount.currency)}/${unitText(b.amount.currency)}` }),
     <Money key="burned" amount={shares} digits={DIGITS} />,
   ],
   [

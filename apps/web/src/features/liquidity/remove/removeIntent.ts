@@ -1,10 +1,11 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import { currencyId } from '@musi/domain/currency'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
 import { type RemovalTerms, removalScreenTerms } from './removalTerms.ts'
 
 const keyOf = ({ shares, a, b, permit }: RemovalTerms) =>
-  `remove ${shares.currency.address} ${shares.raw} ${a.least.currency.symbol} ${a.least.raw} ${b.least.raw} ${permit?.r ?? 'approved'}`
+  `remove ${shares.currency.address} ${shares.raw} ${currencyId(a.least.currency)} ${a.least.raw} ${b.least.raw} ${permit?.r ?? 'approved'}`
 
 /** The intent to remove liquidity: its transaction, its description, and what it must move. */
 export const removeIntent = (terms: RemovalTerms): SendIntent => ({

@@ -93,7 +93,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
               <li key={hash} className={styles['offer']}>
                 <span className={styles['what']}>
                   <b>
-                    <OrderPrice price={order.price} dollars={dollars} />
+                    <OrderPrice price={order.price} dollars={dollars} whose />
                   </b>
                   <small>
                     <AddressName address={makerOf(order)} />

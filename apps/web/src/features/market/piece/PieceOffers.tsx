@@ -48,7 +48,7 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
             <li key={hash} className={styles['offer']}>
               <span className={styles['what']}>
                 <b>
-                  <OrderPrice price={order.price} dollars={dollars} />
+                  <OrderPrice price={order.price} dollars={dollars} whose />
                 </b>
                 <small>
                   <AddressName address={makerOf(order)} />

@@ -65,7 +65,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           </h1>
           {piece.isUnread && <p>{t('piece.unread')}</p>}
           <p id="piece-price" className={styles['price']}>
-            <PiecePrice piece={piece} />
+            <PiecePrice piece={piece} whose />
           </p>
         </header>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />

@@ -7,6 +7,7 @@ import { useReview } from '../../../platform/session/review/useReview.ts'
 import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import styles from './Sweep.module.css'
 import { MOST_AT_ONCE, sweepTotal, sweptOf } from './sweepable.ts'
 import { type SweepAct, sweepIntent } from './sweepIntent.ts'
@@ -31,7 +32,7 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
   const total = amountOf(currency, sweepTotal(pieces))
   const balance = useBalance(currency)
   const isShort = balance?.kind === 'amount' && balance.amount.raw < total.raw
-  const rule = t('rule', { symbol: currency.symbol, count: MOST_AT_ONCE })
+  const rule = t('rule', { symbol: unitText(currency), count: MOST_AT_ONCE })
   return (
     <section id="sweep-bar" className={styles['bar']} aria-label={t('bar')}>
       <div>

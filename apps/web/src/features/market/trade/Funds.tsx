@@ -1,6 +1,7 @@
 import type { Currency } from '@musi/domain/currency'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { Money } from '../../../platform/page/money/Money.tsx'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import styles from './Trade.module.css'
@@ -18,7 +19,7 @@ export function Funds({ id, currency }: { id: 'order-funds' | 'buy-funds'; curre
         {withParts(w('have', { amount: '⟦amount⟧' }), { amount: <Money amount={balance.amount} digits={DIGITS} /> })}
       </span>
       {currency.kind === 'token' && (
-        <Link to={`/swap?outputCurrency=${currency.address}`}>{w('getToken', { symbol: currency.symbol })}</Link>
+        <Link to={`/swap?outputCurrency=${currency.address}`}>{w('getToken', { symbol: unitText(currency) })}</Link>
       )}
     </p>
   )

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { bookTokens } from '../../../platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
@@ -61,8 +62,10 @@ function titleOf(subject: OrderSubject): string {
 }
 
 /** Two currencies may have one symbol: then the name says which is meant. */
-const calledAmong = (currencies: readonly Currency[], { symbol, name }: Currency): string =>
-  currencies.filter((each) => each.symbol === symbol).length > 1 ? `${symbol} (${name})` : symbol
+const calledAmong = (currencies: readonly Currency[], currency: Currency): string =>
+  currencies.filter((each) => unitText(each) === unitText(currency)).length > 1
+    ? `${unitText(currency)} (${currency.name})`
+    : unitText(currency)
 
 const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n
 
@@ -219,7 +222,7 @@ function Allowed({ amount, children }: { amount: Amount; children: (why: string 
         {children(
           plan.steps.every(({ progress }) => progress === 'done')
             ? null
-            : w('why.allow', { symbol: amount.currency.symbol }),
+            : w('why.allow', { symbol: unitText(amount.currency) }),
         )}
       </ApprovalSteps>
     )

@@ -4,6 +4,7 @@ import type { ReviewSession } from '../../../platform/session/review/useReview.t
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { type BookOrder, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { useTokenTick } from '../../../platform/tokens/token-warning/useTokenTick.tsx'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
 import { w } from './tradeWords.ts'
@@ -18,6 +19,7 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
   const { order, signature, hash } = kept
   const account = useAccount()
   const currency = useMarketCurrency(order.price.token)
+  const tick = useTokenTick(currency)
   const isAllowed = usePieceAllowed(piece, ways.isOwner ? account : null)
   const title = nameOf(piece)
   if (ways.own.some((own) => own.hash === hash))
@@ -51,13 +53,16 @@ export function OwnOrderButtons({ piece, kept, ways, session }: Props) {
   // The market has to be allowed to hand the piece over first.
   const allow: TradeAct = { kind: 'allow', title, collection: piece.collection, tokenId: piece.id }
   return (
-    <Button
-      size="small"
-      hook="accept-offer"
-      disabled={isAllowed === null}
-      onClick={() => session.begin(isAllowed === true ? act : allow, 'inDialog')}
-    >
-      {w('accept')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        hook="accept-offer"
+        disabled={isAllowed === null || tick.isAsking}
+        onClick={() => tick.through(() => session.begin(isAllowed === true ? act : allow, 'inDialog'))}
+      >
+        {w('accept')}
+      </Button>
+      {tick.question}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { ApprovalSteps } from '../../../platform/session/approval/ApprovalSteps.tsx'
 import { approvalPlan } from '../../../platform/session/approval/approvalPlan.ts'
 import { useApproval } from '../../../platform/session/approval/useApproval.ts'
@@ -13,6 +14,7 @@ import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.ts
 import { useBalance } from '../../../platform/tokens/catalogue/useBalance.ts'
 import { type KeptListing, type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { useMarketCurrency } from '../../../platform/tokens/collectibles/useMarketCurrency.ts'
+import { useTokenTick } from '../../../platform/tokens/token-warning/useTokenTick.tsx'
 import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import styles from './Trade.module.css'
@@ -62,7 +64,29 @@ type BuyProps = { listing: KeptListing; piece: Piece; session: ReviewSession<Tra
 
 function Buy({ listing, piece, session }: BuyProps) {
   const currency = useMarketCurrency(listing.order.price.token)
-  return currency === null ? null : <BuyFor {...{ listing, piece, session, currency }} />
+  const tick = useTokenTick(currency)
+  if (currency === null) return null
+  if (tick.isOpen) return <BuyFor {...{ listing, piece, session, currency }} />
+  // Nothing of what the market may take, and no question of the wallet, before the person has said what the token is.
+  return (
+    <>
+      <Button
+        id="buy-piece"
+        kind="primary"
+        size="large"
+        block
+        disabled={tick.isAsking}
+        aria-describedby="buy-why"
+        onClick={() => tick.through(() => undefined)}
+      >
+        {w('buy')}
+      </Button>
+      <output id="buy-why" className={styles['why']}>
+        {tick.isAsking ? w('reading.token') : null}
+      </output>
+      {tick.question}
+    </>
+  )
 }
 
 /** The price must be there, and in tokens the market must be allowed to take it. */
@@ -80,7 +104,7 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
     : isReady
       ? null
       : plan.kind === 'steps'
-        ? w('why.allow', { symbol: currency.symbol })
+        ? w('why.allow', { symbol: unitText(currency) })
         : w('reading')
   const { order, signature, hash } = listing
   const [title, artist] = [nameOf(piece), piece.royalty?.artist ?? null]

@@ -1,7 +1,8 @@
 import { stopReason } from '../../../platform/session/review/stopReason.ts'
 import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
-import { exactText } from '../../../platform/page/money/amountText.ts'
+import { Button } from '@musi/ui/Button'
+import { Money } from '../../../platform/page/money/Money.tsx'
 import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
 import { type Facts, ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
@@ -68,7 +69,7 @@ function factsOf(act: TradeAct): Facts {
       ? { royalty: act.order.royalty, artist: act.artist, seller: act.order.seller }
       : { royalty: act.royalty, artist: null, seller: null },
   )
-  const price = exactText(amountOf(act.currency, amount))
+  const price = <Money amount={amountOf(act.currency, amount)} digits="every" whose />
   if (act.kind === 'buy')
     return [
       [w('pay'), price],
@@ -78,7 +79,7 @@ function factsOf(act: TradeAct): Facts {
   const kept = amountOf(act.currency, keptBySeller(amount, act.royalty, act.seller))
   return [
     [w('give'), act.title],
-    [w('get'), exactText(kept)],
+    [w('get'), <Money key="kept" amount={kept} digits="every" whose />],
     [w('price'), price],
     [w('royalty'), share],
   ]

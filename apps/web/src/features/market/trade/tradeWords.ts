@@ -54,6 +54,7 @@ export const w = words('trade', {
   impossible: 'This token can’t be approved, so it can’t be paid with here.',
   step: 'Step {count} of {count}: the order itself',
   reading: 'Checking what is allowed…',
+  'reading.token': 'Checking whose token this is…',
   'why.allow': 'First allow the market to take {symbol}.',
   'why.amount': 'Enter a price.',
   'why.decimals': 'The price has too many decimals.',

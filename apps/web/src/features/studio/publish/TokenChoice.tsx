@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import terms from '../terms/Terms.module.css'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { p } from './publishWords.ts'
@@ -18,7 +18,7 @@ export const TokenChoice = ({ id, token, own }: { id: string; token: Token; own:
     >
       {own.map((each) => (
         <option key={each.address} value={each.address}>
-          {symbolText(each.symbol)} · {safeText(each.name, 60)}
+          {unitText(each)} · {safeText(each.name, 60)}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import type { SongKey } from '@musi/api/songs'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { Payee } from '@musi/domain/music/coinShares'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { PayeeShares } from '../terms/PayeeShares.tsx'
@@ -32,7 +32,7 @@ export const termsFacts = ({ cost, opensAtSeconds, payees, supporters }: Terms):
   [
     p('fact.token'),
     <span key="token">
-      {symbolText(cost.currency.symbol)} {whole(cost.currency.address)}
+      {unitText(cost.currency)} {whole(cost.currency.address)}
     </span>,
   ],
   [p('fact.payee'), <PayeeShares key="payees" cost={cost} payees={payees} />],

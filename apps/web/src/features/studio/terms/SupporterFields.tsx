@@ -1,7 +1,7 @@
 import type { Token } from '@musi/domain/currency'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { Input } from '@musi/ui/Input'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import styles from './Terms.module.css'
 import { w } from './termsWords.ts'
@@ -12,7 +12,7 @@ type Props = { id: string; token: Token; typed: TypedTerms; isNoAmount: boolean;
 /** Who hears a song before it opens (spec: studio.supporters). */
 export function SupporterFields({ id, token, typed, isNoAmount, isTried }: Props) {
   const { supporters, atLeast, kept } = typed
-  const symbol = symbolText(token.symbol)
+  const symbol = unitText(token)
   return (
     <>
       <label className={styles['choice']}>

@@ -1,7 +1,7 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { Button } from '@musi/ui/Button'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 const problemText = (problem: SwapProblem): string =>
   problem.kind === 'insufficientBalance'
-    ? t('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
+    ? t('problem.insufficientBalance', { symbol: unitText(problem.currency) })
     : t(`problem.${problem.kind}`)
 
 /** The main button, or the reason why there is none (spec: swap.button). */

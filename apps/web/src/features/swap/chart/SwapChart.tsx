@@ -1,7 +1,7 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useSyncExternalStore } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { priceTurn } from '../../../platform/session/exchange/priceTurn.ts'
 import { PriceChart } from '../../../platform/tokens/charts/PriceChart.tsx'
 import { usePricedRoute } from '../../../platform/tokens/charts/usePricedRoute.ts'
@@ -20,7 +20,7 @@ export function SwapChart({ trade }: { trade: Trade }) {
       {pools === null ? (
         <Skeleton shape="block" label={t('price.chart')} />
       ) : (
-        <PriceChart pools={pools} base={symbolText(base.currency.symbol)} quote={symbolText(quote.currency.symbol)} />
+        <PriceChart pools={pools} base={unitText(base.currency)} quote={unitText(quote.currency)} />
       )}
     </section>
   )

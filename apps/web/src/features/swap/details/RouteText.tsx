@@ -1,14 +1,16 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
+import { shortenAddress } from '@musi/domain/address'
 import type { Trade } from '@musi/domain/exchange/trade'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { tokenByAddress } from '../../../platform/tokens/catalogue/tokens.ts'
 import styles from './SwapDetails.module.css'
 
 /** The symbols along a route; its ends as chosen, not as pooled (ETH rather than WETH). */
 function symbols({ input, output, route: { path } }: Trade): readonly string[] {
   return path.map((address, at) => {
-    if (at === 0) return symbolText(input.currency.symbol)
-    if (at === path.length - 1) return symbolText(output.currency.symbol)
-    return symbolText(tokenByAddress(address)?.symbol ?? '?')
+    if (at === 0) return unitText(input.currency)
+    if (at === path.length - 1) return unitText(output.currency)
+    const token = tokenByAddress(address)
+    return token === null ? shortenAddress(address) : unitText(token)
   })
 }
 

@@ -1,4 +1,3 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { severity } from '@musi/domain/exchange/severity'
@@ -7,6 +6,7 @@ import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Button } from '@musi/ui/Button'
 import { Hint } from '@musi/ui/Hint'
 import { type ReactNode, useState } from 'react'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
@@ -65,12 +65,12 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
           ? t('worst.in', {
               bound: amountText(bound, DIGITS),
               input: exactText(trade.input),
-              from: symbolText(trade.input.currency.symbol),
+              from: unitText(trade.input.currency),
             })
           : t('worst.out', {
               bound: amountText(bound, DIGITS),
               output: exactText(trade.output),
-              from: symbolText(trade.input.currency.symbol),
+              from: unitText(trade.input.currency),
             })}
       </p>
       <div className={styles['more']}>

@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { artistPriceText } from '../../../platform/tokens/artists/artistPriceText.ts'
@@ -45,7 +45,7 @@ export function PopularArtists({ output, onPick }: Props) {
                   <span className={styles['sleeve']}>
                     <Sleeve seed={token.address} />
                   </span>
-                  <b>{symbolText(token.symbol)}</b>
+                  <b>{unitText(token)}</b>
                   <small>{artistPriceText(priced)}</small>
                 </button>
               </li>

@@ -1,11 +1,11 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { tradeMoves } from '@musi/domain/exchange/tradeChange'
 import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { useState } from 'react'
 import { slippagePercent } from '@musi/domain/settings/slippage'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
@@ -76,7 +76,7 @@ function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
 
 /** What is promised, as the specification words it. */
 function boundText(bound: Amount, isIn: boolean): string {
-  const values = { amount: amountFigure(bound, DIGITS), symbol: symbolText(bound.currency.symbol) }
+  const values = { amount: amountFigure(bound, DIGITS), symbol: unitText(bound.currency) }
   return r(isIn ? 'estimated.output' : 'estimated.input', values)
 }
 

@@ -8,6 +8,7 @@ import { Input } from '@musi/ui/Input'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
+import { unitText } from '../../../platform/page/money/unitText.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
@@ -64,7 +65,7 @@ const Select = ({ label, value, onValue, children }: SelectProps) => (
 )
 
 const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefined): string | null =>
-  parsed?.kind === 'tooManyDecimals' && currency !== undefined ? t('wrong.decimals', { symbol: currency.symbol }) : null
+  parsed?.kind === 'tooManyDecimals' && currency !== undefined ? t('wrong.decimals', { symbol: unitText(currency) }) : null
 
 function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Treasury) {
   const field = useAddressField(action.to)
@@ -92,9 +93,9 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
           if (chosen !== undefined) onChange({ ...action, token: chosen.address })
         }}
       >
-        {tokens.map(({ address, symbol }) => (
-          <option key={address} value={address}>
-            {symbol}
+        {tokens.map((each) => (
+          <option key={each.address} value={each.address}>
+            {unitText(each)}
           </option>
         ))}
       </Select>

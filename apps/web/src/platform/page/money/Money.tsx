@@ -1,14 +1,55 @@
 import type { Amount } from '@musi/domain/currency'
-import { amountText, exactText, seenText } from './amountText.ts'
+import { amountFigure, amountText, exactFigure, exactText, seenText } from './amountText.ts'
+import { tinyFigure } from './tinyFigure.ts'
+import { Unit } from './Unit.tsx'
+import { trustOf } from './unitTrust.ts'
+import { isVouchedFor } from './unitText.ts'
 
-/** An amount in a few digits. Where digits are cut, every one of them is in its title, and read out in its place (spec: money.exact-at-hand). */
-export function Money({ amount, digits }: { amount: Amount; digits: number }) {
-  const [shown, seen, exact] = [amountText(amount, digits), seenText(amount, digits), exactText(amount)]
+type Props = {
+  amount: Amount
+  /** `every`: nothing is cut. */
+  digits: number | 'every'
+  /** Where somebody decides about it: says of an artist's token who made it. */
+  whose?: boolean
+}
+
+/**
+ * An amount with whose token it is counted in (spec: money.whose). Where digits are cut, every one of them is in its title, and read
+ * out in its place (spec: money.exact-at-hand).
+ */
+export function Money({ amount, digits, whose = false }: Props) {
+  const exact = exactText(amount)
+  const { currency } = amount
+  const isMarked = !isVouchedFor(currency) || trustOf(currency).kind === 'madeHere'
+  if (isMarked) return <OfStranger {...{ amount, digits, whose, exact }} />
+  if (digits === 'every') return exact
+  const [shown, seen] = [amountText(amount, digits), seenText(amount, digits)]
   if (shown === exact && shown === seen) return shown
   return (
     <span title={exact}>
       <span aria-hidden="true">{seen}</span>
       <span className="unseen">{exact}</span>
     </span>
+  )
+}
+
+/** In parts, so that its unit can be marked. */
+function OfStranger({ amount, digits, whose, exact }: Required<Props> & { exact: string }) {
+  const every = exactFigure(amount)
+  const shown = digits === 'every' ? every : amountFigure(amount, digits)
+  const seen = digits === 'every' ? every : tinyFigure(shown)
+  const isWhole = shown === every && seen === every
+  return (
+    <bdi {...(!isWhole && { title: exact })}>
+      {isWhole ? (
+        shown
+      ) : (
+        <>
+          <span aria-hidden="true">{seen}</span>
+          <span className="unseen">{every}</span>
+        </>
+      )}{' '}
+      <Unit currency={amount.currency} whose={whose} />
+    </bdi>
   )
 }

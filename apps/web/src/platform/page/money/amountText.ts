@@ -1,10 +1,10 @@
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { DUST, isDust } from '@musi/domain/amount/smallAmountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import { valueText } from '../i18n/isolated.ts'
 import { figureText } from './figureText.ts'
 import { tinyFigure } from './tinyFigure.ts'
+import { unitText } from './unitText.ts'
 
 /** The number of an amount, cut to its digits and then grouped; up to a millionth the floor (spec: money.small). */
 export const amountFigure = (amount: Amount, digits: number): string =>
@@ -14,7 +14,7 @@ export const amountFigure = (amount: Amount, digits: number): string =>
 export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
 
 const withSymbol = (figure: string, { currency }: Amount): string =>
-  valueText(`${figure} ${symbolText(currency.symbol)}`)
+  valueText(`${figure} ${unitText(currency)}`)
 
 /** `2,469.3 USDC`. */
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)

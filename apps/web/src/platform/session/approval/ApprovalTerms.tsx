@@ -1,7 +1,7 @@
 import { shortenAddress } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import { unitText } from '../../page/money/unitText.ts'
 import { exactFigure } from '../../page/money/amountText.ts'
 import { ApprovalSizes } from './ApprovalSizes.tsx'
 import styles from './ApprovalSteps.module.css'
@@ -16,7 +16,7 @@ export function ApprovalTerms({ step: { approval }, spenderName, impossibleText 
   if (needed === null || limit === null || next === null) return <p className={styles['note']}>{t('asking')}</p>
   if (next.kind !== 'allow')
     return <p className={styles['note']}>{next.kind === 'impossible' ? impossibleText : t(next.kind)}</p>
-  const symbol = symbolText(needed.currency.symbol)
+  const symbol = unitText(needed.currency)
   return (
     <div className={styles['terms']}>
       <ApprovalSizes amount={limit} step={next} />

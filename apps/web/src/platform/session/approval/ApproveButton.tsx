@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { unitText } from '../../page/money/unitText.ts'
 import { useSending } from '../transactions/send/useSending.ts'
 import styles from './ApprovalSteps.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
@@ -18,9 +18,9 @@ export function ApproveButton({ step: { approval, progress }, isNext, isOnly }: 
   const { sending, start } = useSending()
   const { needed, next } = approval
   if (needed?.currency.kind !== 'token') return null
-  const { address, symbol } = needed.currency
+  const { address } = needed.currency
   const intent = isNext && next !== null && 'intent' in next ? next.intent : null
-  const values = { symbol: symbolText(symbol) }
+  const values = { symbol: unitText(needed.currency) }
   const isBusy = sending.step === 'waiting' || progress === 'pending'
   return (
     <div className={styles['approve']}>

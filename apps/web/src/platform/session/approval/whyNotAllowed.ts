@@ -1,4 +1,4 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
+import { unitText } from '../../page/money/unitText.ts'
 import type { ApprovalPlan } from './approvalPlan.ts'
 import { t } from './whyNotAllowedWords.ts'
 
@@ -6,6 +6,6 @@ import { t } from './whyNotAllowedWords.ts'
 export function whyNotAllowed(plan: ApprovalPlan): string | null {
   if (plan.kind === 'unknown') return t('why.reading')
   const next = plan.kind === 'steps' ? plan.steps.find(({ progress }) => progress !== 'done') : undefined
-  const symbol = next?.approval.needed?.currency.symbol
-  return symbol === undefined ? null : t('why.approve', { symbol: symbolText(symbol) })
+  const currency = next?.approval.needed?.currency
+  return currency === undefined ? null : t('why.approve', { symbol: unitText(currency) })
 }

@@ -1,8 +1,8 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
 import { Icon } from '@musi/ui/Icon'
 import { useSyncExternalStore } from 'react'
+import { unitText } from '../../page/money/unitText.ts'
 import { figureText } from '../../page/money/figureText.ts'
 import { priceTurn } from './priceTurn.ts'
 import { rateText } from './rateText.ts'
@@ -25,7 +25,7 @@ export function PriceText({ trade, isInverted = false, text, turnLabel }: Props)
   if (price === null) return null
   const shown = inverted ? invertedPrice(price) : price
   const figure = figureText(significantPrice(shown))
-  const [one, other] = [symbolText(shown.quote.symbol), symbolText(shown.base.symbol)]
+  const [one, other] = [unitText(shown.quote), unitText(shown.base)]
   return (
     <span className={styles['price']}>
       <span title={rateText(other, figure, one)}>{text({ price: figure, one, other })}</span>

@@ -8,4 +8,5 @@ export const shareToken = ([one, other]: readonly [Currency, Currency], address:
   decimals: 18,
   symbol: `${one.symbol}/${other.symbol}`,
   name: `${one.symbol}/${other.symbol}`,
+  sharesOf: [one, other],
 })

@@ -1,5 +1,5 @@
 import { changeText } from '@musi/domain/amount/percentText'
-import type { Amount } from '@musi/domain/currency'
+import { type Amount, currencyId } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
@@ -34,7 +34,7 @@ export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) 
         <>
           {moves.length > 0 && <p>{t(isBetter ? 'moved.better' : isMixed ? 'moved.mixed' : 'moved.worse')}</p>}
           {moves.map((move) => (
-            <Move key={move.side + move.now.currency.symbol} move={move} />
+            <Move key={move.side + currencyId(move.now.currency)} move={move} />
           ))}
           <Button id="accept-price" block onClick={onAccept}>
             {t('accept')}

@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { PricedArtist } from '@musi/domain/music/artistMarket'
 import { significantPrice } from '@musi/domain/price'
+import { unitText } from '../../page/money/unitText.ts'
 import { valueText } from '../../page/i18n/isolated.ts'
 import { figureText } from '../../page/money/figureText.ts'
 import type { Artist } from './artist.ts'
@@ -9,4 +9,4 @@ const DIGITS = 4
 
 /** What one of the token costs in the native currency, by its pool. */
 export const artistPriceText = ({ price }: PricedArtist<Artist>): string =>
-  valueText(`${figureText(significantPrice(price, DIGITS))} ${symbolText(price.quote.symbol)}`)
+  valueText(`${figureText(significantPrice(price, DIGITS))} ${unitText(price.quote)}`)

@@ -1,4 +1,6 @@
 import type { Address } from '@musi/domain/address'
+import { unitText } from '../../page/money/unitText.ts'
+import { identityToken } from '../explain/identityToken.ts'
 import { useIdentity } from '../explain/useIdentity.ts'
 import type { PricedPool } from './priceRows.ts'
 
@@ -16,5 +18,6 @@ export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pa
 function useUnit(token: Address): { symbol: string; decimals: number } | null {
   const identity = useIdentity(token)
   if (identity?.kind !== 'token' || identity.decimals === null) return null
-  return { symbol: identity.symbol, decimals: identity.decimals }
+  const named = identityToken(identity, token)
+  return named && { symbol: unitText(named), decimals: identity.decimals }
 }

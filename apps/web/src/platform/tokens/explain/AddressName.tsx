@@ -2,6 +2,8 @@ import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { ExplorerLink } from '../../page/links/ExplorerLink.tsx'
 import { roleText } from '../../session/names/roleWords.ts'
+import { unitText } from '../../page/money/unitText.ts'
+import { identityToken } from './identityToken.ts'
 import { AddressPicture } from './AddressPicture.tsx'
 import { t } from './whoWords.ts'
 import styles from './text.module.css'
@@ -38,8 +40,10 @@ function plainName(identity: Identity | null, address: Address): string | null {
     case 'person':
     case 'collection':
       return identity.name
-    case 'token':
-      return identity.symbol
+    case 'token': {
+      const token = identityToken(identity, address)
+      return token && unitText(token)
+    }
     case 'role':
       return roleText(identity.role)
     case 'nobody':

@@ -1,43 +1,44 @@
 import type { Currency } from '@musi/chain/explain/movements'
+import type { Currency as Money } from '@musi/domain/currency'
 import { type Address, shortenAddress } from '@musi/domain/address'
+import { Unit } from '../../page/money/Unit.tsx'
+import { unitText } from '../../page/money/unitText.ts'
+import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
 import { t as review } from '../../session/review/reviewWords.ts'
+import { identityToken } from './identityToken.ts'
 import { exactAmount, shownAmount } from './shownAmount.ts'
 import { t } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
-import { whoIsWho } from './whoIsWho.ts'
 
-type Unit = { symbol: string; decimals: number | null }
+type ShownProps = { amount: bigint; currency: Money; decimals: number | null; inFull: boolean }
 
-function Shown({ amount, unit: { symbol, decimals }, inFull }: { amount: bigint; unit: Unit; inFull: boolean }) {
+function Shown({ amount, currency, decimals, inFull }: ShownProps) {
   const [shown, every] = [shownAmount(amount, decimals ?? 0), exactAmount(amount, decimals ?? 0)]
-  const exact = `${every} ${symbol}`
+  const exact = `${every} ${unitText(currency)}`
   return (
     <>
       <span className={styles['amount']} title={decimals === null ? `${exact}, ${t('smallest')}` : exact}>
         <b>{shown}</b>
         {/* Kept on one line with its unit. */}
-        {`\u00A0${symbol}`}
+        {'\u00A0'}
+        <Unit currency={currency} />
       </span>
       {inFull && shown !== every && <span className={styles['exact']}>{review('exactly', { amount: exact })}</span>}
     </>
   )
 }
 
-/** Without its decimals a number would be a guess. */
-function Unread({ token, amount }: { token: Address; amount: bigint }) {
+/** Without its decimals a number would be a guess; what is no token is counted in its smallest unit. */
+function Unread({ token, amount, shown = '…' }: { token: Address; amount: bigint; shown?: string }) {
   const symbol = shortenAddress(token)
   const exact = `${exactAmount(amount, 0)} ${symbol}, ${t('smallest')}`
   return (
     <span className={styles['amount']} title={exact}>
-      {`…\u00A0${symbol}`}
+      {`${shown}\u00A0${symbol}`}
     </span>
   )
 }
-
-/** Shares of pairs and V1 exchanges have the decimals of the pair contracts. */
-const SHARES: Unit = { symbol: 'UNI-V2', decimals: 18 }
-const OLD_SHARES: Unit = { symbol: 'UNI-V1', decimals: 18 }
 
 type Props = {
   amount: bigint
@@ -48,19 +49,16 @@ type Props = {
 function TokenAmount({ token, amount, inFull = false }: Props & { token: Address }) {
   const identity = useIdentity(token)
   if (identity === null) return <Unread token={token} amount={amount} />
-  const unit = () => {
-    if (identity?.kind === 'token') return identity
-    if (identity?.kind === 'pair') return SHARES
-    if (identity?.kind === 'v1Exchange') return OLD_SHARES
-    return { symbol: shortenAddress(token), decimals: null }
-  }
-  return <Shown amount={amount} unit={unit()} inFull={inFull} />
+  const unit = identityToken(identity, token)
+  if (unit === null) return <Unread token={token} amount={amount} shown={shownAmount(amount, 0)} />
+  const decimals = identity.kind === 'token' ? identity.decimals : unit.decimals
+  return <Shown amount={amount} currency={unit} decimals={decimals} inFull={inFull} />
 }
 
 /** An amount in the unit of its currency; every digit is in the title. */
 export function Amount({ currency, amount, inFull = false }: Props & { currency: Currency }) {
   return currency === 'native' ? (
-    <Shown amount={amount} unit={whoIsWho().native} inFull={inFull} />
+    <Shown amount={amount} currency={nativeCurrency()} decimals={18} inFull={inFull} />
   ) : (
     <TokenAmount token={currency} amount={amount} inFull={inFull} />
   )

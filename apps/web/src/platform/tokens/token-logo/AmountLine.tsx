@@ -1,5 +1,5 @@
 import { type Amount, type Currency, currencyId } from '@musi/domain/currency'
-import { symbolText } from '@musi/domain/amount/symbolText'
+import { Unit } from '../../page/money/Unit.tsx'
 import { Figure } from '../../page/money/Figure.tsx'
 import { amountFigure, exactText, isCut } from '../../page/money/amountText.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
@@ -35,7 +35,7 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <b>
             <Figure text={amountFigure(amount, DIGITS)} />
           </b>{' '}
-          <span className={styles['symbol']}>{unit ?? symbolText(amount.currency.symbol)}</span>
+          <span className={styles['symbol']}>{unit ?? <Unit currency={amount.currency} whose />}</span>
         </span>
       </dd>
       {exact !== null && <dd className={isExact ? styles['exact'] : 'unseen'}>{t('exactly', { amount: exact })}</dd>}

@@ -1,5 +1,5 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { AddProblem } from '@musi/domain/liquidity/addProblem'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
 import { whyNotAllowed } from '../../../../platform/session/approval/whyNotAllowed.ts'
 import { t as chain } from '../../../../platform/session/freshness/freshnessWords.ts'
@@ -14,7 +14,7 @@ import type { AddSideStates, AddState } from './useAddition.ts'
 
 const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): string =>
   problem.kind === 'insufficientBalance'
-    ? t('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
+    ? t('problem.insufficientBalance', { symbol: unitText(problem.currency) })
     : t(`problem.${problem.kind}`)
 
 /** What the words of the button do not say. */

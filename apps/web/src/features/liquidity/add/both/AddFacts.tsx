@@ -1,9 +1,9 @@
 import { positionShareText } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { fraction } from '@musi/domain/fraction'
 import { sharesWithFee } from '@musi/domain/liquidity/poolShares'
 import { addedShareText } from '@musi/domain/liquidity/shareText'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
 import { lastAnswer } from '../../../../platform/session/freshness/lastAnswer.ts'
@@ -31,10 +31,10 @@ export function AddFacts({ state: { price, minted, isFirst, behind }, sides, poo
     >
       <h2 id="add-facts-title">{t(isFirst ? 'facts.new' : 'facts')}</h2>
       <dl>
-        <PriceOf price={price} label={t('per', { quote: symbolText(b.symbol), base: symbolText(a.symbol) })} />
+        <PriceOf price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
         <PriceOf
           price={price && invertedPrice(price)}
-          label={t('per', { quote: symbolText(a.symbol), base: symbolText(b.symbol) })}
+          label={t('per', { quote: unitText(a), base: unitText(b) })}
         />
         <div>
           <dt>{t('share')}</dt>

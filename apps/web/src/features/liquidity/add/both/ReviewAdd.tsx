@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { significantPercent } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
 import { sentText } from '../../../../platform/session/exchange/sentText.ts'
@@ -46,7 +46,7 @@ export const ReviewAdd = (props: Props) => (
 
 function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) {
   const { a, b, shares, setsPrice } = act
-  const [one, other] = [symbolText(a.currency.symbol), symbolText(b.currency.symbol)]
+  const [one, other] = [unitText(a.currency), unitText(b.currency)]
   return (
     <ReviewQuestion
       {...{ account, session, live }}
@@ -75,9 +75,9 @@ function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) 
 
 const rateOf = (price: Price) =>
   rateText(
-    symbolText(price.base.symbol),
+    unitText(price.base),
     figureText(significantPrice(price, RATE_DIGITS)),
-    symbolText(price.quote.symbol),
+    unitText(price.quote),
   )
 
 function factsOf(act: Addition): Facts {

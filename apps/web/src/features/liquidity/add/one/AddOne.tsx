@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { severity } from '@musi/domain/exchange/severity'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { isAllowed, withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
@@ -55,7 +55,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
     <>
       {own.currency !== null && other !== null && (
         <p className={styles['intro']}>
-          {t('intro', { symbol: symbolText(own.currency.symbol), other: symbolText(other.symbol) })}
+          {t('intro', { symbol: unitText(own.currency), other: unitText(other) })}
         </p>
       )}
       <CurrencyField
@@ -74,7 +74,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
           className={`${styles['turn']} finger`}
           onClick={() => onInput({ ...input, given: turned })}
         >
-          {t('instead', { symbol: symbolText(other.symbol) })}
+          {t('instead', { symbol: unitText(other) })}
         </button>
       )}
       <FromOneFacts state={state} />

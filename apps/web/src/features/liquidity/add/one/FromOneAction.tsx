@@ -1,6 +1,6 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { isBlocked, severity } from '@musi/domain/exchange/severity'
 import type { FromOneProblem } from '@musi/domain/liquidity/fromOneProblem'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { latePart, latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
@@ -22,7 +22,7 @@ type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>
 
 function problemText(problem: Problem): string {
   if (problem.kind === 'insufficientBalance')
-    return ofAdding('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
+    return ofAdding('problem.insufficientBalance', { symbol: unitText(problem.currency) })
   return problem.kind === 'enterAmount' ? ofAdding('problem.enterAmount') : t(`problem.${problem.kind}`)
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { flooredPercent, significantPercent } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { severity } from '@musi/domain/exchange/severity'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { Money } from '../../../../platform/page/money/Money.tsx'
 import { amountText, exactText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
@@ -21,7 +21,7 @@ import { t } from './oneWords.ts'
 const [DIGITS, FEW_DIGITS] = [6, 4]
 
 const supplyingText = ({ amount, other }: FromOneAct) =>
-  t('supplying', { amount: exactText(amount), other: symbolText(other.symbol) })
+  t('supplying', { amount: exactText(amount), other: unitText(other) })
 
 type Props = { account: Address | null; session: ReviewSession<FromOneAct>; live: FromOneAct | null }
 
@@ -41,7 +41,7 @@ export const ReviewFromOne = (props: Props) => (
 
 function ConfirmFromOne({ account, session, live, act }: Props & { act: FromOneAct }) {
   const { amount, other, shares } = act
-  const [one, two] = [symbolText(amount.currency.symbol), symbolText(other.symbol)]
+  const [one, two] = [unitText(amount.currency), unitText(other)]
   return (
     <ReviewQuestion
       {...{ account, session, live }}
@@ -85,7 +85,7 @@ function factsOf({ amount, other, added, batch, least, stake }: FromOneAct): Fac
     [
       t('least'),
       <Money key="least" amount={least} digits={DIGITS} />,
-      t('estimated', { symbol: symbolText(amount.currency.symbol) }),
+      t('estimated', { symbol: unitText(amount.currency) }),
     ],
     [t('swapped'), t('swapped.for', { sold: short(amount.currency, added.sold), bought: short(other, added.bought) })],
     [

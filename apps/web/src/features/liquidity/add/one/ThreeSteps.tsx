@@ -1,10 +1,10 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { swapSearch } from '@musi/domain/url/swapQuery'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { listText } from '../../../../platform/page/i18n/listText.ts'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { Link } from '../../../../platform/page/navigation/Link.tsx'
 import styles from './AddOne.module.css'
 import { t } from './oneWords.ts'
@@ -17,7 +17,7 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
   const { amount, other, added } = state
   if (amount === null || other === null || added?.kind !== 'added') return null
   const [sold, paid] = [amountOf(amount.currency, added.sold), amountOf(amount.currency, added.paid)]
-  const symbols = [amount.currency, other].flatMap(({ kind, symbol }) => (kind === 'token' ? [symbolText(symbol)] : []))
+  const symbols = [amount.currency, other].flatMap((one) => (one.kind === 'token' ? [unitText(one)] : []))
   const search = swapSearch({
     input: currencyId(amount.currency),
     output: currencyId(other),

@@ -23,7 +23,7 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
   }
   return {
     key: `addLiquidityFromOne ${keyOf(act)}`,
-    action: { kind: 'addLiquidityFromOne', amount, other: other.symbol },
+    action: { kind: 'addLiquidityFromOne', amount, other },
     shown: sealedTerms({ kind: 'addLiquidityFromOne', ...common, deadlineSeconds: 'whenSent' }),
     load: async () => {
       const [{ addLiquidityFromOne }, { addLiquidityFromOnePromise }] = await retryOnce(() =>

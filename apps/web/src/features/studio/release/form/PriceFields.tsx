@@ -1,8 +1,8 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Currency } from '@musi/domain/currency'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { Input } from '@musi/ui/Input'
 import type { ComponentProps } from 'react'
+import { unitText } from '../../../../platform/page/money/unitText.ts'
 import form from '../../form/SongForm.module.css'
 import { openingText, ownZone } from '../../terms/openingText.ts'
 import terms from '../../terms/Terms.module.css'
@@ -67,7 +67,7 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
           >
             {currencies.map((each) => (
               <option key={keyOf(each)} value={keyOf(each)}>
-                {symbolText(each.symbol)}
+                {unitText(each)}
               </option>
             ))}
           </select>

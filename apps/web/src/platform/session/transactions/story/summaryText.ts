@@ -1,6 +1,7 @@
 import type { Action } from '@musi/domain/transactions/action'
 import { type Summary, type summary as SummaryOf, summary } from '@musi/domain/transactions/summary'
 import { amountText } from '../../../page/money/amountText.ts'
+import { unitText } from '../../../page/money/unitText.ts'
 import { s } from './summaryWords.ts'
 
 type Parts<Kind extends Summary['kind']> = Extract<ReturnType<typeof SummaryOf>, { kind: Kind }>
@@ -22,7 +23,7 @@ const batchText = ([first = '', ...others]: readonly string[]) =>
 
 /** What a transaction is about, in a sentence. */
 export function summaryText(action: Action): string {
-  const parts = summary(action, amountText)
+  const parts = summary(action, { amount: amountText, unit: unitText })
   switch (parts.kind) {
     case 'approve':
       return s(parts.revokes ? 'revoke' : 'approve', parts)

@@ -1,21 +1,27 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { figureText } from '../../../page/money/figureText.ts'
 import { Money } from '../../../page/money/Money.tsx'
+import { isVouchedFor } from '../../../page/money/unitText.ts'
 import { t } from './orderWords.ts'
 import { useMarketCurrency } from '../useMarketCurrency.ts'
 
-type Props = { price: MarketOrder['price']; dollars?: number | null }
+type Props = {
+  price: MarketOrder['price']
+  dollars?: number | null
+  /** Where somebody decides about it: says who made an artist's token. */
+  whose?: boolean
+}
 
 const DIGITS = 6
 
-/** What an order asks or offers, in its own currency; dollars behind it where pools say. */
-export function OrderPrice({ price, dollars = null }: Props) {
+/** What an order asks or offers, in its own currency; dollars behind it where pools say, and where somebody vouches for the token. */
+export function OrderPrice({ price, dollars = null, whose = false }: Props) {
   const currency = useMarketCurrency(price.token)
   return (
     <>
       {/* Without its decimals an amount has no meaning. */}
-      {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} />}
-      {dollars !== null && ` (${t('dollars', { amount: figureText(dollars.toFixed(2)) })})`}
+      {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} whose={whose} />}
+      {dollars !== null && currency !== null && isVouchedFor(currency) && ` (${t('dollars', { amount: figureText(dollars.toFixed(2)) })})`}
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { shortenAddress } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Currency } from '@musi/domain/currency'
+import { Icon } from '@musi/ui/Icon'
+import styles from './Unit.module.css'
+import { t } from './moneyWords.ts'
+import { trustOf } from './unitTrust.ts'
+import { isVouchedFor, knownName, unitText } from './unitText.ts'
+
+type Props = {
+  currency: Currency
+  /** Says of an artist's token who made it, too: where somebody decides about the amount. */
+  whose?: boolean
+}
+
+/** The unit beside a figure: the symbol, and for a token that nobody vouches for its address and what it is not (spec: money.whose). */
+export function Unit({ currency, whose = false }: Props) {
+  if (currency.kind === 'token' && currency.sharesOf !== undefined) {
+    if (isVouchedFor(currency)) return symbolText(currency.symbol)
+    const [one, other] = currency.sharesOf
+    return (
+      <>
+        <Unit currency={one} whose={whose} />/<Unit currency={other} whose={whose} />
+      </>
+    )
+  }
+  const trust = trustOf(currency)
+  if (currency.kind === 'native' || trust.kind === 'known') return symbolText(currency.symbol)
+  const token = currency.address
+  if (trust.kind === 'madeHere') {
+    const creator = shortenAddress(trust.creator)
+    return (
+      <span data-trust="madeHere" title={t('madeHere', { creator: trust.creator, token })}>
+        {symbolText(currency.symbol)}
+        {whose && <small className={styles['whose']}> {t('by', { creator })}</small>}
+      </span>
+    )
+  }
+  const isLookAlike = trust.kind === 'lookAlike'
+  const title = isLookAlike ? t('lookAlikeTitle', { known: knownName(trust.original), token }) : t('unknownTitle', { token })
+  return (
+    <span data-trust={trust.kind} className={styles[isLookAlike ? 'alarm' : 'unknown']} title={title}>
+      {isLookAlike && <Icon name="warning" />}
+      {unitText(currency)}
+    </span>
+  )
+}

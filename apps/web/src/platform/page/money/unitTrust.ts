@@ -1,0 +1,29 @@
+import type { UnitTrust } from '@musi/domain/amount/unitTrust'
+import type { Currency, Token } from '@musi/domain/currency'
+import { perVisit } from '../visit/visit.ts'
+import { visitListeners } from '../visit/visitListeners.ts'
+
+export type TrustReader = (token: Token) => UnitTrust
+
+const UNKNOWN: UnitTrust = { kind: 'unknown' }
+const KNOWN: UnitTrust = { kind: 'known' }
+
+/** `version` grows when the trust of a token on screen has changed. */
+const visit = perVisit(() => ({ read: (() => UNKNOWN) as TrustReader, version: 0 }))
+const listeners = visitListeners()
+
+/** What knows tokens stands on a higher floor and hands its reader down; without it every token is unknown. */
+export function setTrustReader(read: TrustReader): void {
+  visit().read = read
+}
+
+export function trustChanged(): void {
+  visit().version += 1
+  listeners.notify()
+}
+
+export const trustVersion = (): number => visit().version
+export const subscribeTrust = listeners.subscribe
+
+/** Whose token an amount is counted in, as far as that is known now. */
+export const trustOf = (currency: Currency): UnitTrust => (currency.kind === 'native' ? KNOWN : visit().read(currency))

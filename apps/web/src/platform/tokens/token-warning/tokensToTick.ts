@@ -1,0 +1,46 @@
+import { needsTick, unitTrust } from '@musi/domain/amount/unitTrust'
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import type { TokenWarning } from '@musi/domain/text/tokenWarning'
+import { artistFeed, artistOf } from '../artists/artistFeed.ts'
+import { artistProof } from '../catalogue/artistProof.ts'
+import { listedTokensRead } from '../catalogue/listedTokens.ts'
+import { preparedLookAlike } from '../catalogue/preparedLookAlike.ts'
+import { sourcedToken } from '../catalogue/tokens.ts'
+
+/** Without an answer in this time a token that only the artists could name counts as unknown. */
+const LONGEST_MS = 8000
+
+/** Resolves when it is known which artists made tokens here, or that nobody can say. */
+function artistsRead(): Promise<void> {
+  artistFeed.begin()
+  if (artistFeed.get().kind !== 'reading') return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const stop = artistFeed.subscribe(() => artistFeed.get().kind !== 'reading' && end())
+    const timer = setTimeout(end, LONGEST_MS)
+  })
+}
+
+async function warningOf(token: Token, account: Address | null): Promise<TokenWarning | null> {
+  const artist = artistOf(token.address)
+  const lookAlike = (await preparedLookAlike(token)) ?? artist?.lookAlike ?? null
+  const source = sourcedToken(token.address)?.source ?? null
+  const trust = unitTrust({ source, creator: artist?.creator ?? null, lookAlike })
+  const isProven = trust.kind === 'madeHere' && (trust.creator === account || (await artistProof(token.address)))
+  return needsTick(trust, isProven) ? { token, lookAlike } : null
+}
+
+/** Which of these tokens an act asks about first (spec: token-warnings.act). */
+export async function tokensToTick(
+  tokens: readonly Token[],
+  account: Address | null,
+): Promise<readonly TokenWarning[]> {
+  await Promise.all([listedTokensRead(), artistsRead()])
+  const warnings = await Promise.all(tokens.map((token) => warningOf(token, account)))
+  return warnings.filter((warning) => warning !== null)
+}
