@@ -65,7 +65,7 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
         { from, gate, request },
         {
           deadlineSeconds: 1200,
-          shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+          shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, ['native', bought]),
           make: (deadlineSeconds) => ({ write: swap({ router, ...terms, deadlineSeconds }) }),
         },
       )

@@ -41,7 +41,7 @@ const allowance = (request: RpcRequest, { token, owner, spender }: ApprovalReque
 
 /** Takes an approval back, with what the screen says about it (spec: approvals.revoke). */
 export const revoke = ({ token, spender }: TokenSpender): ShownWrite => ({
-  shown: sealedTerms({ kind: 'approve', token, spender, amount: 0n }),
+  shown: sealedTerms({ kind: 'approve', token, spender, amount: 0n }, [token]),
   make: () => ({ write: approve({ token, spender, amount: 0n }) }),
 })
 

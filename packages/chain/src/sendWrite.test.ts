@@ -50,7 +50,7 @@ afterEach(() => chain.revert())
 
 const wrapping = (amount = coin): Intent => ({
   deadlineSeconds: 1200,
-  shown: sealedTerms({ kind: 'wrap', amount }),
+  shown: sealedTerms({ kind: 'wrap', amount }, ['native', chain.addressBook.contracts.wrappedNative]),
   make: () => ({ write: wrap({ wrappedNative: chain.addressBook.contracts.wrappedNative, amount }) }),
 })
 function swapping(minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) => void = () => undefined): Intent {
@@ -59,7 +59,7 @@ function swapping(minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) 
   const terms = { version: 'v2', native: 'in', path, recipient: set.account, ...exact } as const
   return {
     deadlineSeconds: 1200,
-    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, ['native', set.a]),
     make: (deadlineSeconds) => {
       seen(deadlineSeconds)
       return { write: swap({ router: chain.addressBook.contracts.v2Router, ...terms, deadlineSeconds }) }
@@ -93,7 +93,7 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
   const { pair, rewards } = chain.addressBook.stakingPools[0] ?? { pair: zeroAddress, rewards: zeroAddress }
   await sendWrite(sender, {
     deadlineSeconds: 1200,
-    shown: sealedTerms({ kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null }),
+    shown: sealedTerms({ kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null }, [pair]),
     make: () => ({ write: stake({ rewards, amount: 1n, allowance: { by: 'approval' } }) }),
   })
   expect(asks()[1]?.params).toMatchObject([{ gas: `0x${(350_000).toString(16)}` }])
@@ -105,7 +105,7 @@ test('a swap through two pools that the newest block has traded in has gas enoug
   const terms = { version: 'v2', native: 'in', path, recipient: set.account, ...exact } as const
   const intent: Intent = {
     deadlineSeconds: 1200,
-    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, ['native', set.b]),
     make: (deadlineSeconds) => ({
       write: swap({ router: chain.addressBook.contracts.v2Router, ...terms, deadlineSeconds }),
     }),
@@ -186,7 +186,7 @@ test('any other reason of a swap is quoted', async () => {
   const terms = { version: 'v2', native: 'out', path, recipient: nico, ...exact } as const
   const intent: Intent = {
     deadlineSeconds: 1200,
-    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, [set.a, 'native']),
     make: (deadlineSeconds) => ({
       write: swap({ router: chain.addressBook.contracts.v2Router, ...terms, deadlineSeconds }),
     }),
@@ -295,8 +295,8 @@ test('approve, wrap, unwrap and transfer go the same way', async () => {
   const sent = { what: set.a, recipient: set.friend, amount: 5n }
   const allowed = { token: set.a, spender: chain.addressBook.contracts.v2Router, amount: 5n }
   const intents: ShownWrite[] = [
-    { shown: sealedTerms({ kind: 'transfer', ...sent }), make: () => ({ write: transfer(sent) }) },
-    { shown: sealedTerms({ kind: 'approve', ...allowed }), make: () => ({ write: approve(allowed) }) },
+    { shown: sealedTerms({ kind: 'transfer', ...sent }, [set.a]), make: () => ({ write: transfer(sent) }) },
+    { shown: sealedTerms({ kind: 'approve', ...allowed }, [set.a]), make: () => ({ write: approve(allowed) }) },
   ]
   for (const intent of intents) expect((await sendWrite(sender, { deadlineSeconds: 60, ...intent })).kind).toBe('sent')
   await mineBlock()

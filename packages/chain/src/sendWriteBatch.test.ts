@@ -53,9 +53,9 @@ function approveAndSwap(minimumOut: bigint): BatchIntent {
   return {
     deadlineSeconds: 1200,
     steps: [
-      { shown: sealedTerms({ kind: 'approve', ...allowed }), make: () => ({ write: approve(allowed) }) },
+      { shown: sealedTerms({ kind: 'approve', ...allowed }, [set.a]), make: () => ({ write: approve(allowed) }) },
       {
-        shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+        shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }, [set.a, 'native']),
         make: (deadlineSeconds) => ({ write: swap({ router, ...terms, deadlineSeconds }) }),
       },
     ],
@@ -102,7 +102,7 @@ test('more currency than there is counts as a failure, also where the node break
   const wrapped = { wrappedNative: chain.addressBook.contracts.wrappedNative, amount: 10n ** 40n }
   const { steps, deadlineSeconds } = approveAndSwap(1n)
   const wrapping = {
-    shown: sealedTerms({ kind: 'wrap', amount: wrapped.amount }),
+    shown: sealedTerms({ kind: 'wrap', amount: wrapped.amount }, ['native', wrapped.wrappedNative]),
     make: () => ({ write: wrap(wrapped) }),
   }
   const result = await sendWriteBatch(sender, { deadlineSeconds, steps: [steps[0], wrapping] })

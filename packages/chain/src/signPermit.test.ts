@@ -37,7 +37,15 @@ function connect(account: Address) {
   const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
   sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
   const { pair: token, rewards: spender } = pool()
-  permitRequest = { token, domainName: 'Uniswap V2', owner: account, spender, value: 5n, deadlineSeconds: 1200 }
+  permitRequest = {
+    token,
+    domainName: 'Uniswap V2',
+    owner: account,
+    spender,
+    value: 5n,
+    deadlineSeconds: 1200,
+    drawn: [token],
+  }
 }
 
 beforeEach(async () => {
@@ -105,7 +113,10 @@ test('case 47: a smart wallet is not asked for a permit', async () => {
 
 test('a token without permits is approved instead', async () => {
   const token = chain.addressBook.contracts.wrappedNative
-  expect(await signPermit(sender, { ...permitRequest, token })).toEqual({ kind: 'approveInstead', why: 'noPermit' })
+  expect(await signPermit(sender, { ...permitRequest, token, drawn: [token] })).toEqual({
+    kind: 'approveInstead',
+    why: 'noPermit',
+  })
 })
 
 test('case 35: a longer deadline than an hour is cut to an hour', async () => {

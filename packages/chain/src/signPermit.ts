@@ -7,6 +7,7 @@ import { block } from './reads/block.ts'
 import { contractValue } from './reads/contractValue.ts'
 import { permitSignature } from './signPermit/permitSignature.ts'
 import type { SigningGate } from './signingGate.ts'
+import type { DrawnToken } from './signingGate/drawnTokens.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { LONGEST_PERMIT_SECONDS, type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
 import type { WalletDoor } from './wallet/walletDoor.ts'
@@ -20,6 +21,8 @@ export type PermitRequest = {
   spender: Address
   value: bigint
   deadlineSeconds: number
+  /** The token that the amount on screen is drawn with (spec: signing.drawn-token). */
+  drawn: readonly [DrawnToken]
 }
 
 /** `shown` carries the owner and the value, because the permit is valid for nobody and nothing else. */
@@ -53,9 +56,10 @@ export async function signPermit(sender: PermitSender, permit: PermitRequest): P
   if (nonce === null || latest === null) return { kind: 'approveInstead', why: 'noPermit' }
   const seconds = BigInt(permit.deadlineSeconds)
   const span = seconds < LONGEST_PERMIT_SECONDS ? seconds : LONGEST_PERMIT_SECONDS
-  const shown: ShownPermit = { ...permit, nonce, deadlineSeconds: BigInt(latest.timeSeconds) + span }
+  const { drawn, ...terms } = permit
+  const shown: ShownPermit = { ...terms, nonce, deadlineSeconds: BigInt(latest.timeSeconds) + span }
   const typedData = permitTypedData(sender.chainId, shown)
-  const answer = await sender.gate.signPermit({ typedData, shown })
+  const answer = await sender.gate.signPermit({ typedData, shown, drawn })
   if (answer.kind === 'refused') return answer
   if (answer.kind === 'trouble')
     return answer.trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'approveInstead', why: 'walletCannot' }

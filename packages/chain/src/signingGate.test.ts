@@ -1,6 +1,7 @@
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { decodeFunctionData, encodeFunctionData, maxUint256 } from 'viem'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { decodeFunctionData, encodeFunctionData, maxUint256, zeroHash } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
@@ -14,6 +15,8 @@ import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
 import { openedCollections } from './market/openedCollections.ts'
 import { isSpenderInBook } from './signingGate/targets.ts'
 import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
+import type { DrawnToken } from './signingGate/drawnTokens.ts'
+import { contractValue } from './reads/contractValue.ts'
 import { sealedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
@@ -25,11 +28,13 @@ import {
   orderOf,
   pieceOfferOf,
 } from './testing/honestWrites.ts'
+import { drawnFor } from './testing/drawnFor.ts'
 import { scene } from './testing/scene.ts'
 import { signedOrderData, signedTreeData } from './testing/signedOrderData.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'
 import { approveDrop } from './writes/approveDrop.ts'
+import { registerSong } from './writes/registerSong.ts'
 import { mintDrop } from './writes/mintDrop.ts'
 
 const PAGE = 'http://localhost:3210'
@@ -49,6 +54,15 @@ beforeAll(async () => {
   const [one, two] = chain.accounts
   if (one === undefined || two === undefined) throw new Error('There are no accounts.')
   set = await scene(chain.request, chain.addressBook, one.address, two.address)
+  const { jukebox = '0x', jukeboxV2 = '0x' } = chain.addressBook.contracts
+  const song = { token: set.a, cost: 5n, opensAtSeconds: null, contentHash: zeroHash } as const
+  const payees = [{ account: set.account, shareBps: 10_000 }] as const
+  const registered = async (at: Address) => {
+    await sendUnlocked(chain.request, set.account, registerSong({ jukebox: at, nonce: 8n, ...song, payees }))
+    const query = { address: at, abi: jukeboxAbi, functionName: 'songIdOf', args: [set.account, 8n] } as const
+    return (await contractValue(chain.request, query)) ?? zeroHash
+  }
+  set = { ...set, song: await registered(jukebox), earlierSong: await registered(jukeboxV2) }
   honest = honestWrites(set)
 })
 
@@ -67,8 +81,11 @@ beforeEach(() => {
   gate = gateOf()
 })
 
-type Asked = { call: Call; shown: ShownTerms }
-const drawn = ({ call, shown }: Asked) => ({ call, shown: sealedTerms(shown) })
+type Asked = { call: Call; shown: ShownTerms; drawn?: readonly DrawnToken[] }
+const drawn = ({ call, shown, drawn: tokens = drawnFor(set, shown) }: Asked) => ({
+  call,
+  shown: sealedTerms(shown, tokens),
+})
 const send = (asked: Asked, from = set.account) =>
   gate.send({ ...drawn(asked), from, gas: 100_000n, deadlineSeconds: 9n })
 const sendCalls = (calls: readonly Asked[]) =>
@@ -118,6 +135,60 @@ test('each honest call is refused if the screen shows another kind', async () =>
     const answers = await Promise.all(others.map(({ shown }) => send({ call: write.candidates[0], shown })))
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['refused']))
   }
+})
+
+const otherTokens = (): readonly DrawnToken[] => [evil, set.b, set.a, 'native', set.pair]
+
+describe('an act is refused whose amounts were drawn with other tokens than it moves (spec: signing.drawn-token)', () => {
+  test('whatever its kind: with one in the place of another, with one less, and with one more', async () => {
+    let kinds = 0
+    for (const { name, write, shown } of honest) {
+      const call = write.candidates[0]
+      const tokens = drawnFor(set, shown)
+      kinds += tokens.length > 0 ? 1 : 0
+      for (const [at, token] of tokens.entries()) {
+        for (const other of otherTokens().filter((one) => !tokens.includes(one))) {
+          const swapped = tokens.map((one) => (one === token ? other : one))
+          expect([name, refusalOf(await send({ call, shown, drawn: swapped }))]).toEqual([name, 'otherToken'])
+        }
+        const fewer = tokens.filter((one) => one !== token)
+        expect([name, at, refusalOf(await send({ call, shown, drawn: fewer }))]).toEqual([name, at, 'otherToken'])
+      }
+      expect([name, refusalOf(await send({ call, shown, drawn: [...tokens, evil] }))]).toEqual([name, 'otherToken'])
+    }
+    expect(kinds).toBeGreaterThan(40)
+    expect(signedBy(SIGNING_METHODS.send)).toEqual([])
+  })
+
+  test('in a batch, of which nothing is signed then', async () => {
+    const calls = [first('approve'), { ...first('swap V2 neither in'), drawn: [set.a, evil] as const }]
+    expectRefused(await sendCalls(calls), 'otherToken')
+  })
+
+  test('a listing, an offer, several under one signature, and a permit', async () => {
+    const inTokens: MarketOrder = { ...offered(), price: { token: set.a, amount: 9n } }
+    for (const order of [offered(), inTokens, pieceOfferOf(set), collectionOfferOf(set)])
+      for (const drawn of [[evil], [], [order.price.token, evil]] as const)
+        expect(refusalOf(await gate.signOrder({ ...offerOf(order), drawn }))).toBe('otherToken')
+    for (const drawn of [['native'], [set.a], ['native', evil], []] as const)
+      expect(refusalOf(await gate.signOrders({ ...treeOf([offered(), inTokens]), drawn }))).toBe('otherToken')
+    const shown = await permitShown()
+    for (const drawn of [[evil], []] as const) {
+      const typedData = permitTypedData(31337, shown)
+      expect(refusalOf(await gate.signPermit({ shown, typedData, drawn }))).toBe('otherToken')
+    }
+    expect(signedBy(SIGNING_METHODS.signTypedData)).toEqual([])
+  })
+
+  test('the token of a song is asked for, and without an answer nobody pays', async () => {
+    const { call, shown } = first('play')
+    if (shown.kind !== 'playSong') throw new Error('It is a play.')
+    const unknown = { ...shown, songId: zeroHash }
+    const data = call.data.replace(set.song.slice(2), zeroHash.slice(2)) as `0x${string}`
+    expect(refusalOf(await send({ call: { ...call, data }, shown: unknown, drawn: [set.a] }))).toBe('otherToken')
+    gate = gateOf(chain.addressBook, 'http://127.0.0.1:9')
+    expect(refusalOf(await send({ call, shown }))).toBe('chainSilent')
+  })
 })
 
 const bidOf = (amount: bigint): PieceOffer => ({ ...pieceOfferOf(set), price: { token: set.a, amount } })
@@ -286,7 +357,9 @@ const permitShown = async (): Promise<ShownPermit> => ({
 
 test('case 35: a permit that matches the screen passes', async () => {
   const shown = await permitShown()
-  expect((await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) })).kind).toBe('answered')
+  expect((await gate.signPermit({ shown, typedData: permitTypedData(31337, shown), drawn: [shown.token] })).kind).toBe(
+    'answered',
+  )
   const [owner, text] = (paramsOf(SIGNING_METHODS.signTypedData) ?? []) as string[]
   expect(owner).toBe(set.account)
   expect(JSON.parse(text ?? '')).toMatchObject({ message: { value: '5', nonce: '0x0', spender: shown.spender } })
@@ -308,22 +381,29 @@ const BENT: readonly Bend[] = [
 test.each(BENT)('case 35: a permit for %s is refused', async (_, bend, kind) => {
   const shown = await permitShown()
   const typed = permitTypedData(31337, shown)
-  expectRefused(await gate.signPermit({ shown, typedData: { ...typed, ...bend(typed) } }), kind)
+  expectRefused(await gate.signPermit({ shown, typedData: { ...typed, ...bend(typed) }, drawn: [shown.token] }), kind)
 })
 
 test('case 35: a permit that is valid for more than an hour is refused, even if the screen says so', async () => {
   const shown = { ...(await permitShown()), deadlineSeconds: (await latestSeconds()) + 4000n }
-  expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'otherDeadline')
+  expectRefused(
+    await gate.signPermit({ shown, typedData: permitTypedData(31337, shown), drawn: [shown.token] }),
+    'otherDeadline',
+  )
 })
 
 test('a permit for an unlisted spender is refused', async () => {
   const shown = { ...(await permitShown()), spender: evil } as const
-  expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'unlistedSpender')
+  expectRefused(
+    await gate.signPermit({ shown, typedData: permitTypedData(31337, shown), drawn: [shown.token] }),
+    'unlistedSpender',
+  )
 })
 
 const offerOf = (shown: MarketOrder, made = shown) => {
   const seaport = chain.addressBook.contracts.seaport ?? '0x'
-  return { shown, typedData: signedOrderData(made, { seaport, chainId: 31337 }) as unknown }
+  const typedData: unknown = signedOrderData(made, { seaport, chainId: 31337 })
+  return { shown, typedData, drawn: [shown.price.token] }
 }
 const offered = (): Listing => orderOf(set, { token: 'native', amount: 9n })
 
@@ -401,7 +481,10 @@ test.each([
   const { shown, typedData } = offerOf(offered())
   const typed = typedData as Record<string, object>
   const parts = Object.entries(change).map(([part, fields]) => [part, { ...typed[part], ...fields }] as const)
-  expectRefused(await gate.signOrder({ shown, typedData: { ...typed, ...Object.fromEntries(parts) } }), 'otherOrder')
+  expectRefused(
+    await gate.signOrder({ shown, drawn: ['native'], typedData: { ...typed, ...Object.fromEntries(parts) } }),
+    'otherOrder',
+  )
 })
 
 test('an offer for a piece, or for any of a collection, is signed by its bidder as the screen shows it (spec: signing.order)', async () => {
@@ -426,7 +509,8 @@ test('an offer for a piece, or for any of a collection, is signed by its bidder 
 
 const treeOf = (shown: readonly [MarketOrder, ...MarketOrder[]], made = shown) => {
   const seaport = chain.addressBook.contracts.seaport ?? '0x'
-  return { shown, typedData: signedTreeData(made, { seaport, chainId: 31337 }) as unknown }
+  const typedData: unknown = signedTreeData(made, { seaport, chainId: 31337 })
+  return { shown, typedData, drawn: shown.map(({ price }) => price.token) }
 }
 const pieces = (count: number): [MarketOrder, ...MarketOrder[]] => [
   offered(),
@@ -498,7 +582,7 @@ test('a permit whose fields are read by code is refused', async () => {
       return 5n
     },
   }
-  expectRefused(await gate.signPermit({ shown, typedData: { ...typed, message } }), 'altered')
+  expectRefused(await gate.signPermit({ shown, typedData: { ...typed, message }, drawn: [shown.token] }), 'altered')
 })
 
 test('what is changed after the gate was asked is signed as it was when it was asked', async () => {
@@ -521,7 +605,7 @@ test('what is changed after the gate was asked is signed as it was when it was a
 describe('what the screen says is sealed when it is drawn (spec: signing.sealed-when-drawn)', () => {
   test('terms that no screen said pass nothing, alone or in a batch, though they are those of the bytes', async () => {
     const { call, shown } = first('wrap')
-    const unsealed = { call, shown: { ...sealedTerms(shown) } }
+    const unsealed = { call, shown: { ...sealedTerms(shown, drawnFor(set, shown)) } }
     const rest = { from: set.account, deadlineSeconds: 9n }
     expectRefused(await gate.send({ ...rest, ...unsealed, gas: 1n }), 'altered')
     logged = []
@@ -531,7 +615,7 @@ describe('what the screen says is sealed when it is drawn (spec: signing.sealed-
   test('what they were made of may be changed meanwhile: they stay, and cannot be changed', async () => {
     const { call, shown } = first('swap V2 neither in')
     const said = structuredClone(shown)
-    const sealed = sealedTerms(said)
+    const sealed = sealedTerms(said, drawnFor(set, said))
     const { path } = said as unknown as { path: string[] }
     Object.assign(said, { recipient: evil })
     path[1] = evil
@@ -543,11 +627,13 @@ describe('what the screen says is sealed when it is drawn (spec: signing.sealed-
   test('a deadline that the screen left open is that of the request, and one that it said is not', async () => {
     const { call, shown } = first('swap V2 neither in')
     if (shown.kind !== 'swap') throw new Error('It is a swap.')
-    const open = sealedTerms({ ...shown, deadlineSeconds: 'whenSent' })
+    const open = sealedTerms({ ...shown, deadlineSeconds: 'whenSent' }, drawnFor(set, shown))
     const rest = { from: set.account, gas: 1n, call }
     expect(refusalOf(await gate.send({ ...rest, shown: open, deadlineSeconds: 8n }))).toBe('otherDeadline')
     expect(refusalOf(await gate.send({ ...rest, shown: open, deadlineSeconds: 9n }))).toBe('answered')
-    expect(refusalOf(await gate.send({ ...rest, shown: sealedTerms(shown), deadlineSeconds: 8n }))).toBe('answered')
+    expect(refusalOf(await gate.send({ ...rest, shown: drawn({ call, shown }).shown, deadlineSeconds: 8n }))).toBe(
+      'answered',
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { MOST_LEAVES } from '@musi/domain/market/orderTree'
 import { askChain } from './signingGate/askChain.ts'
 import { type CallFacts, checkCall, unlisted } from './signingGate/checkCall.ts'
+import { type DrawnToken, otherThanPriced } from './signingGate/drawnTokens.ts'
 import { finishedBatch, finishedTransaction, isFrom, readFinishedCall } from './signingGate/finish.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { logText } from './signingGate/logText.ts'
@@ -20,7 +21,7 @@ import {
   otherThanOrderTree,
   otherThanPermit,
 } from './signingGate/readTypedData.ts'
-import { type SealedTerms, statedTerms } from './signingGate/sealedTerms.ts'
+import { type SealedTerms, drawnWith, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type Target, isSpenderInBook, targetOf } from './signingGate/targets.ts'
 import { typedText } from './signingGate/typedText.ts'
@@ -32,6 +33,9 @@ export type GateAnswer =
   | { kind: 'answered'; value: unknown }
   | { kind: 'refused'; refusal: GateRefusal }
   | { kind: 'trouble'; trouble: WalletTrouble }
+
+/** The tokens that the amounts beside the button are drawn with (spec: signing.drawn-token). */
+type Drawn = { drawn: readonly DrawnToken[] }
 
 export type ShownCall = { call: Call; shown: SealedTerms }
 
@@ -49,10 +53,12 @@ export type SigningGate = {
     deadlineSeconds: bigint
   }) => Promise<GateAnswer>
   /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
-  signPermit: (request: { typedData: unknown; shown: ShownPermit }) => Promise<GateAnswer>
-  signOrder: (request: { typedData: unknown; shown: MarketOrder }) => Promise<GateAnswer>
+  signPermit: (request: { typedData: unknown; shown: ShownPermit } & Drawn) => Promise<GateAnswer>
+  signOrder: (request: { typedData: unknown; shown: MarketOrder } & Drawn) => Promise<GateAnswer>
   /** Several orders of one account under one signature, each of them on screen (spec: market.tree). */
-  signOrders: (request: { typedData: unknown; shown: readonly [MarketOrder, ...MarketOrder[]] }) => Promise<GateAnswer>
+  signOrders: (
+    request: { typedData: unknown; shown: readonly [MarketOrder, ...MarketOrder[]] } & Drawn,
+  ) => Promise<GateAnswer>
   signBallot: (request: { typedData: unknown; shown: ShownBallot }) => Promise<GateAnswer>
   /** The one text that is ever asked to be signed (spec: signing.sign-in). */
   signIn: (request: { text: string; shown: ShownSignIn }) => Promise<GateAnswer>
@@ -132,8 +138,10 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
     const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
     const isTakenBack = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
     const allowances = isTakenBack && (await calm(chain.hasAllowances(target)))
+    const isOfSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
+    const songToken = isOfSong && target !== null ? await calm(chain.songToken(target, shown.songId)) : null
     // Without a prototype, since a promise asks its value for a `then`.
-    return { __proto__: null, target, exchange, allowances, self } as CallFacts
+    return { __proto__: null, target, exchange, allowances, self, songToken } as CallFacts
   }
 
   /** All that takes time comes first. From the look at what is finished to the wallet nothing else can run. */
@@ -178,7 +186,8 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
       if (copied === null) return refuseUncopied()
       const { from, gas, call, deadlineSeconds } = copied.copy
       const shown = statedTerms(ownValue(request, 'shown'), deadlineSeconds)
-      if (shown === null) return refuseUnsealed()
+      const drawn = drawnWith(ownValue(request, 'shown'))
+      if (shown === null || drawn === null) return refuseUnsealed()
       const transaction = finishedTransaction(call, gas, { from, chainId })
       return askWallet({
         from,
@@ -187,7 +196,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         facts: () => callFacts(shown, null),
         refusalOf(facts) {
           const read = isFrom(transaction, { from, chainId }) ? readFinishedCall(transaction, 6) : null
-          return read === null ? OTHER_BYTES : checkCall(book, read, shown, facts)
+          return read === null ? OTHER_BYTES : checkCall(book, read, { shown, drawn }, facts)
         },
       })
     },
@@ -206,7 +215,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
           const facts = { __proto__: null, length: calls.length } as unknown as Record<number, CallFacts>
           for (let at = 0; at < calls.length; at += 1) {
             const shown = stated[at]
-            if (shown !== undefined) put(facts, at, await calm(callFacts(shown, from)))
+            if (shown !== undefined) put(facts, at, await calm(callFacts(shown.shown, from)))
           }
           return facts
         },
@@ -228,7 +237,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
     signPermit(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
-      const { typedData, shown } = copied.copy
+      const { typedData, shown, drawn } = copied.copy
       const { owner, token, spender, deadlineSeconds } = shown
       const text = typedText(typedData)
       return askWallet({
@@ -244,6 +253,8 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
           const other = otherThanPermit(text, chainId, shown)
           if (other !== null) return otherText('otherPermit', other)
           if (!isSpenderInBook(book, token, spender) && !isSameHex(spender, exchange)) return unlisted(spender)
+          const undrawn = otherThanPriced([{ price: { token } }], drawn)
+          if (undrawn !== null) return undrawn
           const longest = latestSeconds + LONGEST_PERMIT_SECONDS
           if (deadlineSeconds <= longest) return null
           const actual = logText(deadlineSeconds)
@@ -254,20 +265,20 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
     signOrder(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
-      const { typedData, shown } = copied.copy
+      const { typedData, shown, drawn } = copied.copy
       const text = typedText(typedData)
       return askWallet({
         from: makerOf(shown),
         method: SIGNING_METHODS.signTypedData,
         params: [makerOf(shown), text],
         facts: () => strangeCollection([shown]),
-        refusalOf: (facts) => checkOrder(book, text, shown, facts),
+        refusalOf: (facts) => checkOrder(book, text, shown, facts) ?? otherThanPriced([shown], drawn),
       })
     },
     signOrders(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
-      const { typedData, shown } = copied.copy
+      const { typedData, shown, drawn } = copied.copy
       const text = typedText(typedData)
       const from = makerOf(shown[0])
       return askWallet({
@@ -275,7 +286,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         method: SIGNING_METHODS.signTypedData,
         params: [from, text],
         facts: () => strangeCollection(shown),
-        refusalOf: (facts) => checkOrders(book, text, shown, facts),
+        refusalOf: (facts) => checkOrders(book, text, shown, facts) ?? otherThanPriced(shown, drawn),
       })
     },
     signBallot(request) {
@@ -318,16 +329,20 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
 const nothing = async () => null
 
 /** What the screen says of each call of a batch, by its place. Null: of one of them it says nothing. */
+type DrawnTerms = { shown: ShownTerms; drawn: readonly DrawnToken[] }
+
 function statedTermsOfEach(
   calls: unknown,
   count: number,
   deadlineSeconds: bigint,
-): Readonly<Record<number, ShownTerms>> | null {
-  const all = { __proto__: null } as unknown as Record<number, ShownTerms>
+): Readonly<Record<number, DrawnTerms>> | null {
+  const all = { __proto__: null } as unknown as Record<number, DrawnTerms>
   for (let at = 0; at < count; at += 1) {
-    const stated = statedTerms(ownValue(ownValue(calls, `${at}`), 'shown'), deadlineSeconds)
-    if (stated === null) return null
-    put(all, at, stated)
+    const sealed = ownValue(ownValue(calls, `${at}`), 'shown')
+    const shown = statedTerms(sealed, deadlineSeconds)
+    const drawn = drawnWith(sealed)
+    if (shown === null || drawn === null) return null
+    put(all, at, { shown, drawn })
   }
   return all
 }

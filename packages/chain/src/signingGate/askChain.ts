@@ -15,6 +15,8 @@ export type AskChain = {
   isOpened: (factory: Address, collection: Address) => Promise<boolean>
   /** Whether a token has allowances. To one that has none, a collection of single pieces, 0 is the number of a piece. */
   hasAllowances: (token: Address) => Promise<boolean>
+  /** The token that a song is paid in. Null: the jukebox knows no such song. */
+  songToken: (jukebox: Address, song: `0x${string}`) => Promise<Address | null>
   latestBlockSeconds: () => Promise<bigint>
 }
 
@@ -27,6 +29,9 @@ const ARTIST_OF = '0x709f64ff000000000000000000000000'
 /** `allowance(address,address)`, and the part of each argument that is always zero. */
 const ALLOWANCE = '0xdd62ed3e'
 const ZEROS = '000000000000000000000000'
+
+/** `song(bytes32)`: seven words, of which the fourth is the token. */
+const SONG = '0xbf598c40'
 
 export function askChain(rpcUrl: string): AskChain {
   async function resultText(call: string): Promise<string> {
@@ -61,6 +66,14 @@ export function askChain(rpcUrl: string): AskChain {
       const answer = await calm(resultText(`"method":"eth_call","params":[${call},"latest"]`))
       const result = resultOf(answer)
       return isHex(result) && result.length === 66
+    },
+    async songToken(jukebox, song) {
+      const call = `{"to":"${jukebox}","data":"${SONG}${part(lowerCase(song), 2)}"}`
+      const answer = await calm(resultText(`"method":"eth_call","params":[${call},"latest"]`))
+      const result = resultOf(answer)
+      if (!isHex(result) || result.length < 2 + 7 * 64) return null
+      const token = part(result, 2 + 3 * 64, 2 + 4 * 64)
+      return bigintOf(`0x${token}`) === 0n ? null : `0x${part(token, 24)}`
     },
     async latestBlockSeconds() {
       const answer = await calm(resultText('"method":"eth_getBlockByNumber","params":["latest",false]'))

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Call } from '../write.ts'
+import { type DrawnToken, otherThanDrawn } from './drawnTokens.ts'
 import { difference } from './difference.ts'
 import { type GateRefusal, mismatchOf } from './gateRefusal.ts'
 import { logText } from './logText.ts'
@@ -19,10 +20,21 @@ export type CallFacts = {
   /** Whether an approval that is taken back from a spender nobody lists is of a token with allowances. */
   readonly allowances: boolean
   readonly self: Address | null
+  /** The token that the song of a call is paid in, by the jukebox. Null: it knows no such song, or none is named. */
+  readonly songToken: Address | null
 }
 
-/** Null: the bytes do what the screen says, and go to the right contract. */
-export function checkCall(book: AddressBook, call: Call, shown: ShownTerms, facts: CallFacts): GateRefusal | null {
+/** Null: the bytes do what the screen says, in the tokens that it drew, and go to the right contract. */
+export function checkCall(
+  book: AddressBook,
+  call: Call,
+  { shown, drawn }: { shown: ShownTerms; drawn: readonly DrawnToken[] },
+  facts: CallFacts,
+): GateRefusal | null {
+  return otherThanSaid(book, call, shown, facts) ?? otherThanDrawn(book, shown, drawn, facts)
+}
+
+function otherThanSaid(book: AddressBook, call: Call, shown: ShownTerms, facts: CallFacts): GateRefusal | null {
   const { target } = facts
   if (target === null || !isSameHex(target, call.to))
     return { kind: 'otherTarget', field: 'to', actual: call.to, shown: target ?? 'nothing on this chain' }

@@ -17,7 +17,7 @@ function targetOfToken(book: AddressBook, token: NamedToken): Target {
 }
 
 /** By CREATE2, as the factory makes it (spec: swap.pair-address). */
-function pairOf(factory: Address, one: Address, other: Address): Address {
+export function pairOf(factory: Address, one: Address, other: Address): Address {
   const a = part(lowerCase(one), 2)
   const b = part(lowerCase(other), 2)
   const salt = keccak256(a < b ? a + b : b + a)

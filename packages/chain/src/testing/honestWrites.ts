@@ -50,6 +50,10 @@ export type Scene = {
   b: Address
   pair: Address
   exchange: Address
+  /** A song that is paid in `a`. */
+  song: `0x${string}`
+  /** The same at the earlier jukebox. */
+  earlierSong: `0x${string}`
 }
 
 const word = `0x${'33'.repeat(32)}` as const
@@ -304,14 +308,14 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
   ]
 }
 
-function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
+function musicWrites({ book, account, friend, a, song: songId, earlierSong }: Scene): HonestWrite[] {
   const {
     jukebox = '0x',
     jukeboxV2 = '0x',
     artistTokenFactory: factory = '0x',
     musicCollectionFactory = '0x',
   } = book.contracts
-  const song = { songId: word, maximumCost: 5n }
+  const song = { songId, maximumCost: 5n }
   const payees = [{ account, shareBps: 10_000 }] as const
   const register = { token: a, cost: 5n, opensAtSeconds: 9n, payees, contentHash: word } as const
   const atOnce = { ...register, opensAtSeconds: null }
@@ -350,8 +354,8 @@ function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
     },
     {
       name: 'play a song of the earlier jukebox',
-      write: playSong({ jukebox: jukeboxV2, ...song, play: { for: 'sender' } }),
-      shown: { ...shown, jukebox: jukeboxV2 },
+      write: playSong({ jukebox: jukeboxV2, ...song, songId: earlierSong, play: { for: 'sender' } }),
+      shown: { ...shown, jukebox: jukeboxV2, songId: earlierSong },
     },
     {
       name: 'collect what the earlier jukebox owes',
@@ -365,8 +369,8 @@ function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
     },
     {
       name: 'change the cost',
-      write: changeSongCost({ jukebox, songId: word, cost: 6n }),
-      shown: { kind: 'changeSongCost', jukebox, songId: word, cost: 6n },
+      write: changeSongCost({ jukebox, songId, cost: 6n }),
+      shown: { kind: 'changeSongCost', jukebox, songId, cost: 6n },
     },
     {
       name: 'create a token',

@@ -15,5 +15,6 @@ export async function scene(request: RpcRequest, book: AddressBook, account: Add
   const pair = pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, a, b)
   const query = { address: v1Factory, abi: v1FactoryAbi, functionName: 'getExchange', args: [a] } as const
   const exchange = (await contractValue(request, query)) ?? '0x'
-  return { book, account, friend, a, b, pair, exchange }
+  const song = `0x${'33'.repeat(32)}` as const
+  return { book, account, friend, a, b, pair, exchange, song, earlierSong: song }
 }

@@ -6,7 +6,6 @@ const decimals: Reader<number> = (stored) => {
   return count !== undefined && count <= 255 ? count : undefined
 }
 
-
 const plainToken = fields({ kind: oneOf('token'), address, decimals, symbol: text, name: text })
 const native = fields({ kind: oneOf('native'), decimals, symbol: text, name: text })
 

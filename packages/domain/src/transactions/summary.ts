@@ -8,7 +8,10 @@ import type { Action, SingleAction, TransactionKind } from './action.ts'
 const LONGEST_TITLE = 60
 
 /** How an amount is written in so many digits, and its unit alone. The screen groups in its language, and says whose token it is. */
-type Write = { readonly amount: (amount: Amount, digits: number) => string; readonly unit: (currency: Currency) => string }
+type Write = {
+  readonly amount: (amount: Amount, digits: number) => string
+  readonly unit: (currency: Currency) => string
+}
 
 const plainUnit = ({ symbol }: Currency): string => symbolText(symbol)
 const plain: Write = {
@@ -48,7 +51,10 @@ const PARTS = {
     amount: write.amount(amount, 4),
     other: typeof other === 'string' ? symbolText(other) : write.unit(other),
   }),
-  approve: ({ token, allowed }: Action<'approve'>, write: Write) => ({ symbol: write.unit(token), revokes: allowed === 0n }),
+  approve: ({ token, allowed }: Action<'approve'>, write: Write) => ({
+    symbol: write.unit(token),
+    revokes: allowed === 0n,
+  }),
   approveDrop: onlyTitle,
   batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),
   buyDrop: dropParts,

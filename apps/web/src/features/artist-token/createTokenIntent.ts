@@ -34,7 +34,7 @@ export const supplyOf = (token: Pick<NewToken, 'address' | 'name' | 'symbol'>): 
 export const createTokenIntent = ({ factory, owner, address, name, symbol }: NewToken): SendIntent => ({
   key: `createArtistToken ${owner} ${name} ${symbol}`,
   action: { kind: 'createArtistToken', name, symbol },
-  shown: sealedTerms({ kind: 'createArtistToken', name, symbol, owner }),
+  shown: sealedTerms({ kind: 'createArtistToken', name, symbol, owner }, []),
   load: async () => {
     const { createArtistToken } = await retryOnce(() => import('@musi/chain/writes/createArtistToken'))
     return () => ({

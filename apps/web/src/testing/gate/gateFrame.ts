@@ -48,8 +48,8 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   const swapBy = (recipient: Address, deadlineSeconds: bigint) =>
     swap({ router, ...swapTo(recipient), deadlineSeconds })
   const approveCall = (spender: Address) => approve({ token: a, spender, amount: AMOUNT }).candidates[0]
-  const shownSwap = sealedTerms({ kind: 'swap', ...swapTo(account), deadlineSeconds: 'whenSent' })
-  const shownApproval = sealedTerms({ kind: 'approve', token: a, spender: router, amount: AMOUNT })
+  const shownSwap = sealedTerms({ kind: 'swap', ...swapTo(account), deadlineSeconds: 'whenSent' }, ['native', a])
+  const shownApproval = sealedTerms({ kind: 'approve', token: a, spender: router, amount: AMOUNT }, [a])
   const permit = {
     token: a,
     domainName: 'DAI',
@@ -103,16 +103,16 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
       lying: () => send(made.approvals[1], shownApproval),
     },
     permit: {
-      honest: () => gate.signPermit({ typedData: made.permits[0], shown: permit }),
-      lying: () => gate.signPermit({ typedData: made.permits[1], shown: permit }),
+      honest: () => gate.signPermit({ typedData: made.permits[0], shown: permit, drawn: [a] }),
+      lying: () => gate.signPermit({ typedData: made.permits[1], shown: permit, drawn: [a] }),
     },
     batch: {
       honest: () => gate.sendCalls({ from: account, calls: made.batches[0], id: '0x1', deadlineSeconds }),
       lying: () => gate.sendCalls({ from: account, calls: made.batches[1], id: '0x1', deadlineSeconds }),
     },
     order: {
-      honest: () => gate.signOrder({ typedData: made.orders[0], shown: order }),
-      lying: () => gate.signOrder({ typedData: made.orders[1], shown: order }),
+      honest: () => gate.signOrder({ typedData: made.orders[0], shown: order, drawn: [a] }),
+      lying: () => gate.signOrder({ typedData: made.orders[1], shown: order, drawn: [a] }),
     },
   }
 }

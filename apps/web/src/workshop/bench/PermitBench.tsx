@@ -24,7 +24,9 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
   const isConnected = useAccount() !== null
   const { text: typed, setText, amount, error } = useTypedAmount(token)
   const permit = usePermit(
-    amount === null ? null : { token: token.address, domainName: token.name, spender, value: amount.raw },
+    amount === null
+      ? null
+      : { token: token.address, domainName: token.name, spender, value: amount.raw, drawn: [token.address] },
   )
   return (
     <section aria-labelledby={heading} className={styles['card']}>

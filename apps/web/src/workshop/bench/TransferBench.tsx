@@ -2,7 +2,7 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { transfer } from '@musi/chain/writes/transfer'
 import { type Address, isAddress } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
-import type { Amount, Currency } from '@musi/domain/currency'
+import { type Amount, type Currency, addressOrNative } from '@musi/domain/currency'
 import { Input } from '@musi/ui/Input'
 import { useState } from 'react'
 import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
@@ -17,7 +17,7 @@ function intentOf(amount: Amount, recipient: Address): SendIntent {
   return {
     key: `transfer ${sent.what} ${recipient} ${raw}`,
     action: { kind: 'transfer', amount, recipient },
-    shown: sealedTerms({ kind: 'transfer', ...sent }),
+    shown: sealedTerms({ kind: 'transfer', ...sent }, [addressOrNative(currency)]),
     load: async () => () => ({ write: transfer(sent) }),
   }
 }

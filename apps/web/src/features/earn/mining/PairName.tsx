@@ -5,8 +5,7 @@ import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './PairName.module.css'
 
 /** The same in every language. */
-export const pairText = ([a, b]: readonly [Currency, Currency]): string =>
-  `${unitText(a)}-${unitText(b)}`
+export const pairText = ([a, b]: readonly [Currency, Currency]): string => `${unitText(a)}-${unitText(b)}`
 
 function Logo({ currency }: { currency: Currency }) {
   const { logoUri, shape } = useListedFacts(currency)

@@ -23,7 +23,7 @@ type Leave = { pool: RewardPool; uni: Token; staked: bigint; earned: bigint }
 export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent => ({
   key: `unstake ${pool.rewards}`,
   action: { kind: 'unstake', shares: pool.shares, reward: uni },
-  shown: sealedTerms({ kind: 'unstake', pair: pool.shares.address, amount: 'all' }),
+  shown: sealedTerms({ kind: 'unstake', pair: pool.shares.address, amount: 'all' }, [pool.shares.address, uni.address]),
   load: async () => {
     const { unstake } = await retryOnce(() => import('@musi/chain/writes/unstake'))
     return () => ({
@@ -37,7 +37,7 @@ export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent
 export const collectIntent = ({ pool, uni, earned }: Omit<Leave, 'staked'>): SendIntent => ({
   key: `collect ${pool.rewards}`,
   action: { kind: 'collectRewards', reward: uni },
-  shown: sealedTerms({ kind: 'collectRewards', pair: pool.shares.address }),
+  shown: sealedTerms({ kind: 'collectRewards', pair: pool.shares.address }, [uni.address]),
   load: async () => {
     const { collectRewards } = await retryOnce(() => import('@musi/chain/writes/collectRewards'))
     return () => ({

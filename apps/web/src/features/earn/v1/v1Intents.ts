@@ -38,7 +38,11 @@ export function migrateIntent(of: Migrating): SendIntent | null {
   return {
     key: `migrate ${of.exchange} ${of.shares}`,
     action: { kind: 'migrateV1', token, shares: newShares },
-    shown: sealedTerms({ kind: 'migrateV1', ...terms, deadlineSeconds: 'whenSent' }),
+    shown: sealedTerms({ kind: 'migrateV1', ...terms, deadlineSeconds: 'whenSent' }, [
+      token.address,
+      'native',
+      newShares.address,
+    ]),
     load: async () => {
       const { migrateV1 } = await retryOnce(() => import('@musi/chain/writes/migrateV1'))
       return (deadlineSeconds) => ({
@@ -61,12 +65,15 @@ const least = (amount: bigint) => (amount * KEPT) / 100n
 export const removeIntent = (of: Leaving & { worth: Worth }): SendIntent => ({
   key: `remove v1 ${of.exchange} ${of.shares}`,
   action: { kind: 'removeLiquidityV1', token: of.token, native: nativeCurrency() },
-  shown: sealedTerms({
-    kind: 'removeLiquidityV1',
-    token: of.token.address,
-    liquidity: of.shares,
-    deadlineSeconds: 'whenSent',
-  }),
+  shown: sealedTerms(
+    {
+      kind: 'removeLiquidityV1',
+      token: of.token.address,
+      liquidity: of.shares,
+      deadlineSeconds: 'whenSent',
+    },
+    [of.token.address, 'native', of.exchange],
+  ),
   load: async () => {
     const { removeLiquidityV1 } = await retryOnce(() => import('@musi/chain/writes/removeLiquidityV1'))
     const { token, exchange, shares: liquidity, worth } = of

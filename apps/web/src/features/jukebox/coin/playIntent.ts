@@ -22,14 +22,17 @@ type Play = { jukebox: Address; act: PlayAct; permit: SignedPermit | null }
 export const playIntent = ({ jukebox, act: { song, title, cost }, permit }: Play): SendIntent => ({
   key: `play ${song} ${cost.raw} ${permit?.s ?? ''}`,
   action: { kind: 'playSong', title, cost, song },
-  shown: sealedTerms({
-    kind: 'playSong',
-    jukebox,
-    songId: song,
-    maximumCost: cost.raw,
-    fan: null,
-    permit: permit === null ? null : { value: cost.raw, deadlineSeconds: permit.deadlineSeconds },
-  }),
+  shown: sealedTerms(
+    {
+      kind: 'playSong',
+      jukebox,
+      songId: song,
+      maximumCost: cost.raw,
+      fan: null,
+      permit: permit === null ? null : { value: cost.raw, deadlineSeconds: permit.deadlineSeconds },
+    },
+    [cost.currency.address],
+  ),
   load: async () => {
     const { playSong } = await retryOnce(() => import('@musi/chain/writes/playSong'))
     const play =

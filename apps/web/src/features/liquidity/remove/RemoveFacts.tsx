@@ -24,13 +24,7 @@ const SHARE_PLACES = 2
 const UNREAD = ['-', '\u00a0']
 
 const oneRate = (price: Price) =>
-  valueText(
-    rateText(
-      unitText(price.base),
-      figureText(significantPrice(price, DIGITS)),
-      unitText(price.quote),
-    ),
-  )
+  valueText(rateText(unitText(price.base), figureText(significantPrice(price, DIGITS)), unitText(price.quote)))
 
 /** `1 ETH = 2,499 DAI`, both ways round. None: the pool holds nothing. */
 export function rateTexts(a: Amount, b: Amount): readonly string[] {

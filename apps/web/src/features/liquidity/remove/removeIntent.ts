@@ -1,5 +1,5 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import { currencyId } from '@musi/domain/currency'
+import { currencyId, addressOrNative } from '@musi/domain/currency'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
 import { type RemovalTerms, removalScreenTerms } from './removalTerms.ts'
@@ -11,7 +11,10 @@ const keyOf = ({ shares, a, b, permit }: RemovalTerms) =>
 export const removeIntent = (terms: RemovalTerms): SendIntent => ({
   key: keyOf(terms),
   action: { kind: 'removeLiquidity', amountA: terms.a.amount, amountB: terms.b.amount },
-  shown: sealedTerms(removalScreenTerms(terms)),
+  shown: sealedTerms(
+    removalScreenTerms(terms),
+    [terms.shares, terms.a.amount, terms.b.amount].map(({ currency }) => addressOrNative(currency)),
+  ),
   load: async () => {
     const { makeRemoval } = await retryOnce(() => import('./makeRemoval.ts'))
     return (deadlineSeconds) => makeRemoval(terms, deadlineSeconds)

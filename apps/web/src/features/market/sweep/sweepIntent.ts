@@ -1,7 +1,7 @@
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { Currency } from '@musi/domain/currency'
+import { type Currency, addressOrNative } from '@musi/domain/currency'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
@@ -22,7 +22,7 @@ export function sweepIntent({ pieces, currency }: SweepAct): SendIntent | null {
   return {
     key: `buyDrops ${pieces.map(({ hash }) => hash).join(' ')}`,
     action: { kind: 'buyDrops', count: BigInt(pieces.length) },
-    shown: sealedTerms({ kind: 'buyDrops', orders }),
+    shown: sealedTerms({ kind: 'buyDrops', orders }, [addressOrNative(currency)]),
     load: async () => {
       const { buyDrops } = await retryOnce(() => import('@musi/chain/writes/buyDrops'))
       const promised: PromisedAmounts = {

@@ -93,7 +93,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   async function sign(given: UncountedOrder): Promise<void> {
     setOutcome(null)
     setStep('signing')
-    const ended = await askOrder(given, () => setStep('keeping'))
+    const ended = await askOrder(given, currency, () => setStep('keeping'))
     setStep('form')
     setOutcome(ended)
     if (ended.kind === 'kept') onKept()

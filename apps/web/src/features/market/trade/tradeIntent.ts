@@ -2,7 +2,7 @@ import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { type Currency, amountOf } from '@musi/domain/currency'
+import { type Currency, amountOf, addressOrNative } from '@musi/domain/currency'
 import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
@@ -59,7 +59,7 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
       return {
         key: `buyDrop ${signature}`,
         action: { kind: 'buyDrop', title, price: amountOf(currency, amount) },
-        shown: sealedTerms({ kind: 'buyDrop', order }),
+        shown: sealedTerms({ kind: 'buyDrop', order }, [addressOrNative(currency)]),
         load: async () => {
           const { buyDrop } = await retryOnce(() => import('@musi/chain/writes/buyDrop'))
           const promised: PromisedAmounts = {
@@ -78,7 +78,7 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
       return {
         key: `acceptOffer ${signature} ${tokenId}`,
         action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
-        shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }),
+        shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }, [addressOrNative(currency)]),
         load: async () => {
           const { acceptOffer } = await retryOnce(() => import('@musi/chain/writes/acceptOffer'))
           const promised: PromisedAmounts = {

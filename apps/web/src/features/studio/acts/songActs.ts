@@ -27,7 +27,7 @@ const still = () => ({ pays: [], gets: [], balanceReader: exchangeAddresses().mu
 const priceIntent = ({ jukebox, song, title, cost }: Act<'price'>): SendIntent => ({
   key: `changeSongCost ${song} ${cost.raw}`,
   action: { kind: 'changeSongCost', title, cost },
-  shown: sealedTerms({ kind: 'changeSongCost', jukebox, songId: song, cost: cost.raw }),
+  shown: sealedTerms({ kind: 'changeSongCost', jukebox, songId: song, cost: cost.raw }, [cost.currency.address]),
   load: async () => {
     const { changeSongCost } = await retryOnce(() => import('@musi/chain/writes/changeSongCost'))
     return () => ({ write: changeSongCost({ jukebox, songId: song, cost: cost.raw }), promised: still() })
@@ -37,7 +37,7 @@ const priceIntent = ({ jukebox, song, title, cost }: Act<'price'>): SendIntent =
 const retireIntent = ({ jukebox, song, title }: Act<'retire'>): SendIntent => ({
   key: `retireSong ${song}`,
   action: { kind: 'retireSong', title },
-  shown: sealedTerms({ kind: 'retireSong', jukebox, songId: song }),
+  shown: sealedTerms({ kind: 'retireSong', jukebox, songId: song }, []),
   load: async () => {
     const { retireSong } = await retryOnce(() => import('@musi/chain/writes/retireSong'))
     return () => ({ write: retireSong({ jukebox, songId: song }), promised: still() })
@@ -47,7 +47,7 @@ const retireIntent = ({ jukebox, song, title }: Act<'retire'>): SendIntent => ({
 const handOnIntent = ({ jukebox, song, title, payee }: Act<'handOn'>): SendIntent => ({
   key: `replacePayee ${song} ${payee}`,
   action: { kind: 'replacePayee', title, payee },
-  shown: sealedTerms({ kind: 'replacePayee', jukebox, songId: song, payee }),
+  shown: sealedTerms({ kind: 'replacePayee', jukebox, songId: song, payee }, []),
   load: async () => {
     const { replacePayee } = await retryOnce(() => import('@musi/chain/writes/replacePayee'))
     return () => ({ write: replacePayee({ jukebox, songId: song, payee }), promised: still() })
@@ -57,7 +57,9 @@ const handOnIntent = ({ jukebox, song, title, payee }: Act<'handOn'>): SendInten
 const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>): SendIntent => ({
   key: `collectOwedShare ${jukebox} ${amount.currency.address} ${recipient}`,
   action: { kind: 'collectOwedShare', amount },
-  shown: sealedTerms({ kind: 'collectOwedShare', jukebox, token: amount.currency.address, recipient }),
+  shown: sealedTerms({ kind: 'collectOwedShare', jukebox, token: amount.currency.address, recipient }, [
+    amount.currency.address,
+  ]),
   load: async () => {
     const { collectOwedShare } = await retryOnce(() => import('@musi/chain/writes/collectOwedShare'))
     const { address } = amount.currency

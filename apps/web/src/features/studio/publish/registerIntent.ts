@@ -37,7 +37,7 @@ export function registerIntent({
   return {
     key: `registerSong ${nonce} ${contentHash} ${terms.token} ${cost.raw} ${opensAtSeconds ?? ''} ${sharesKey}`,
     action: { kind: 'registerSong', title, cost },
-    shown: sealedTerms({ kind: 'registerSong', jukebox, ...terms }),
+    shown: sealedTerms({ kind: 'registerSong', jukebox, ...terms }, [cost.currency.address]),
     load: async () => {
       const { registerSong } = await retryOnce(() => import('@musi/chain/writes/registerSong'))
       return () => ({

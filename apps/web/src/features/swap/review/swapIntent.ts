@@ -1,3 +1,4 @@
+import { addressOrNative } from '@musi/domain/currency'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
@@ -18,7 +19,10 @@ export const swapIntent = (terms: SwapTerms): SendIntent => ({
     version: terms.trade.version,
   },
   recipientTyped: terms.receiver.isNamed,
-  shown: sealedTerms(swapScreenTerms(terms)),
+  shown: sealedTerms(
+    swapScreenTerms(terms),
+    [terms.trade.input, terms.trade.output].map(({ currency }) => addressOrNative(currency)),
+  ),
   load: async () => {
     const { makeSwap } = await retryOnce(() => import('./makeSwap.ts'))
     return (deadlineSeconds) => makeSwap(terms, deadlineSeconds)

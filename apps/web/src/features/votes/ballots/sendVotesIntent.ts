@@ -17,11 +17,14 @@ export function sendVotesIntent(
   return {
     key: `sendVotes ${proposal} ${ballots.map(({ voter }) => voter).join(' ')}`,
     action: { kind: 'sendVotes', proposalId: BigInt(proposal), count: BigInt(ballots.length) },
-    shown: sealedTerms({
-      kind: 'sendVotes',
-      governor,
-      ballots: signed.map(({ proposalId, support }) => ({ proposalId, support })),
-    }),
+    shown: sealedTerms(
+      {
+        kind: 'sendVotes',
+        governor,
+        ballots: signed.map(({ proposalId, support }) => ({ proposalId, support })),
+      },
+      [],
+    ),
     load: async () => {
       const { sendVotes } = await retryOnce(() => import('@musi/chain/writes/sendVotes'))
       const { multicall } = exchangeAddresses()

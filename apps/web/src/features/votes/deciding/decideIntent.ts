@@ -16,8 +16,8 @@ const KINDS = { queue: 'queueProposal', execute: 'executeProposal', cancel: 'can
 
 const shownOf = (kind: DecideAct['kind'], proposalId: bigint, amount: bigint) =>
   kind === 'execute'
-    ? sealedTerms({ kind: 'executeProposal', proposalId, amount })
-    : sealedTerms({ kind: KINDS[kind], proposalId })
+    ? sealedTerms({ kind: 'executeProposal', proposalId, amount }, [])
+    : sealedTerms({ kind: KINDS[kind], proposalId }, [])
 
 /** Moves a proposal on, or ends it (spec: governance.decide, governance.cancel). */
 export function decideIntent({ governor, id, kind, amount }: DecideAct): SendIntent {

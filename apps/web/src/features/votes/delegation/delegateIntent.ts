@@ -12,7 +12,7 @@ export function delegateIntent({ delegatee }: { delegatee: Address }): SendInten
   return {
     key: `delegate ${delegatee}`,
     action: { kind: 'delegate', delegatee },
-    shown: sealedTerms({ kind: 'delegate', delegatee }),
+    shown: sealedTerms({ kind: 'delegate', delegatee }, []),
     load: async () => {
       const { delegate } = await retryOnce(() => import('@musi/chain/writes/delegate'))
       return () => ({ write: delegate({ token, delegatee }), promised: promisesNothing() })

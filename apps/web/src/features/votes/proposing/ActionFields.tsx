@@ -65,7 +65,9 @@ const Select = ({ label, value, onValue, children }: SelectProps) => (
 )
 
 const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefined): string | null =>
-  parsed?.kind === 'tooManyDecimals' && currency !== undefined ? t('wrong.decimals', { symbol: unitText(currency) }) : null
+  parsed?.kind === 'tooManyDecimals' && currency !== undefined
+    ? t('wrong.decimals', { symbol: unitText(currency) })
+    : null
 
 function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Treasury) {
   const field = useAddressField(action.to)

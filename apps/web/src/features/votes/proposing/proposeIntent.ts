@@ -17,14 +17,17 @@ export function proposeIntent({ governor, calls, description }: ProposeAct): Sen
   return {
     key: `propose ${JSON.stringify(calls.map(({ target, value, signature, data }) => [target, `${value}`, signature, data]))} ${description}`,
     action: { kind: 'propose', title: proposalTitle(description) },
-    shown: sealedTerms({
-      kind: 'propose',
-      targets: calls.map(({ target }) => target),
-      values: calls.map(({ value }) => value),
-      signatures: calls.map(({ signature }) => signature),
-      calldatas: calls.map(({ data }) => data),
-      description,
-    }),
+    shown: sealedTerms(
+      {
+        kind: 'propose',
+        targets: calls.map(({ target }) => target),
+        values: calls.map(({ value }) => value),
+        signatures: calls.map(({ signature }) => signature),
+        calldatas: calls.map(({ data }) => data),
+        description,
+      },
+      [],
+    ),
     load: async () => {
       const { propose } = await retryOnce(() => import('@musi/chain/writes/propose'))
       return () => ({ write: propose({ governor, calls, description }), promised: promisesNothing() })

@@ -12,7 +12,7 @@ export function voteIntent({ governor, id, side }: VoteAct): SendIntent {
   return {
     key: `vote ${id} ${side}`,
     action: { kind: 'castVote', proposalId, support },
-    shown: sealedTerms({ kind: 'castVote', proposalId, support }),
+    shown: sealedTerms({ kind: 'castVote', proposalId, support }, []),
     load: async () => {
       const { castVote } = await retryOnce(() => import('@musi/chain/writes/castVote'))
       return () => ({ write: castVote({ governor, proposalId, vote: side }), promised: promisesNothing() })

@@ -37,7 +37,9 @@ export function Unit({ currency, whose = false }: Props) {
     )
   }
   const isLookAlike = trust.kind === 'lookAlike'
-  const title = isLookAlike ? t('lookAlikeTitle', { known: knownName(trust.original), token }) : t('unknownTitle', { token })
+  const title = isLookAlike
+    ? t('lookAlikeTitle', { known: knownName(trust.original), token })
+    : t('unknownTitle', { token })
   return (
     <span data-trust={trust.kind} className={styles[isLookAlike ? 'alarm' : 'unknown']} title={title}>
       {isLookAlike && <Icon name="warning" />}

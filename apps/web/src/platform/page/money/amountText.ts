@@ -13,8 +13,7 @@ export const amountFigure = (amount: Amount, digits: number): string =>
 /** Every digit of it. */
 export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
 
-const withSymbol = (figure: string, { currency }: Amount): string =>
-  valueText(`${figure} ${unitText(currency)}`)
+const withSymbol = (figure: string, { currency }: Amount): string => valueText(`${figure} ${unitText(currency)}`)
 
 /** `2,469.3 USDC`. */
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)

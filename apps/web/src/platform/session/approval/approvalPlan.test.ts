@@ -15,7 +15,7 @@ const token = (digit: string): Token => ({
 const intent = (key: string): SendIntent => ({
   key,
   action: { kind: 'stake' },
-  shown: sealedTerms({ kind: 'wrap', amount: 1n }),
+  shown: sealedTerms({ kind: 'wrap', amount: 1n }, []),
   load: () => Promise.reject(new Error('Nothing is sent here.')),
 })
 const ALONE: ApprovalWay = { ability: 'none', isSeparate: false }

@@ -10,7 +10,7 @@ type ApproveParams = { token: Token; spender: Address; allowed: bigint }
 export const approveIntent = ({ token, spender, allowed }: ApproveParams): SendIntent => ({
   key: `approve ${token.address} ${spender} ${allowed}`,
   action: { kind: 'approve', token, spender, allowed },
-  shown: sealedTerms({ kind: 'approve', token: token.address, spender, amount: allowed }),
+  shown: sealedTerms({ kind: 'approve', token: token.address, spender, amount: allowed }, [token.address]),
   load: async () => {
     const { approve } = await retryOnce(() => import('@musi/chain/writes/approve'))
     return () => ({ write: approve({ token: token.address, spender, amount: allowed }) })

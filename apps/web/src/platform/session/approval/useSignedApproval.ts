@@ -27,7 +27,7 @@ export function useSignedApproval(
   const permit = usePermit(
     amount === null || domainName === null
       ? null
-      : { token: amount.currency.address, domainName, spender, value: amount.raw },
+      : { token: amount.currency.address, domainName, spender, value: amount.raw, drawn: [amount.currency.address] },
   )
   const isOrdinary = detector === null || isSmartWallet(detected) === false
   const canSign = isOrdinary && account !== null && cannotSign !== account && domainName !== null

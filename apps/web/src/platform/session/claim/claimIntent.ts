@@ -17,7 +17,7 @@ export function claimIntent({ uni, recipient, record }: Claiming): SendIntent | 
   return {
     key: `claim ${recipient}`,
     action: { kind: 'claimAirdrop', amount: amountOf(uni, amount), recipient },
-    shown: sealedTerms({ kind: 'claimAirdrop', recipient, amount }),
+    shown: sealedTerms({ kind: 'claimAirdrop', recipient, amount }, [uni.address]),
     load: async () => {
       const { claimAirdrop } = await retryOnce(() => import('@musi/chain/writes/claimAirdrop'))
       return () => ({

@@ -17,7 +17,7 @@ export function wrapIntent(kind: 'wrap' | 'unwrap', amount: Amount): SendIntent 
   return {
     key: `${kind} ${amount.raw}`,
     action: { kind, amount, into: kind === 'wrap' ? wrapped.symbol : nativeCurrency().symbol },
-    shown: sealedTerms({ kind, amount: amount.raw }),
+    shown: sealedTerms({ kind, amount: amount.raw }, ['native', wrapped.address]),
     load: async () => {
       const write = await retryOnce(WRITES[kind])
       return () => ({ write: write(args) })

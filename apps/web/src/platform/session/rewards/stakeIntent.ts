@@ -19,12 +19,15 @@ type Stake = { pool: Shares & Pick<RewardPool, 'rewards'>; amount: bigint; permi
 export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent => ({
   key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,
   action: { kind: 'stake' },
-  shown: sealedTerms({
-    kind: 'stake',
-    pair: pool.shares.address,
-    amount,
-    permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
-  }),
+  shown: sealedTerms(
+    {
+      kind: 'stake',
+      pair: pool.shares.address,
+      amount,
+      permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
+    },
+    [pool.shares.address],
+  ),
   load: async () => {
     const { stake } = await retryOnce(() => import('@musi/chain/writes/stake'))
     const allowance = permit === null ? ({ by: 'approval' } as const) : ({ by: 'permit', permit } as const)

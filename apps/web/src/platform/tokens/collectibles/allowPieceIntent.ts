@@ -15,7 +15,7 @@ export function allowPieceIntent({ title, collection, tokenId }: PieceToAllow): 
   return {
     key: `approveDrop ${collection} ${tokenId}`,
     action: { kind: 'approveDrop', title },
-    shown: sealedTerms({ kind: 'approveDrop', collection, tokenId, spender }),
+    shown: sealedTerms({ kind: 'approveDrop', collection, tokenId, spender }, []),
     load: async () => {
       const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/approveDrop'))
       return () => ({

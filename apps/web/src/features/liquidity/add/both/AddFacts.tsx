@@ -32,10 +32,7 @@ export function AddFacts({ state: { price, minted, isFirst, behind }, sides, poo
       <h2 id="add-facts-title">{t(isFirst ? 'facts.new' : 'facts')}</h2>
       <dl>
         <PriceOf price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
-        <PriceOf
-          price={price && invertedPrice(price)}
-          label={t('per', { quote: unitText(a), base: unitText(b) })}
-        />
+        <PriceOf price={price && invertedPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />
         <div>
           <dt>{t('share')}</dt>
           <dd id="add-share">{figureText(addedShareText(minted))}</dd>

@@ -74,11 +74,7 @@ function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) 
 }
 
 const rateOf = (price: Price) =>
-  rateText(
-    unitText(price.base),
-    figureText(significantPrice(price, RATE_DIGITS)),
-    unitText(price.quote),
-  )
+  rateText(unitText(price.base), figureText(significantPrice(price, RATE_DIGITS)), unitText(price.quote))
 
 function factsOf(act: Addition): Facts {
   const { a, b, ofPool, setsPrice, slippageBps, stake, opening } = act

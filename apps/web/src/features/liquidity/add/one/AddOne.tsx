@@ -54,9 +54,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   return (
     <>
       {own.currency !== null && other !== null && (
-        <p className={styles['intro']}>
-          {t('intro', { symbol: unitText(own.currency), other: unitText(other) })}
-        </p>
+        <p className={styles['intro']}>{t('intro', { symbol: unitText(own.currency), other: unitText(other) })}</p>
       )}
       <CurrencyField
         id="add-one-input"

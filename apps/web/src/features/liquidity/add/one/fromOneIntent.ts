@@ -24,7 +24,11 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
   return {
     key: `addLiquidityFromOne ${keyOf(act)}`,
     action: { kind: 'addLiquidityFromOne', amount, other },
-    shown: sealedTerms({ kind: 'addLiquidityFromOne', ...common, deadlineSeconds: 'whenSent' }),
+    shown: sealedTerms({ kind: 'addLiquidityFromOne', ...common, deadlineSeconds: 'whenSent' }, [
+      addressOrNative(amount.currency),
+      addressOrNative(other),
+      least.currency.address,
+    ]),
     load: async () => {
       const [{ addLiquidityFromOne }, { addLiquidityFromOnePromise }] = await retryOnce(() =>
         Promise.all([
@@ -47,15 +51,18 @@ export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, 
   const path = [pooledToken(amount.currency, wrapped.address), pooledToken(other, wrapped.address)] as const
   const native = amount.currency.kind === 'native' ? 'in' : other.kind === 'native' ? 'out' : 'neither'
   const exact = { exact: 'in', amountIn: sold, minimumOut: bought } as const
-  const shown: SealedTerms = sealedTerms({
-    kind: 'swap',
-    version: 'v2',
-    path,
-    native,
-    recipient: account,
-    deadlineSeconds: 'whenSent',
-    ...exact,
-  })
+  const shown: SealedTerms = sealedTerms(
+    {
+      kind: 'swap',
+      version: 'v2',
+      path,
+      native,
+      recipient: account,
+      deadlineSeconds: 'whenSent',
+      ...exact,
+    },
+    [addressOrNative(amount.currency), addressOrNative(other)],
+  )
   return {
     key: `swap part ${keyOf(act)}`,
     action: {

@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
-import { amountOf } from '@musi/domain/currency'
+import { type Currency, amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { exactText } from '../../../../platform/page/money/amountText.ts'
+import { Money } from '../../../../platform/page/money/Money.tsx'
 import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
 import { ReviewFacts } from '../../../../platform/session/review/ReviewFacts.tsx'
 import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
@@ -29,17 +29,17 @@ export function ListStep({ release, collection, tokenId }: Props) {
   const [outcome, setOutcome] = useState<Exclude<OrderOutcome, { kind: 'kept' }> | null>(null)
   if (head === null || currency === null) return <output className={styles['why']}>{r('state.unread')}</output>
   const order = releaseOrder(release, { collection, tokenId, nowSeconds: head.timeSeconds })
-  async function sign(): Promise<void> {
+  async function sign(drawn: Currency): Promise<void> {
     setOutcome(null)
     setStep('signing')
-    const ended = await askOrder(order, () => setStep('keeping'))
+    const ended = await askOrder(order, drawn, () => setStep('keeping'))
     setStep(null)
     if (ended.kind === 'kept') {
       keptReleases.change(release.account, { isListed: true })
       focusNext('release-end')
     } else setOutcome(ended)
   }
-  const price = exactText(amountOf(currency, order.price.amount))
+  const price = <Money amount={amountOf(currency, order.price.amount)} digits="every" />
   return (
     <>
       <p>{r('list.about')}</p>
@@ -58,7 +58,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
           busy={step !== null}
           disabled={account !== release.account}
           aria-describedby="release-list-why"
-          onClick={() => void sign()}
+          onClick={() => void sign(currency)}
         >
           {step === null ? r('sign') : orders(step)}
         </Button>

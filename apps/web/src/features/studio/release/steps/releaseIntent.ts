@@ -36,7 +36,7 @@ export function releaseIntent(act: ReleaseAct): SendIntent | null {
     return {
       key: `openCollection ${act.artist} ${name} ${symbol}`,
       action: { kind: 'openCollection', name, symbol },
-      shown: sealedTerms({ kind: 'openCollection', name, symbol, text }),
+      shown: sealedTerms({ kind: 'openCollection', name, symbol, text }, []),
       load: async () => {
         const { openCollection } = await retryOnce(() => import('@musi/chain/writes/openCollection'))
         return () => ({ write: openCollection({ factory, name, symbol, text }), promised })
@@ -49,7 +49,7 @@ export function releaseIntent(act: ReleaseAct): SendIntent | null {
   return {
     key: `mintDrop ${collection} ${uri}`,
     action: { kind: 'mintDrop', title },
-    shown: sealedTerms({ kind: 'mintDrop', ...terms }),
+    shown: sealedTerms({ kind: 'mintDrop', ...terms }, []),
     load: async () => {
       const { mintDrop } = await retryOnce(() => import('@musi/chain/writes/mintDrop'))
       return () => ({ write: mintDrop(terms), promised })

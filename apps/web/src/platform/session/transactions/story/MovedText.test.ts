@@ -1,6 +1,9 @@
 import { isAddress } from '@musi/domain/address'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setTrustReader } from '../../../page/money/unitTrust.ts'
 import { movedSentence } from './MovedText.tsx'
+
+beforeAll(() => setTrustReader(() => ({ kind: 'known' })))
 
 const addressOf = (digit: string) => isAddress(`0x${digit.repeat(40)}`) || '0x'
 const [OWN, OTHER] = [addressOf('1'), addressOf('2')]

@@ -1,9 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import { type Native, type Token, amountOf } from '@musi/domain/currency'
 import type { Action } from '@musi/domain/transactions/action'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setTrustReader } from '../../../page/money/unitTrust.ts'
 import { stateStory } from './stateStory.ts'
 import { summaryText } from './summaryText.ts'
+
+beforeAll(() => setTrustReader(() => ({ kind: 'known' })))
 
 const A: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const token: Token = { kind: 'token', address: A, decimals: 18, symbol: 'DAI', name: 'Dai' }

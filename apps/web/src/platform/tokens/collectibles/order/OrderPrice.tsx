@@ -21,7 +21,10 @@ export function OrderPrice({ price, dollars = null, whose = false }: Props) {
     <>
       {/* Without its decimals an amount has no meaning. */}
       {currency === null ? '…' : <Money amount={{ currency, raw: price.amount }} digits={DIGITS} whose={whose} />}
-      {dollars !== null && currency !== null && isVouchedFor(currency) && ` (${t('dollars', { amount: figureText(dollars.toFixed(2)) })})`}
+      {dollars !== null &&
+        currency !== null &&
+        isVouchedFor(currency) &&
+        ` (${t('dollars', { amount: figureText(dollars.toFixed(2)) })})`}
     </>
   )
 }

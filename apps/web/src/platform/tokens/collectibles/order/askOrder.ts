@@ -1,6 +1,7 @@
 import type { ORDERS_PATH } from '@musi/api/orders'
 import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
+import { type Currency, addressOrNative } from '@musi/domain/currency'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { config, contractOf } from '../../../page/config/config.ts'
 import { retryOnce } from '../../../page/loading/retryOnce.ts'
@@ -27,8 +28,12 @@ export type UncountedOrder = MarketOrder extends infer Each
 
 const trouble = (kind: OrderTrouble): OrderOutcome => ({ kind: 'trouble', trouble: kind })
 
-/** An order is signed through the same gate as everything else, and given to our server (spec: market.signed-as-shown). */
-export async function askOrder(uncounted: UncountedOrder, onSigned: () => void): Promise<OrderOutcome> {
+/** `drawn`: what its price on screen is counted in. An order is signed through the same gate as everything else, and given to our server (spec: market.signed-as-shown). */
+export async function askOrder(
+  uncounted: UncountedOrder,
+  drawn: Currency,
+  onSigned: () => void,
+): Promise<OrderOutcome> {
   const seaport = contractOf('seaport')
   try {
     const sender = await loadSender()
@@ -43,7 +48,7 @@ export async function askOrder(uncounted: UncountedOrder, onSigned: () => void):
     const { types, ...content } = orderTypedData(order, { seaport, chainId: config().chainId })
     // Wallets need the domain's own type beside those of the order.
     const typedData = { ...content, types: { EIP712Domain: EIP712_DOMAIN, ...types } }
-    const answer = await sender.gate.signOrder({ typedData, shown: order })
+    const answer = await sender.gate.signOrder({ typedData, shown: order, drawn: [addressOrNative(drawn)] })
     if (answer.kind === 'refused') return { kind: 'gate', refusal: answer.refusal }
     if (answer.kind === 'trouble') return trouble(answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot')
     if (typeof answer.value !== 'string' || !/^0x[0-9a-f]+$/i.test(answer.value)) return trouble('walletCannot')

@@ -21,7 +21,7 @@ export function withdrawIntent(act: Withdrawal): SendIntent | null {
     return {
       key: `cancelAll ${act.account}`,
       action: { kind: 'cancelAllOrders' },
-      shown: sealedTerms({ kind: 'cancelAllOrders' }),
+      shown: sealedTerms({ kind: 'cancelAllOrders' }, []),
       load: async () => {
         const { cancelAllOrders } = await retryOnce(() => import('@musi/chain/writes/cancelAllOrders'))
         return () => ({ write: cancelAllOrders(seaport), promised })
@@ -33,7 +33,7 @@ export function withdrawIntent(act: Withdrawal): SendIntent | null {
     return {
       key,
       action: { kind: 'cancelDrop', title },
-      shown: sealedTerms({ kind: 'cancelDrop', order }),
+      shown: sealedTerms({ kind: 'cancelDrop', order }, []),
       load: async () => {
         const { cancelDrop } = await retryOnce(() => import('@musi/chain/writes/cancelDrop'))
         return () => ({ write: cancelDrop({ seaport, order }), promised })
@@ -42,7 +42,7 @@ export function withdrawIntent(act: Withdrawal): SendIntent | null {
   return {
     key,
     action: { kind: 'cancelOffer', title },
-    shown: sealedTerms({ kind: 'cancelOffer', order }),
+    shown: sealedTerms({ kind: 'cancelOffer', order }, []),
     load: async () => {
       const { cancelOffer } = await retryOnce(() => import('@musi/chain/writes/cancelOffer'))
       return () => ({ write: cancelOffer({ seaport, order }), promised })

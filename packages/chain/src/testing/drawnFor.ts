@@ -1,0 +1,57 @@
+import type { Address } from '@musi/domain/address'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import type { DrawnToken } from '../signingGate/drawnTokens.ts'
+import type { ShownTerms } from '../signingGate/shownTerms.ts'
+import type { Scene } from './honestWrites.ts'
+
+/** The tokens that an honest screen draws the amounts of these terms with. For tests of what the gate lets through. */
+export function drawnFor({ book, a, b, pair, exchange }: Scene, shown: ShownTerms): readonly DrawnToken[] {
+  const { wrappedNative, governanceToken = '0x' } = book.contracts
+  switch (shown.kind) {
+    case 'acceptOffer':
+      return [shown.offer.price.token]
+    case 'addLiquidity':
+    case 'removeLiquidity': {
+      const shares =
+        shown.kind === 'addLiquidity' ? [] : [sharesIn(book, a, shown.tokenB === 'native' ? wrappedNative : b)]
+      return [a, shown.tokenB, ...shares]
+    }
+    case 'addLiquidityFromOne':
+      return [shown.token, b]
+    case 'approve':
+      return [typeof shown.token === 'string' ? shown.token : 'pairOf' in shown.token ? pair : exchange]
+    case 'buyDrop':
+    case 'listDrop':
+      return [shown.order.price.token]
+    case 'buyDrops':
+      return shown.orders.map(({ price }) => price.token)
+    case 'changeSongCost':
+    case 'collectOwedShare':
+    case 'playSong':
+    case 'registerSong':
+      return [a]
+    case 'claimAirdrop':
+    case 'collectRewards':
+      return [governanceToken]
+    case 'migrateV1':
+    case 'removeLiquidityV1':
+      return [a, 'native']
+    case 'stake':
+      return [shown.pair]
+    case 'swap':
+      return shown.version === 'v1' ? [shown.sold, shown.bought] : shown.path
+    case 'transfer':
+      return [shown.what === 'native' ? 'native' : a]
+    case 'unstake':
+      return [shown.pair, governanceToken]
+    case 'unwrap':
+    case 'wrap':
+      return ['native', wrappedNative]
+    default:
+      return []
+  }
+}
+
+const sharesIn = ({ contracts }: Scene['book'], one: Address, other: Address): Address =>
+  pairAddress({ factory: contracts.v2Factory, initCodeHash: PAIR_INIT_CODE_HASH }, one, other)
