@@ -1,5 +1,6 @@
 // npm run check: every rule of the house that needs no running product.
 import { join } from 'node:path'
+import { amounts } from './amounts.ts'
 import { apiDocs } from './apiDocs.ts'
 import { type Cruise, cruise, unread, worded } from './arrows.ts'
 import { citations } from './citations.ts'
@@ -90,6 +91,10 @@ const CHECKS: Check[] = [
   {
     name: 'listeners',
     run: async () => bad(errorListeners(repositoryRoot), 'no error of the server is told to nobody'),
+  },
+  {
+    name: 'amounts',
+    run: async () => bad(amounts(repositoryRoot), 'one part draws what an amount is counted in'),
   },
   { name: 'floors of tests', run: async () => bad(testFloors(repositoryRoot), 'each test stands where it belongs') },
   { name: 'visits', run: async () => bad(visitState(repositoryRoot), 'nothing of the page outlives a visit') },

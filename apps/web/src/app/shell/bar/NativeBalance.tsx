@@ -5,6 +5,7 @@ import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { config, contractOf } from '../../../platform/page/config/config.ts'
 import { amountFigure, exactText } from '../../../platform/page/money/amountText.ts'
+import { Unit } from '../../../platform/page/money/Unit.tsx'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import styles from './NativeBalance.module.css'
 
@@ -22,7 +23,10 @@ export function NativeBalance() {
   const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, held.value)
   return (
     <span id="native-balance" className={styles['balance']} {...lastAnswer(held, exactText(amount))}>
-      {amountFigure(amount, DIGITS)} <small>{symbol}</small>
+      {amountFigure(amount, DIGITS)}{' '}
+      <small>
+        <Unit currency={amount.currency} />
+      </small>
     </span>
   )
 }

@@ -6,6 +6,11 @@ import { safeText } from '@musi/domain/safeText'
 import { t } from './moneyWords.ts'
 import { trustOf } from './unitTrust.ts'
 
+declare const unit: unique symbol
+
+/** The text of a unit, which nothing but this file makes. */
+export type UnitText = string & { readonly [unit]: true }
+
 const LONGEST_NAME = 40
 
 /** How a better-known token is called, beside one that looks like it. */
@@ -21,11 +26,13 @@ export function isVouchedFor(currency: Currency): boolean {
  * The unit of an amount in a text (spec: money.whose): `USDC`, and for a token that looks like it `USDC (not USD Coin) 0x12Ab...34Cd`.
  * All texts take it from here: the bare symbol is what a stranger chose.
  */
-export function unitText(currency: Currency): string {
+export const unitText = (currency: Currency): UnitText => textOf(currency) as UnitText
+
+function textOf(currency: Currency): string {
   const symbol = symbolText(currency.symbol)
   if (currency.kind === 'native') return symbol
   if (currency.sharesOf !== undefined)
-    return currency.sharesOf.every(isVouchedFor) ? symbol : currency.sharesOf.map(unitText).join('/')
+    return currency.sharesOf.every(isVouchedFor) ? symbol : currency.sharesOf.map(textOf).join('/')
   const trust = trustOf(currency)
   const address = shortenAddress(currency.address)
   switch (trust.kind) {
@@ -35,6 +42,6 @@ export function unitText(currency: Currency): string {
     case 'lookAlike':
       return t('lookAlike', { symbol, known: knownName(trust.original), address })
     case 'unknown':
-      return t('unknown', { symbol, address })
+      return `${symbol} ${address}`.trim()
   }
 }

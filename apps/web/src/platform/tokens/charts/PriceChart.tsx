@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { dayText } from '../../page/i18n/dayText.ts'
 import { exactTime } from '../../page/i18n/exactTime.ts'
 import { latePress } from '../../page/loading/latePart.tsx'
+import type { UnitText } from '../../page/money/unitText.ts'
 import { tinyFigure } from '../../page/money/tinyFigure.ts'
 import { useHeads } from '../../session/chain/useHeads.ts'
 import { HistoryNote } from '../../session/history/HistoryNote.tsx'
@@ -32,8 +33,8 @@ type Props = {
   /** One after the other, as the price leads; no more than three. */
   pools: readonly PricedPool[]
   /** Of what the price is, and in what. */
-  base: string
-  quote: string
+  base: UnitText
+  quote: UnitText
 }
 
 function useCandles(pool: PricedPool | undefined, period: Period): History<Candle> {

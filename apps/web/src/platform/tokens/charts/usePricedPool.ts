@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import { unitText } from '../../page/money/unitText.ts'
+import { type UnitText, unitText } from '../../page/money/unitText.ts'
 import { identityToken } from '../explain/identityToken.ts'
 import { useIdentity } from '../explain/useIdentity.ts'
 import type { PricedPool } from './priceRows.ts'
 
-type Priced = { readonly pool: PricedPool; readonly base: string; readonly quote: string }
+type Priced = { readonly pool: PricedPool; readonly base: UnitText; readonly quote: UnitText }
 
 /** A pool with what its price is of and in. Null: how its tokens count is not known yet, or nobody says. */
 export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
@@ -12,12 +12,12 @@ export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pa
   if (one === null || other === null) return null
   const [base, quote] = isInverted ? [other, one] : [one, other]
   const pool = { pair, tokens, isInverted, decimals: [one.decimals, other.decimals] as const }
-  return { pool, base: base.symbol, quote: quote.symbol } satisfies Priced
+  return { pool, base: base.unit, quote: quote.unit } satisfies Priced
 }
 
-function useUnit(token: Address): { symbol: string; decimals: number } | null {
+function useUnit(token: Address): { unit: UnitText; decimals: number } | null {
   const identity = useIdentity(token)
   if (identity?.kind !== 'token' || identity.decimals === null) return null
   const named = identityToken(identity, token)
-  return named && { symbol: unitText(named), decimals: identity.decimals }
+  return named && { unit: unitText(named), decimals: identity.decimals }
 }

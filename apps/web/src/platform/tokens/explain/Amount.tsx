@@ -31,11 +31,11 @@ function Shown({ amount, currency, decimals, inFull }: ShownProps) {
 
 /** Without its decimals a number would be a guess; what is no token is counted in its smallest unit. */
 function Unread({ token, amount, shown = '…' }: { token: Address; amount: bigint; shown?: string }) {
-  const symbol = shortenAddress(token)
-  const exact = `${exactAmount(amount, 0)} ${symbol}, ${t('smallest')}`
+  const address = shortenAddress(token)
+  const exact = `${exactAmount(amount, 0)} ${address}, ${t('smallest')}`
   return (
     <span className={styles['amount']} title={exact}>
-      {`${shown}\u00A0${symbol}`}
+      {`${shown}\u00A0${address}`}
     </span>
   )
 }
