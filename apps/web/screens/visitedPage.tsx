@@ -13,6 +13,7 @@ import { startLanguage } from '../src/platform/page/i18n/language.ts'
 import { keepPresses } from '../src/platform/page/motion/keepPresses.ts'
 import { leavePage } from '../src/platform/page/visit/visit.ts'
 import { beginSession } from '../src/platform/session/beginSession.ts'
+import { watchTokenUnits } from '../src/platform/tokens/catalogue/tokenUnits.ts'
 import { watchLists } from '../src/platform/tokens/token-lists/watchLists.ts'
 import type { Visit } from '../src/testing/visit.ts'
 
@@ -38,6 +39,7 @@ export const visitedPage: Visit = {
     scrollTo(0, 0)
     const canWork = readConfig()
     if (canWork) beginSession()
+    watchTokenUnits()
     keepPresses()
     await startLanguage()
     root = createRoot(place, { onCaughtError: () => undefined })
