@@ -29,7 +29,7 @@ export function unitTrust({ source, creator, lookAlike }: UnitFacts): UnitTrust 
   return source === 'artist' && creator !== null ? { kind: 'madeHere', creator } : { kind: 'unknown' }
 }
 
-/** Whether dollars may stand beside an amount: a pool says nothing of a token that pretends to be another or that nobody knows. */
+/** Whether dollars may stand beside an amount (spec: money.whose-worth): a pool says nothing of a token that pretends to be another or that nobody knows. */
 export const hasWorth = ({ kind }: UnitTrust): boolean => kind === 'known' || kind === 'madeHere'
 
 /**
