@@ -214,10 +214,10 @@ export function amounts(tree: string): string[] {
     const code = readFileSync(join(tree, file), 'utf8')
     if (!/symbol|unitText|Figure|Amount/i.test(code)) return []
     const reading = new Reading(code)
-    const found = [...reading.reads(), ...reading.fills()]
-    if (found.length > 0 && isAllowed(place))
+    const strange = [...reading.reads(), ...reading.fills()]
+    if (strange.length > 0 && isAllowed(place))
       for (const start of Object.keys(OTHERWISE)) if (place.startsWith(start)) needed.add(start)
-    return [...(isAllowed(place) ? [] : found), ...reading.pairs()].map(
+    return [...(isAllowed(place) ? [] : strange), ...reading.pairs()].map(
       (what) => `${file}: ${what}; an amount and its unit are drawn by platform/page/money`,
     )
   })

@@ -8,7 +8,8 @@ import { addedTokens } from './addedTokens.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { listedTokens } from './listedTokens.ts'
 import { artistLooks } from './artistLooks.ts'
-import { listLooks } from './listLooks.ts'
+import { listLookSteps, listLooks } from './listLooks.ts'
+import { runInTurns } from './runInTurns.ts'
 import { isKnown } from './tokens.ts'
 
 type Tokens = ReadonlyMap<Address, Token>
@@ -52,6 +53,12 @@ export function lookAlike(token: Token): TokenLookAlike | null {
     }
   }
   return null
+}
+
+/** The same, after a long list was prepared for it in short turns. */
+export async function preparedLookAlike(token: Token): Promise<TokenLookAlike | null> {
+  await runInTurns(listLookSteps(), () => true)
+  return lookAlike(token)
 }
 
 export function standing(token: Token): Standing {

@@ -95,7 +95,7 @@ async function compare(): Promise<void> {
   if (now.isComparing) return
   now.isComparing = true
   try {
-    const { preparedLookAlike } = await import('./preparedLookAlike.ts')
+    const { preparedLookAlike } = await import('./tokenTrust.ts')
     for (let entry = uncompared(); entry !== undefined && now === visit(); entry = uncompared()) {
       entry.isCompared = true
       entry.lookAlike = await preparedLookAlike(entry.token)

@@ -5,7 +5,7 @@ import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import { artistFeed, artistOf } from '../artists/artistFeed.ts'
 import { artistProof } from '../catalogue/artistProof.ts'
 import { listedTokensRead } from '../catalogue/listedTokens.ts'
-import { preparedLookAlike } from '../catalogue/preparedLookAlike.ts'
+import { preparedLookAlike } from '../catalogue/tokenTrust.ts'
 import { sourcedToken } from '../catalogue/tokens.ts'
 
 /** Without an answer in this time a token that only the artists could name counts as unknown. */

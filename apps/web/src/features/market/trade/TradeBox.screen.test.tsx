@@ -1,12 +1,12 @@
 import { shortenAddress } from '@musi/domain/address'
 import { describe, expect as vitestExpect, inject, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { type PageWallet, knownWallet, tokenOf } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { browserFetch } from '../../testing/origin.ts'
-import { page } from '../../testing/page.ts'
-import { SEND, allowsPiece } from './testing/marketDeeds.ts'
-import { HARBOUR, KITCHEN, leavesTheMarket, listedPiece, pieceCalled, placeOf } from './testing/marketScreen.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { type PageWallet, knownWallet, tokenOf } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { browserFetch } from '../../../testing/origin.ts'
+import { page } from '../../../testing/page.ts'
+import { SEND, allowsPiece } from '../testing/marketDeeds.ts'
+import { HARBOUR, KITCHEN, leavesTheMarket, listedPiece, pieceCalled, placeOf } from '../testing/marketScreen.ts'
 
 leavesTheMarket()
 
