@@ -16,6 +16,8 @@ const PART = /^platform\/page\/money\//
 
 /** Where a symbol is read for something else than an amount, by file or folder. */
 const OTHERWISE: Readonly<Record<string, string>> = {
+  'app/wallet/demo/ActTitle.tsx': 'of a token or a collection that does not exist yet, which the call makes',
+  'app/wallet/demo/DemoStep.tsx': 'of a token that does not exist yet, whose whole supply its maker gets',
   'features/artist-token/CreateTokenDialog.tsx': 'what its maker types, for a token that does not exist yet',
   'features/artist-token/CreateTokenForm.tsx': 'what its maker types; it is compared with the known ones',
   'features/artist-token/createTokenIntent.ts': 'what its maker types',

@@ -9,6 +9,8 @@ import { percentText } from '../../../platform/page/money/percentText.ts'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
+import { unitText } from '../../../platform/page/money/unitText.ts'
+import { identityToken } from '../../../platform/tokens/explain/identityToken.ts'
 import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 import { AllowanceText } from './AllowanceText.tsx'
@@ -175,8 +177,9 @@ function WholeFact({ whole, subject, label }: WholeProps) {
 
 function OldShares({ token }: { token: Address }) {
   const identity = useIdentity(token)
-  const symbol = identity?.kind === 'token' ? identity.symbol : shortenAddress(token)
-  return t('whole.v1Shares', { pair: `${symbol}/${whoIsWho().native.symbol}` })
+  const named = identity === null ? null : identityToken(identity, token)
+  const unit = named === null ? shortenAddress(token) : unitText(named)
+  return t('whole.v1Shares', { pair: `${unit}/${whoIsWho().native.symbol}` })
 }
 
 function Details({ call: { to, data }, decoded }: { call: Call; decoded: DecodedCall | null }) {
