@@ -118,7 +118,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
       shares(PAIR, 24n),
       mint(PAIR),
     ]
-    const got = amountOf({ ...token(PAIR, 'DAI/ETH'), decimals: 18 }, 24n)
+    const got = amountOf({ ...token(PAIR, 'DAI/ETH'), decimals: 18, sharesOf: [DAI, ETH] }, 24n)
     const lies = [mint(FAKE), shares(FAKE, 999n)]
     expect(moved(add, [...lies, ...honest])).toEqual({ paid: [amountOf(DAI, 30n), amountOf(ETH, 20n)], got: [got] })
     const deposited = [...honest, transfer(token(PAIR, 'LP'), ME, OTHER, 23n)]

@@ -1,7 +1,6 @@
 import { stopReason } from '../../../platform/session/review/stopReason.ts'
 import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
 import { type Facts, ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'

@@ -1,7 +1,8 @@
 import { isAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { amountFigure, amountText, exactText, isCut, seenText } from './amountText.ts'
+import { setTrustReader } from './unitTrust.ts'
 
 const dai = {
   kind: 'token',
@@ -11,6 +12,8 @@ const dai = {
   symbol: 'DAI',
   name: 'Dai',
 } as const
+beforeAll(() => setTrustReader(() => ({ kind: 'known' })))
+
 const of = (raw: bigint) => amountOf(dai, raw)
 
 describe('the figure of an amount in a dialog (spec: money.small)', () => {

@@ -1,15 +1,12 @@
 import { shortenAddress } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import { unitText } from '../../page/money/unitText.ts'
 import { t } from './unreadWords.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 
 /** A pool of which nobody can say now what the account has: not read is not none (spec: liquidity.pool-unread). */
 export function UnreadPool({ tokens: [one, other] }: { tokens: PairTokens }) {
   const [a, b] = [usePooledCurrency(one), usePooledCurrency(other)]
-  const sides = [
-    a === null ? shortenAddress(one) : symbolText(a.symbol),
-    b === null ? shortenAddress(other) : symbolText(b.symbol),
-  ]
+  const sides = [a === null ? shortenAddress(one) : unitText(a), b === null ? shortenAddress(other) : unitText(b)]
   return <p>{t('unread', { pool: sides.join('/') })}</p>
 }

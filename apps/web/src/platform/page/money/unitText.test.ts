@@ -1,0 +1,49 @@
+import type { UnitTrust } from '@musi/domain/amount/unitTrust'
+import type { Native, Token } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { amountText } from './amountText.ts'
+import { setTrustReader } from './unitTrust.ts'
+import { isVouchedFor, unitText } from './unitText.ts'
+
+const tokenAt = (digit: string, symbol: string): Token => ({
+  kind: 'token',
+  address: `0x${digit.repeat(40)}`,
+  decimals: 0,
+  symbol,
+  name: symbol === 'USDC' ? 'USD Coin' : symbol,
+})
+const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const [usdc, fake, kofi, lone] = [
+  tokenAt('1', 'USDC'),
+  tokenAt('2', 'USDC'),
+  tokenAt('3', 'KOFI'),
+  tokenAt('4', 'LONE'),
+]
+const pool = (one: Token, other: Token): Token => ({ ...tokenAt('5', 'A/B'), sharesOf: [one, other] })
+const TRUST: Readonly<Record<string, UnitTrust>> = {
+  [usdc.address]: { kind: 'known' },
+  [fake.address]: { kind: 'lookAlike', original: usdc },
+  [kofi.address]: { kind: 'madeHere', creator: lone.address },
+}
+
+describe('case 21: the unit of an amount (spec: money.whose)', () => {
+  beforeAll(() => setTrustReader(({ address }) => TRUST[address] ?? { kind: 'unknown' }))
+
+  it.each([
+    ['the native currency', native, 'ETH', true],
+    ['a known token', usdc, 'USDC', true],
+    ['one that was made here', kofi, 'KOFI', true],
+    ['one that looks like it', fake, 'USDC (not USD Coin) 0x2222...2222', false],
+    ['one that nobody knows', lone, 'LONE 0x4444...4444', false],
+    ['one that calls itself by nothing', tokenAt('4', ''), '0x4444...4444', false],
+    ['shares of a pool of known sides (spec: money.whose-shares)', pool(usdc, kofi), 'A/B', true],
+    ['shares of one with a look-alike', pool(fake, kofi), 'USDC (not USD Coin) 0x2222...2222/KOFI', false],
+  ] as const)('of %s', (_, currency, unit, isVouched) => {
+    expect([unitText(currency), isVouchedFor(currency)]).toEqual([unit, isVouched])
+  })
+
+  it('stands in every text of an amount', () => {
+    expect(amountText(amountOf(fake, 900_000n), 6)).toBe('900,000 USDC (not USD Coin) 0x2222...2222')
+  })
+})
