@@ -20,8 +20,22 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     why: 'Code of a single byte is no token: it could answer nothing that is asked before.',
     places: [
       ['Jukebox.sol', 'return address(token).code.length > 0', '0 → 1'],
-      ['Jukebox.sol', 'token.code.length > 0 && !ERC165Checker', '0 → 1'],
+      ['Jukebox.sol', 'if (token.code.length == 0) return false', '0 → 1'],
     ],
+  },
+  {
+    why: 'An account without code answers nothing, and what answers nothing is refused a line further down as well.',
+    places: [
+      ['Jukebox.sol', 'if (token.code.length == 0) return false', 'if (token.code.length == 0) return false; → {}'],
+    ],
+  },
+  {
+    why: 'An answer of 31 bytes would be true only if the byte behind it happened to be a 1, which no test can bring about.',
+    places: [['Jukebox.sol', 'return length > 31 && answer == 1', '> → >=']],
+  },
+  {
+    why: 'A pair that has any shares has the thousand that it locks for ever.',
+    places: [['OneTokenLiquidity.sol', 'pool.pair.totalSupply() > 0', '0 → 1']],
   },
   {
     why: 'Whom nobody has set, or what was set before, is called in vain: no code stands there that could do anything.',
@@ -34,6 +48,7 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     why: 'A byte more is reserved, sent or received, and nobody reads it.',
     places: [
       ['ReserveReader.sol', 'new bytes(96)', '96 → 97'],
+      ['Jukebox.sol', 'ok := call(GAS_OF_A_SHARE', '0x20 → 0x21'],
       ['ReserveReader.sol', 'staticcall(GAS_OF_A_PAIR', '0x04 → 0x05', '0x60 → 0x61'],
     ],
   },

@@ -235,6 +235,35 @@ contract OpenPairTest is OneTokenWorld {
         pair.mint(address(this));
     }
 
+    /// @notice While it is entered nobody opens another pair through it either.
+    function test_WhileAPairIsOpenedNoOtherIs() public {
+        IPair elsewhere = _strewn(WRAPPED, 1, token, 0, true);
+        token.approve(address(ADDER), 1e6);
+        WRAPPED.approve(address(ADDER), 1e6);
+        CallbackToken odd = new CallbackToken(_plan(ALICE, 1e7));
+        other = IERC20(address(odd));
+        PAIR_FACTORY.createPair(address(token), address(odd));
+        PAIR_FACTORY.createPair(address(WRAPPED), address(odd));
+        vm.prank(ALICE);
+        odd.approve(address(ADDER), 1e6);
+        _give(token, 1e6);
+        odd.arm(address(this), abi.encodeCall(this.openElsewhere, ()));
+        vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
+        _open(1e6, 1e6, 0);
+        vm.deal(ALICE, 1e6);
+        vm.prank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
+        ADDER.openFromNative{value: 1e6}(address(odd), 1e6, 0, block.timestamp);
+        // By itself it would have worked.
+        vm.assertEq(elsewhere.totalSupply(), 0);
+        this.openElsewhere();
+        vm.assertTrue(elsewhere.totalSupply() > 0);
+    }
+
+    function openElsewhere() external {
+        ADDER.openFromTokens(address(token), address(WRAPPED), 1e6, 1e6, 0, block.timestamp);
+    }
+
     /// @notice What is sent while the token moves is counted: the price stays the one that was asked for.
     function test_WhatIsSentFromWithinIsTakenOff() public {
         CallbackToken odd = new CallbackToken(_plan(ALICE, 1e7));
@@ -278,6 +307,13 @@ contract OpenPairTest is OneTokenWorld {
         vm.expectRevert();
         ADDER.openFromNative{value: 1e6}(address(token), 1e6, 0, block.timestamp);
         vm.assertEq(pair.totalSupply(), 0);
+    }
+
+    function test_WhoTakesNoNativeCurrencyBackOpensWhereNoneComes() public {
+        IPair pair = _strewn(WRAPPED, 0, token, 1, true);
+        token.approve(address(ADDER), 1e6);
+        ADDER.openFromNative{value: 1e6}(address(token), 1e6, 0, block.timestamp);
+        vm.assertTrue(pair.totalSupply() > 0);
     }
 
     function test_WhatOthersSentItIsNobodys() public {
