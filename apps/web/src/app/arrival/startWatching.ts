@@ -1,9 +1,11 @@
 import { config } from '../../platform/page/config/config.ts'
+import { retryOnce } from '../../platform/page/loading/retryOnce.ts'
 import { keepPresses } from '../../platform/page/motion/keepPresses.ts'
 import { hasStored } from '../../platform/page/storage/hasStored.ts'
 import { watchKeyboard } from '../../platform/page/theme/watchKeyboard.ts'
 import { SIGNED_IN_KEY } from '../../platform/session/sign-in/signedInKey.ts'
-import { watchTokenUnits } from '../../platform/tokens/catalogue/tokenUnits.ts'
+import { setTrustReader, trustChanged } from '../../platform/page/money/unitTrust.ts'
+import { bookTrust } from '../../platform/session/chain/bookTokens.ts'
 import { beginSession } from '../../platform/session/beginSession.ts'
 
 /** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
@@ -13,7 +15,8 @@ export function startWatching(): void {
   watchKeyboard()
   keepPresses()
   beginSession()
-  watchTokenUnits()
+  setTrustReader(bookTrust)
+  void watchUnits()
   void watchSignIn()
   void afterTheFirstPaint()
 }
@@ -23,6 +26,13 @@ async function watchSignIn(): Promise<void> {
   if (!hasStored(SIGNED_IN_KEY)) return
   const part = await import('../../platform/session/sign-in/watchSignIn.ts').catch(() => null)
   part?.watchSignIn()
+}
+
+/** Lists and artists come after the first paint; until then whatever the address book does not name reads with its address. */
+async function watchUnits(): Promise<void> {
+  const part = await retryOnce(() => import('../../platform/tokens/catalogue/tokenUnits.ts')).catch(() => null)
+  part?.watchTokenUnits()
+  trustChanged()
 }
 
 /** Non-urgent parts. If one fails to load, the page goes on without it. */

@@ -1,5 +1,6 @@
 import { chainById } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
+import type { UnitTrust } from '@musi/domain/amount/unitTrust'
 import type { Token } from '@musi/domain/currency'
 import { config, contractOf } from '../../page/config/config.ts'
 import { perVisit } from '../../page/visit/visit.ts'
@@ -30,6 +31,9 @@ const book = perVisit(() => {
 
 /** The known tokens: those of the address book of this chain. */
 export const bookTokens = (): Book => book().all
+
+/** What the address book alone says of a token. */
+export const bookTrust = ({ address }: Token): UnitTrust => ({ kind: bookTokens().has(address) ? 'known' : 'unknown' })
 
 /** The native currency as a token. Null: this chain has none. */
 export const wrappedNative = (): Token | null => book().wrapped
