@@ -48,7 +48,7 @@ describe('what a holding is worth (spec: worth.money, worth.known, worth.sold, w
     expect([WRAPPED, MIRA, KOFI].map((token) => dollars(thin.worth(token, COIN)))).toEqual([null, 300, null])
   })
 
-  it('the pool that is deep on both sides says the price, not one that is full of money alone', () => {
+  it('the pool that is deep on both sides says the price, not one that is full of money alone (spec: worth.deepest)', () => {
     const skewed = pairOf(KNOWN, 1n, DOLLAR, 1_000_000n * CENTS)
     expect(dollars(ruleOf(pairOf(KNOWN, 100n * COIN, WRAPPED, 10n * COIN), skewed).worth(KNOWN, COIN))).toBe(200)
   })
@@ -102,7 +102,7 @@ describe('what a pool holds (spec: worth.pools)', () => {
     ])
   })
 
-  it('through a chain of pools is at most what lies in the pool of the price, for all such pools together', () => {
+  it('through a chain of pools is at most what lies in the pool of the price, for all such pools together (spec: worth.chain)', () => {
     const priced = pairOf(MIRA, 1000n * COIN, WRAPPED, 10n * COIN)
     const chain = [7, 8, 9].map((number) => pairOf(MIRA, 2n ** 111n, at(number), 5n))
     const rule = ruleOf(priced, ...chain)
