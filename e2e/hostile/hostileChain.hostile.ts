@@ -1,0 +1,66 @@
+// B2: values that strangers set. All screens are opened on a chain with the worst that contracts allow.
+import { readRecord } from '@musi/devchain/chainRecord'
+import { genesisOf, ownBook } from '@musi/devchain/bookOfWorld'
+import { hostileWorld } from '@musi/devchain/hostile/hostileWorld'
+import { rpcRequest } from '@musi/devchain/rpcRequest'
+import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type Product, startProduct } from '@musi/scripts/product'
+import { type Browser, type Page, chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Visit, hostilePaths, visit } from '../hostileScreens.ts'
+import { untilLevel } from '../untilLevel.ts'
+import { connectDemo } from '../walletDeeds.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let paths: readonly string[]
+
+beforeAll(async () => {
+  product = await startProduct()
+  await untilLevel(product)
+  const record = readRecord(product.dataDir)
+  if (record === null) throw new Error('The product has no chain of its own.')
+  const request = rpcRequest(`http://127.0.0.1:${record.port}`)
+  const world = await hostileWorld({ request, addressBook: ownBook(await genesisOf(request)) })
+  await untilLevel(product, Number(await request('eth_blockNumber')))
+  paths = Object.values(hostilePaths(world)).flat()
+  const found = await findChromium(thisMachine(console.log), console.log, 'shell')
+  if (found === null) throw new Error(NO_BROWSER)
+  browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: found.sandbox })
+  const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+  await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function visitAll(): Promise<readonly Visit[]> {
+  const visits: Visit[] = []
+  for (const path of paths) visits.push(await visit(page, path, (to) => page.goto(to)))
+  return visits
+}
+const wrongOf = (visits: readonly Visit[]) =>
+  visits.flatMap(({ path, wrong }) => wrong.map((each) => `${path}\n  ${each}`))
+/** All paths of all screens: some two hundred, a second each. */
+const LONG_MS = 1_800_000
+
+test(
+  'B2: every screen draws what it can on a hostile chain, for somebody without a wallet',
+  async () => {
+    expect(wrongOf(await visitAll())).toEqual([])
+  },
+  LONG_MS,
+)
+
+test(
+  'B2: every screen draws what it can on a hostile chain, for somebody with a wallet',
+  async () => {
+    await page.goto('/swap')
+    await connectDemo(page)
+    expect(wrongOf(await visitAll())).toEqual([])
+  },
+  LONG_MS,
+)
