@@ -1,4 +1,5 @@
 import { safeText } from '../safeText.ts'
+import { listUrl } from '../token-lists/listUrl.ts'
 
 export type Trait = { readonly name: string; readonly value: string }
 
@@ -27,13 +28,20 @@ function traitOf(trait: unknown): Trait[] {
   return name === null || value === null ? [] : [{ name, value }]
 }
 
+/** An address that is read. Any other is no picture, so that nobody asks for it (spec: market.media). */
+function imageOf(image: unknown): string | null {
+  if (typeof image !== 'string' || image.length > LONGEST.image) return null
+  const kind = listUrl(image)?.kind
+  return image.startsWith('data:image/') || (kind !== undefined && kind !== 'name') ? image : null
+}
+
 /** What is no such file says nothing of the piece (spec: market.piece-file). */
 export function pieceText(json: unknown): PieceText {
   const { name, description, image, attributes } = fieldsOf(json)
   return {
     name: textOf(name, LONGEST.name),
     description: textOf(description, LONGEST.description),
-    image: typeof image === 'string' && image !== '' && image.length <= LONGEST.image ? image : null,
+    image: imageOf(image),
     traits: Array.isArray(attributes) ? attributes.slice(0, MOST_TRAITS).flatMap(traitOf) : [],
   }
 }

@@ -11,6 +11,10 @@ import { t } from '../frame/chartsWords.ts'
 
 const PriceChart = latePart(async () => (await import('../../../platform/tokens/charts/PriceChart.tsx')).PriceChart)
 
+const RefusedToken = latePart(
+  async () => (await import('../../../platform/tokens/token-warning/RefusedToken.tsx')).RefusedToken,
+)
+
 type Props = {
   pair: Address
   tokens: readonly [Address, Address]
@@ -28,7 +32,7 @@ export function PoolPrice({ pair, tokens, first, note }: Props) {
     <Section
       title={t('column.price')}
       note={
-        priced !== null && (
+        priced?.kind === 'priced' && (
           <Button
             size="small"
             kind="quiet"
@@ -40,11 +44,9 @@ export function PoolPrice({ pair, tokens, first, note }: Props) {
         )
       }
     >
-      {priced === null ? (
-        <Skeleton shape="block" label={chart('loading')} />
-      ) : (
-        <PriceChart pools={[priced.pool]} base={priced.base} quote={priced.quote} />
-      )}
+      {priced === null && <Skeleton shape="block" label={chart('loading')} />}
+      {priced?.kind === 'noDecimals' && <RefusedToken address={priced.token} refusal={{ kind: 'noDecimals' }} />}
+      {priced?.kind === 'priced' && <PriceChart pools={[priced.pool]} base={priced.base} quote={priced.quote} />}
       {note}
     </Section>
   )

@@ -1,6 +1,6 @@
 import { registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
 import { isAddress } from '@musi/domain/address'
-import { type Token, amountOf } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Code } from '../../../platform/page/card/Code.tsx'
@@ -10,6 +10,8 @@ import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
+import { RefusedCurrency } from '../../../platform/tokens/amount-input/RefusedCurrency.tsx'
+import type { TokenLookup } from '../../../platform/tokens/catalogue/tokenLookup.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { CoinShares } from '../coin/CoinShares.tsx'
@@ -17,17 +19,19 @@ import type { WholeSong } from './readSong.ts'
 import styles from './SongPrice.module.css'
 import { t } from './songPageWords.ts'
 
-type Props = { song: WholeSong; token: Token | null; artistName: string }
+type Props = { song: WholeSong; lookup: TokenLookup; artistName: string }
 
 /** What a play costs at this moment, in which token, and where the coin goes (spec: songs.price). */
 export function SongPrice({
   song: { song, jukebox, artist, token: address, cost: lastCost },
-  token,
+  lookup,
   artistName,
 }: Props) {
+  const token = lookup.kind === 'token' ? lookup.token : null
+  const isRefused = lookup.kind === 'noToken' || lookup.kind === 'decimalsDiffer'
   const live = useRead(registeredSong(jukebox, song))
   const payees = useRead(songPayees(jukebox, song))
-  const isSettled = useSettled(payees.kind !== 'loading' && token !== null)
+  const isSettled = useSettled(payees.kind !== 'loading' && (token !== null || isRefused))
   const cost = live.kind === 'value' ? live.value.cost : lastCost
   const shares = payees.kind === 'value' ? coinShares(cost, payees.value) : null
   return (
@@ -41,7 +45,8 @@ export function SongPrice({
         </span>
         <Code text={isAddress(address) || address} />
       </p>
-      {shares === null || token === null ? (
+      <RefusedCurrency lookup={lookup} />
+      {isRefused ? null : shares === null || token === null ? (
         <Skeleton brief label={t('price.unread')} />
       ) : (
         <CoinShares

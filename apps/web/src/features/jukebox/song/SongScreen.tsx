@@ -41,7 +41,7 @@ export function SongScreen({ chain, history }: { chain: WholeSong; history: Hist
       }
       left={
         <>
-          <SongPrice song={chain} token={token} artistName={song.artist_name} />
+          <SongPrice song={chain} lookup={lookup} artistName={song.artist_name} />
           <WhoHears song={chain} chainSeconds={chainSeconds} />
         </>
       }

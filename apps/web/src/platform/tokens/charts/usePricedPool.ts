@@ -4,20 +4,28 @@ import { identityToken } from '../explain/identityToken.ts'
 import { useIdentity } from '../explain/useIdentity.ts'
 import type { PricedPool } from './priceRows.ts'
 
-type Priced = { readonly pool: PricedPool; readonly base: UnitText; readonly quote: UnitText }
+type Priced = {
+  readonly kind: 'priced'
+  readonly pool: PricedPool
+  readonly base: UnitText
+  readonly quote: UnitText
+}
 
-/** A pool with what its price is of and in. Null: how its tokens count is not known yet, or nobody says. */
+/** A pool with what its price is of and in. Null while how its tokens count is not known; else the first token that does not say. */
 export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
   const [one, other] = [useUnit(tokens[0]), useUnit(tokens[1])]
+  if (one === 'unsaid') return { kind: 'noDecimals', token: tokens[0] } as const
+  if (other === 'unsaid') return { kind: 'noDecimals', token: tokens[1] } as const
   if (one === null || other === null) return null
   const [base, quote] = isInverted ? [other, one] : [one, other]
   const pool = { pair, tokens, isInverted, decimals: [one.decimals, other.decimals] as const }
-  return { pool, base: base.unit, quote: quote.unit } satisfies Priced
+  return { kind: 'priced', pool, base: base.unit, quote: quote.unit } satisfies Priced
 }
 
-function useUnit(token: Address): { unit: UnitText; decimals: number } | null {
+function useUnit(token: Address): { unit: UnitText; decimals: number } | 'unsaid' | null {
   const identity = useIdentity(token)
-  if (identity?.kind !== 'token' || identity.decimals === null) return null
+  if (identity === null) return null
+  if (identity.kind !== 'token' || identity.decimals === null) return 'unsaid'
   const named = identityToken(identity, token)
   return named && { unit: unitText(named), decimals: identity.decimals }
 }

@@ -1,4 +1,4 @@
-import type { mediaPath, piecePath } from '@musi/api/pieces'
+import type { piecePath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import type { ReactNode } from 'react'
 import { withParts } from '../../page/i18n/withParts.tsx'
@@ -8,22 +8,22 @@ import { t as who } from '../explain/whoWords.ts'
 import { AssetPicture } from './AssetPicture.tsx'
 import styles from './PieceLine.module.css'
 import { nameOf } from './readMarket.ts'
-import { usePieceName } from './usePieceName.ts'
+import { usePieceLook } from './usePieceLook.ts'
 
 type Props = { collection: Address; id: bigint; children: ReactNode }
 
 /** A piece in a list of somebody's: its own picture and name, which lead to its page, which it is of its collection, and what else there is to say. */
 export function PieceLine({ collection, id, children }: Props) {
-  const media: ReturnType<typeof mediaPath> = `/api/nft/${collection}/${id}/media`
+  const { name, picture } = usePieceLook(collection, id)
   const place: ReturnType<typeof piecePath> = `/nft/${collection}/${id}`
   return (
     <div className={styles['line']}>
       <span className={styles['picture']}>
-        <AssetPicture image={media} seed={`${collection} ${id}`} alt="" />
+        <AssetPicture image={picture} seed={`${collection} ${id}`} alt="" />
       </span>
       <span className={styles['what']}>
         <PlaceLink to={place} className={styles['name']}>
-          {nameOf({ name: usePieceName(collection, id), id })}
+          {nameOf({ name, id })}
         </PlaceLink>
         <small>
           {withParts(who('piece', { id: String(id), collection: '⟦collection⟧' }), {

@@ -1,5 +1,6 @@
 import type { ASSET_PATH } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
+import { ownPath } from '@musi/domain/ownPath'
 import { fields, fromJson, orNull, text } from '@musi/domain/untrusted'
 import { useEffect, useEffectEvent } from 'react'
 import { fromServer } from '../../page/http/fromServer.ts'
@@ -9,18 +10,22 @@ const PATH: typeof ASSET_PATH = '/api/nft/asset'
 const TIMEOUT_MS = 10_000
 const AGAIN_MS = 3000
 
-const named = fields({ asset: orNull(fields({ name: orNull(text) })) })
+const named = fields({ asset: orNull(fields({ name: orNull(text), image_url: (given) => ownPath(given) ?? null })) })
 
-async function ask(collection: Address, id: bigint): Promise<string | null> {
+/** Null: nothing, or it is not read. The picture is as our server hands it on. */
+export type PieceLook = { readonly name: string | null; readonly picture: string | null }
+const UNREAD: PieceLook = { name: null, picture: null }
+
+async function ask(collection: Address, id: bigint): Promise<PieceLook> {
   const query = new URLSearchParams({ token_address: collection, token_id: String(id) })
   const answer = await fromServer(`${PATH}?${query}`, TIMEOUT_MS)
   const read = answer.ok ? fromJson(await answer.text(), named) : undefined
   if (read === undefined) throw new Error('The name of a piece could not be read.')
-  return read.asset?.name || null
+  return { name: read.asset?.name || null, picture: read.asset?.image_url ?? null }
 }
 
-/** What the file of a piece calls it, asked for again while nobody answers. Null: nothing, or it is not read. */
-export function usePieceName(collection: Address, id: bigint): string | null {
+/** How the file of a piece calls and shows it, asked for again while nobody answers. */
+export function usePieceLook(collection: Address, id: bigint): PieceLook {
   const answer = useAnswer(`piece ${collection} ${id}`, () => ask(collection, id))
   const isFailed = answer.kind === 'failed'
   const again = useEffectEvent(() => answer.kind === 'failed' && answer.retry())
@@ -29,5 +34,5 @@ export function usePieceName(collection: Address, id: bigint): string | null {
     const timer = setTimeout(again, AGAIN_MS)
     return () => clearTimeout(timer)
   }, [isFailed])
-  return answer.kind === 'ready' ? answer.value : null
+  return answer.kind === 'ready' ? answer.value : UNREAD
 }
