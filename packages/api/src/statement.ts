@@ -10,7 +10,7 @@ export const STATEMENT_COLUMNS = {
   contract: 'the pair, reward pool, collection, token or other contract that it was done with',
   with: 'who else took part: the sender or receiver, the seller, the delegate',
   token: 'the token of the amount; the zero address is the native currency',
-  symbol: 'what the token calls itself, where that is known',
+  symbol: 'what the token calls itself, where that is known; one that looks like another says which it is not',
   in: 'what came to the account, as people write it; empty where the decimals of the token are not known',
   out: 'what left the account, likewise',
   smallest: 'the same amount in the smallest unit of the token',

@@ -1,7 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
+import type { Token } from '@musi/domain/currency'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
 import type { LogPlace } from '../index/historyPart.ts'
+import { madeUnits } from './madeUnits.ts'
 import type { StatementFacts } from './statementLines.ts'
 
 type Index = Pick<ChainIndex, 'query'>
@@ -26,7 +28,7 @@ export async function statementFacts(
     top = page.at.number
     if (page.isLast) break
   }
-  const made = await madeSymbols(index)
+  const made = await madeTokens(index, book)
   const opened = await openedCollections(index)
   if (made === null || opened === null) return null
   const known = new Map(book.tokens.map(({ address, symbol, decimals }) => [address as string, { symbol, decimals }]))
@@ -65,8 +67,8 @@ async function openedCollections(index: Index): Promise<ReadonlySet<string> | nu
   }
 }
 
-async function madeSymbols(index: Index): Promise<ReadonlyMap<string, string> | null> {
-  const symbols = new Map<string, string>()
+async function madeTokens(index: Index, { tokens }: AddressBook): Promise<ReadonlyMap<string, string> | null> {
+  const made: Parameters<typeof madeUnits>[0][number][] = []
   for (let after: LogPlace | null = null; ;) {
     const page: IndexPage<'artists'> | null = await index.query<'artists'>({
       kind: 'artists',
@@ -74,8 +76,12 @@ async function madeSymbols(index: Index): Promise<ReadonlyMap<string, string> | 
       songsAfter: Number.MAX_SAFE_INTEGER,
     })
     if (page === null) return null
-    for (const { address, symbol } of page.rows.tokens) symbols.set(address, symbol)
+    made.push(...page.rows.tokens)
     after = page.rows.tokens.at(-1) ?? null
-    if (page.isLast || after === null) return symbols
+    if (page.isLast || after === null) return madeUnits(made, tokens.map(asToken))
   }
 }
+
+const asToken = ({ address, symbol, name, decimals }: AddressBook['tokens'][number]): Token => ({
+  ...{ kind: 'token', address, symbol, name, decimals },
+})
