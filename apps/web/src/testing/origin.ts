@@ -63,6 +63,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   if (route === undefined) return browserFetch(input, init)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  // It may end while the test is still about to answer.
+  promise.catch(() => undefined)
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({
     request: () => now,
