@@ -88,11 +88,11 @@ const open: Teller = (scene, call) => {
   const [one, other] = [addressIn(call, 'token'), addressIn(call, 'other')]
   if (one === null) return null
   const second = other === null ? scene.transaction.value : amountIn(call, 'otherAmount')
-  const asked: Sum[] = [
+  const bounds: Sum[] = [
     { currency: one, amount: amountIn(call, 'amount'), ...atMost },
     { currency: other ?? 'native', amount: second, ...atMost },
   ]
-  return liquidityStory(scene.done ? exchangedSums(scene, scene.transaction.from).gave : asked, 'addedLiquidity')
+  return liquidityStory(scene.done ? exchangedSums(scene, scene.transaction.from).gave : bounds, 'addedLiquidity')
 }
 
 const remove: Teller = (scene, call) => {

@@ -7,7 +7,7 @@ import type { Pool } from '@musi/domain/liquidity/poolShares'
 import { type TwoAmounts, takesEnough } from '@musi/domain/liquidity/takenAmounts'
 import type { Stake } from '../stake/stakeRule.ts'
 
-export type Opening = { readonly opener: Address; readonly sent: TwoAmounts }
+type Opening = { readonly opener: Address; readonly sent: TwoAmounts }
 
 /** What the person is asked to confirm. `a` and `b`: what leaves the wallet. */
 export type Addition = {
