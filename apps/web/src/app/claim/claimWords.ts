@@ -14,7 +14,6 @@ export const t = words('claim', {
   checking: 'Looking for a claim…',
   waiting: 'A claim for this address is already on its way.',
   'why.connect': 'Connect a wallet first. Whoever sends the claim pays its network fee.',
-  'why.test': 'The test run failed, so this can’t be sent.',
   claiming: 'Claiming',
   summary: '{amount} for {whom}',
   done: 'Claimed',

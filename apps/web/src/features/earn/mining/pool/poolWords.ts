@@ -32,7 +32,6 @@ export const p = words('rewardPool', {
   'weekly.note': 'This is your share at today’s deposits. It falls as others join.',
   'why.approve': 'Approve your shares first.',
   'why.reading': 'Checking what is approved…',
-  'why.test': 'The test run failed, so this can’t be sent.',
   spender: 'the reward pool',
   impossible: 'These shares can’t be approved, so they can’t be deposited.',
   actStep: 'Step {count}: deposit',
