@@ -31,6 +31,8 @@ export type TestPostgres = {
   /** As a machine that loses power would. */
   kill: () => Promise<void>
   start: () => Promise<void>
+  /** As an operator does: those who are connected are sent away. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -181,6 +183,10 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     query: (text) => queryOf('musi', text),
     kill: () => end('SIGKILL'),
     start,
+    async restart() {
+      await end('SIGINT')
+      await start()
+    },
     async stop() {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })

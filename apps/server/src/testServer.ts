@@ -68,7 +68,7 @@ export async function startTestServer(env: Env, more: Partial<ServerOptions> = {
 }
 
 /** The path goes out as it is, dots and all, and so does a Host. */
-async function askPort(
+export async function askPort(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: RequestOptions,
