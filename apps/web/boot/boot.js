@@ -29,6 +29,25 @@
   /* oxlint-enable typescript/unbound-method */
   Object.defineProperty(globalThis, 'musiFirstReferences', { value: references })
 
+  // The injected wallet and its functions, kept before the app comes: a script that replaces either later changes nothing
+  // (spec: wallets.first-injected). One that is injected while the page is read is taken at its end.
+  /** @type {import('../../../packages/chain/src/wallet/injectedWallet.ts').FirstWallet | null} */
+  let wallet = null
+  const takeWallet = () => {
+    try {
+      /** @type {any} */
+      const page = globalThis
+      const provider = page.ethereum ?? page.web3?.currentProvider
+      if (wallet !== null || typeof provider?.request !== 'function') return
+      const { request, on, removeListener } = provider
+      wallet = Object.freeze({ provider, request, on, removeListener })
+    } catch {
+      // Whoever throws here is no wallet.
+    }
+  }
+  takeWallet()
+  Object.defineProperty(globalThis, 'musiFirstWallet', { get: () => wallet })
+
   const requested = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
   let chosen = requested
   try {
@@ -139,6 +158,7 @@
     sketch?.replaceWith(sketch.cloneNode(true))
   }
   document.addEventListener('DOMContentLoaded', () => {
+    takeWallet()
     nameAccount()
     begin()
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { injectedWallet } from './injectedWallet.ts'
 import { walletDoor } from './walletDoor.ts'
 import { accountsIn, chainIdIn, hashIn } from './walletAnswers.ts'
 
@@ -50,4 +51,19 @@ test('answers of wallets are read in whatever form they have, and only there', (
   ])
   expect(hashIn(`0x${'a'.repeat(64)}`)).not.toBeNull()
   expect(hashIn('0x')).toBeNull()
+})
+
+test('W13: a wallet that is replaced, or patched, after the first script has seen it is asked by what that script kept (spec: wallets.first-injected)', async () => {
+  const asked: string[] = []
+  const wallet = { request: async ({ method }: { method: string }) => void asked.push(`own ${method}`) }
+  const other = { request: async ({ method }: { method: string }) => void asked.push(`other ${method}`) }
+  const musiFirstWallet = Object.freeze({ provider: wallet, request: wallet.request })
+  wallet.request = other.request
+  const injected = injectedWallet({ ethereum: other, musiFirstWallet })
+  await injected?.door.ask('eth_accounts')
+  expect(asked).toEqual(['own eth_accounts'])
+  expect(injected?.door.wasReplaced()).toBe(true)
+  // Where the first script saw none, the one that is there is taken.
+  await injectedWallet({ ethereum: other, musiFirstWallet: null })?.door.ask('eth_accounts')
+  expect(asked).toEqual(['own eth_accounts', 'other eth_accounts'])
 })

@@ -28,16 +28,15 @@ const isProvider = (value: unknown): value is Eip1193 =>
 const { apply: call, weakGet, weakSet } = first
 const doors = new WeakMap<object, WalletDoor>()
 
-/** Null: it is not a wallet. The same provider always gives the same door, with the references captured first. */
-export function walletDoor(value: unknown): WalletDoor | null {
+/** Null: it is not a wallet. The same provider always gives the same door, with the references captured first, or with `kept`. */
+export function walletDoor(value: unknown, kept?: Eip1193): WalletDoor | null {
   if (!isProvider(value)) return null
-  const door = (call(weakGet, doors, [value]) as WalletDoor | undefined) ?? createDoor(value)
+  const door = (call(weakGet, doors, [value]) as WalletDoor | undefined) ?? createDoor(value, kept ?? value)
   call(weakSet, doors, [value, door])
   return door
 }
 
-function createDoor(provider: Eip1193): WalletDoor {
-  const { request, on, removeListener } = provider
+function createDoor(provider: Eip1193, { request, on, removeListener }: Eip1193): WalletDoor {
   return {
     async ask(method, params = []) {
       try {
