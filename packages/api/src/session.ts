@@ -8,7 +8,7 @@ z.config({ jitless: true })
  * that the text names, by the server's clock.
  */
 export const SignInNonce = z.object({
-  nonce: z.string().check(z.regex(/^[0-9a-zA-Z]{22}$/)),
+  nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   issuedAtSeconds: seconds,
   endsAtSeconds: seconds,
 })

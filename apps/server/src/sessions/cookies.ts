@@ -35,14 +35,14 @@ export function cookieIn(
   publicOrigins: readonly string[] | null,
 ): string | null {
   const { secure, plain } = namesOf(name, headers.host)
-  const values = new Map<string, string>()
+  const values = new Map<string, string | null>()
   for (const each of (headers.cookie ?? '').split(';')) {
     const [key = '', value = ''] = each.trim().split('=', 2)
-    // Somebody who could set a second one would set it later.
-    if (!values.has(key)) values.set(key, value)
+    // Another port of this host may have set one with a longer path, which comes first: which of them is ours nobody can tell.
+    values.set(key, values.has(key) ? null : value)
   }
   const isHttps = requestOrigin(publicOrigins, headers.host ?? '').startsWith('https:')
-  const value = values.get(secure) ?? (isHttps ? undefined : values.get(plain)) ?? ''
+  const value = values.get(isHttps || values.has(secure) ? secure : plain) ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 

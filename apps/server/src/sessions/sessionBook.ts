@@ -1,64 +1,56 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { SessionTables } from './sessionTables.ts'
 
 const NONCE_SECONDS = 600
 const SESSION_SECONDS = 86_400
-/** Nobody signs in so often; whoever asks for more takes the oldest away. */
-const MOST_NONCES = 10_000
-
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 22 letters of 62 are 131 bits. */
-const newNonce = () =>
-  Array.from(randomBytes(44), (byte) => (byte < 248 ? LETTERS[byte % 62] : ''))
-    .join('')
-    .slice(0, 22)
 const newSecret = () => randomBytes(32).toString('base64url')
 const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
 
 type Db = Kysely<SessionTables>
 
-/** `browser` is a secret of the browser that the nonce is for. */
-export async function issueNonce(db: Db, browser: string | null, nowSeconds: number) {
-  const nonce = { nonce: newNonce(), issuedAtSeconds: nowSeconds, endsAtSeconds: nowSeconds + NONCE_SECONDS }
+/** 8 digits of time, 16 drawn by lot and 40 of the seal are the 64 letters that a text may have. */
+const NONCE = /^([\da-f]{8})([\da-f]{16})([\da-f]{40})$/
+const SEAL_LENGTH = 40
+
+const sealOf = (key: Buffer, begin: string, browser: string) =>
+  createHmac('sha256', key)
+    .update(`${begin}|${hashOf(browser)}`)
+    .digest('hex')
+    .slice(0, SEAL_LENGTH)
+
+/**
+ * A number for one sign-in of one browser, of which `browser` is a secret. Nothing is kept of it until it is used, so nobody can push it
+ * out by asking for many others.
+ */
+export function issueNonce(key: Buffer, browser: string | null, nowSeconds: number) {
   const secret = browser ?? newSecret()
-  await db.transaction().execute(async (writing) => {
-    await writing.deleteFrom('nonces').where('ends_at', '<', nowSeconds).execute()
-    const { count } = await writing
-      .selectFrom('nonces')
-      .select((column) => column.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST_NONCES) {
-      const oldest = writing
-        .selectFrom('nonces')
-        .select('nonce')
-        .orderBy('issued_at')
-        .limit(MOST_NONCES / 10)
-      await writing.deleteFrom('nonces').where('nonce', 'in', oldest).execute()
-    }
-    await writing
-      .insertInto('nonces')
-      .values({
-        nonce: nonce.nonce,
-        browser: hashOf(secret),
-        issued_at: nonce.issuedAtSeconds,
-        ends_at: nonce.endsAtSeconds,
-      })
-      .execute()
-  })
-  return { ...nonce, browser: secret, browserSeconds: NONCE_SECONDS }
+  const begin = nowSeconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex')
+  const endsAtSeconds = nowSeconds + NONCE_SECONDS
+  const nonce = begin + sealOf(key, begin, secret)
+  return { nonce, issuedAtSeconds: nowSeconds, endsAtSeconds, browser: secret, browserSeconds: NONCE_SECONDS }
 }
 
-/** True once: of two who bring the same nonce, one deletes it (case 93). */
-export async function takeNonce(db: Db, nonce: string, browser: string, nowSeconds: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('nonces')
-    .where('nonce', '=', nonce)
-    .where('browser', '=', hashOf(browser))
-    .where('ends_at', '>=', nowSeconds)
+/** True once for each number that was issued to this browser: of two who bring the same, one writes it down (case 93). */
+export async function useNonce(
+  db: Db,
+  { nonce, browser }: { nonce: string; browser: string },
+  key: Buffer,
+  nowSeconds: number,
+): Promise<boolean> {
+  const [, time = '', lot = '', seal = ''] = NONCE.exec(nonce) ?? []
+  if (seal === '' || !timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(key, time + lot, browser)))) return false
+  const issuedAt = Number.parseInt(time, 16)
+  const endsAt = issuedAt + NONCE_SECONDS
+  if (endsAt < nowSeconds) return false
+  await db.deleteFrom('nonces').where('ends_at', '<', nowSeconds).execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('nonces')
+    .values({ nonce, browser: hashOf(browser), issued_at: issuedAt, ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function beginSession(db: Db, account: Address, nowSeconds: number) {

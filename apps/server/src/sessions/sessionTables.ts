@@ -2,6 +2,7 @@ import type { KeptTables } from '../database/migrate.ts'
 
 /** Of what is secret only the hash is kept: who reads the file can sign in as nobody. */
 export type SessionTables = {
+  /** Numbers that were used, until their time is over. */
   nonces: { nonce: string; browser: string; issued_at: number; ends_at: number }
   sessions: { token: string; account: string; ends_at: number }
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { SESSION_PATH, SIGN_OUT_PATH, Session } from '@musi/api/session'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueNonce } from '../../sessions/sessionBook.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, signInTerms, signed, testPage } from '../../testSignIn.ts'
 
@@ -49,6 +51,21 @@ test('of two browsers each has its own account; a cookie of nobody is nobody (sp
   const forged = testPage(server)
   forged.cookies.set([...one.cookies.keys()].find((name) => name.includes('session')) ?? '', 'A'.repeat(43))
   expect(await whoIs(forged)).toBeNull()
+})
+
+test('W4: of two cookies of one name none counts: another port of this host could have set the first (spec: sign-in.cookies)', async () => {
+  const [one, other_] = [testPage(server), testPage(server)]
+  await signIn(one, server, chain.request, account)
+  await signIn(other_, server, chain.request, other)
+  const textOf = (page: Page) => [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const asked = async (cookie: string) =>
+    Session.parse(
+      JSON.parse((await server.ask(SESSION_PATH, { headers: { 'sec-fetch-site': 'same-origin', cookie } })).text),
+    ).session
+  expect((await asked(textOf(one)))?.account).toBe(account)
+  expect(await asked(`${textOf(other_)}; ${textOf(one)}`)).toBeNull()
+  expect(await asked(`${textOf(one)}; ${textOf(other_)}`)).toBeNull()
+  expect(await asked(`${textOf(one)}; ${textOf(one)}`)).toBeNull()
 })
 
 describe('case 93: a sign-in that is not for here, not now, not theirs, or not the first', () => {
@@ -107,6 +124,27 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
     expect(codeOf(await thief.post(SESSION_PATH, body))).toBe('401 badNonce')
     expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
     expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
+  })
+
+  test('W3: whoever asks for ten thousand numbers, or guesses at them, pushes out none that somebody is reading (spec: sign-in.nonce)', async () => {
+    const page = testPage(server)
+    const message = signInText(await signInTerms(page, server, account))
+    const key = randomBytes(32)
+    const now = Math.floor(Date.now() / 1000)
+    for (let each = 0; each < 10_000; each += 1) issueNonce(key, null, now)
+    // Of another key, and of a time that its seal does not know.
+    const { nonce } = await signInTerms(page, server, account)
+    for (const forged of [issueNonce(key, null, now).nonce, `${(now + 60).toString(16)}${nonce.slice(8)}`]) {
+      const terms = { ...(await signInTerms(page, server, account)), nonce: forged }
+      const text = signInText(terms)
+      const answer = await page.post(SESSION_PATH, {
+        message: text,
+        signature: await signed(chain.request, account, text),
+      })
+      expect(codeOf(answer)).toBe('401 badNonce')
+    }
+    const signature = await signed(chain.request, account, message)
+    expect(codeOf(await page.post(SESSION_PATH, { message, signature }))).toBe('200 ok')
   })
 
   test('of two logins that race for one nonce exactly one succeeds', async () => {

@@ -1,14 +1,18 @@
 import { type SignInRefusalCode, type Session, SignIn, type SignInNonce } from '@musi/api/session'
 import { readSignIn } from '@musi/domain/signIn/signInText'
+import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
+import { sealKey } from '../../database/sealKey.ts'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { ServedRequest } from '../../http/servedRequest.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { PlayTables } from '../../plays/playTables.ts'
+import { askingFor } from '../../rpc/askingFor.ts'
 import type { Upstream } from '../../rpc/upstream.ts'
 import { cookieIn, cookieText, siteOf } from '../../sessions/cookies.ts'
-import { beginSession, endSession, issueNonce, sessionOf, takeNonce } from '../../sessions/sessionBook.ts'
+import { beginSession, endSession, issueNonce, sessionOf, useNonce } from '../../sessions/sessionBook.ts'
 import type { SessionTables } from '../../sessions/sessionTables.ts'
 import { signInProblem } from '../../sessions/signInProblem.ts'
 import { signatureHolds } from '../../sessions/signatureHolds.ts'
@@ -21,6 +25,14 @@ type Needs = {
   chainId: number
   /** Where the app is served. Null: on loopback, by its own port. */
   publicOrigins: readonly string[] | null
+}
+
+/** One key for each database of this process. */
+const keys = new WeakMap<Kysely<PlayTables>, Buffer>()
+async function key(db: Kysely<PlayTables>): Promise<Buffer> {
+  const sealed = keys.get(db) ?? (await sealKey(db, 'sign-in'))
+  keys.set(db, sealed)
+  return sealed
 }
 
 const secondsOf = ({ now }: Pick<Clock, 'now'>) => Math.floor(now() / 1000)
@@ -47,9 +59,9 @@ export const signInNonce =
   async (request) => {
     const site = siteOf(request)
     if (site === null) return noSite()
-    const db = await own.tables<SessionTables>()
+    const db = await own.tables<PlayTables>()
     if (db === null) return away()
-    const issued = await issueNonce(db, cookieIn(request, 'browser', publicOrigins), secondsOf(clock))
+    const issued = issueNonce(await key(db), cookieIn(request, 'browser', publicOrigins), secondsOf(clock))
     const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
     const answer: SignInNonce = { nonce, issuedAtSeconds, endsAtSeconds }
     return jsonAnswer(200, JSON.stringify(answer), {
@@ -65,7 +77,7 @@ const signIn =
     if (!body.ok) return body.answer
     const site = siteOf(request)
     if (site === null) return noSite()
-    const db = await own.tables<SessionTables>()
+    const db = await own.tables<SessionTables & PlayTables>()
     if (db === null) return away()
     const { message, signature } = body.value
     const nowSeconds = secondsOf(clock)
@@ -74,8 +86,15 @@ const signIn =
     if (problem !== null || terms === null) return refused(problem ?? 'badMessage')
     const browser = cookieIn(request, 'browser', publicOrigins)
     // Used up before the signature is looked at: whoever guesses at signatures has one guess.
-    if (browser === null || !(await takeNonce(db, terms.nonce, browser, nowSeconds))) return refused('badNonce')
-    const holds = await signatureHolds(upstream, terms.account, message, signature as `0x${string}`)
+    const { nonce } = terms
+    if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), nowSeconds)))
+      return refused('badNonce')
+    const holds = await signatureHolds(
+      askingFor(upstream, request.client),
+      terms.account,
+      message,
+      signature as `0x${string}`,
+    )
     if (holds !== true) return refused(holds === null ? 'chainAway' : 'badSignature')
     const { token, tokenSeconds, endsAtSeconds } = await beginSession(db, terms.account, nowSeconds)
     return sessionAnswer(
