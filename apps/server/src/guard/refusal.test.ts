@@ -136,9 +136,12 @@ test.each([
   'GET /config HTTP/1.1\r\nHost: a b\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT.evil.example\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost:\r\n\r\n',
+  // Whoever reads the last of them, a proxy or another program, would be answered for another host (RFC 9112).
+  'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nHost: evil.example\r\n\r\n',
+  'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nhost: 127.0.0.1:PORT\r\n\r\n',
 ])('a malformed request is a client error: %j', async (request) => {
   const line = connect(server.port, '127.0.0.1')
-  line.end(request.replace('PORT', String(server.port)))
+  line.end(request.replaceAll('PORT', String(server.port)))
   const answer = await new Promise<string>((resolve) => line.once('data', (data) => resolve(data.toString())))
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect((await server.ask('/config')).status).toBe(200)

@@ -7,6 +7,8 @@ import { isExtension } from './crossOrigin.ts'
 /** Null when the request may pass. A Host or an Origin that is not ours means DNS rebinding or a foreign page. */
 export function refusal(request: IncomingMessage, audience: Audience, origins: readonly string[]): Answer | null {
   const { host, origin } = request.headers
+  if (hostCount(request.rawHeaders) > 1)
+    return problemAnswer(400, 'badRequest', 'A request names one host, in one header (RFC 9112).')
   if (host === undefined || !hostsOf(origins).includes(host.toLowerCase()))
     return problemAnswer(
       421,
@@ -34,6 +36,13 @@ export function refusal(request: IncomingMessage, audience: Audience, origins: r
       'This is answered for the app itself only, not for other pages or programs.',
     )
   return null
+}
+
+/** `request.headers` has the first of several. */
+function hostCount(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  return count
 }
 
 const known = new WeakMap<readonly string[], readonly string[]>()

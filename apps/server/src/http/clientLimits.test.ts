@@ -27,3 +27,38 @@ test('120 a minute, and then the sentence says how long to wait', () => {
   now = 60_000
   expect(ask().ok).toBe(true)
 })
+
+test('W1: the addresses of one site of IPv6 have four times what one of them has, together (spec: server.networks)', () => {
+  const limits = clientLimits({ atOnce: 2, aMinute: 10 }, () => 0)
+  const site = Array.from({ length: 100 }, (_, at) => `2001:db8:7:${at.toString(16)}`)
+  expect(site.map((client) => limits.enter(client)).filter(({ ok }) => ok)).toHaveLength(8)
+  expect(limits.enter('2001:db8:8:0').ok).toBe(true)
+  expect(limits.enter('192.0.2.1').ok).toBe(true)
+})
+
+test('W1: whatever forty addresses do together, one that does a tenth of what it may is let through (spec: server.networks)', () => {
+  const limits = clientLimits({ atOnce: 8, aMinute: 600 }, () => 0)
+  const attackers = Array.from({ length: 40 }, (_, at) => `198.51.100.${at}`)
+  let taken = 0
+  for (let round = 0; round < 600; round += 1)
+    for (const each of attackers) {
+      const entry = limits.enter(each)
+      if (entry.ok) taken += 1
+      if (entry.ok) entry.leave()
+    }
+  // Sixteen clients' worth, which they share; alone each would have had 600.
+  expect(taken).toBeGreaterThanOrEqual(16 * 600)
+  expect(taken).toBeLessThan(17 * 600)
+  for (let each = 0; each < 60; each += 1) {
+    const entry = limits.enter('203.0.113.1')
+    expect(entry.ok).toBe(true)
+    if (entry.ok) entry.leave()
+  }
+})
+
+test('W1: however many of others are being answered, a client has a few at once (spec: server.networks)', () => {
+  const limits = clientLimits({ atOnce: 64 }, () => 0)
+  for (let round = 0; round < 64; round += 1) for (let at = 0; at < 40; at += 1) limits.enter(`198.51.100.${at}`)
+  const honest = Array.from({ length: 4 }, () => limits.enter('203.0.113.1').ok)
+  expect(honest).toEqual([true, true, true, true])
+})

@@ -9,7 +9,8 @@ test('requests that arrive while nothing waits run at once', () => {
 })
 
 test('a client with too many requests waits behind itself, and the others come in between', async () => {
-  const { add: take } = fairQueue()
+  // Nothing takes any time.
+  const { add: take } = fairQueue(() => 0)
   const order: string[] = []
   for (let each = 0; each < 1000; each += 1) take('greedy', () => order.push('greedy'))
   expect(order).toHaveLength(32)
@@ -35,4 +36,23 @@ test('nothing is lost, and a long queue leaves time for other work of the proces
   await expect.poll(() => answered).toBe(200)
   clearInterval(beat)
   expect(others).toBeGreaterThan(10)
+})
+
+test('W1: of forty busy clients and one that asks now and then the last is answered first (spec: server.networks)', async () => {
+  let nowMs = 0
+  const { add: take } = fairQueue(() => nowMs)
+  const order: string[] = []
+  const work = (client: string) => () => {
+    order.push(client)
+    nowMs += 0.5
+  }
+  for (let each = 0; each < 20; each += 1) for (let at = 0; at < 40; at += 1) take(`busy ${at}`, work(`busy ${at}`))
+  await expect.poll(() => order.length, { interval: 1 }).toBeGreaterThan(200)
+  const before = order.length
+  take('honest', work('honest'))
+  take('honest', work('honest'))
+  await expect.poll(() => order.filter((client) => client === 'honest').length).toBe(2)
+  // One round of a slice at most lies before the second.
+  expect(order.lastIndexOf('honest') - before).toBeLessThan(20)
+  await expect.poll(() => order.length).toBe(802)
 })

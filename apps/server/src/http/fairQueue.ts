@@ -5,30 +5,59 @@ export type FairQueue = { add: (client: string, run: () => void) => void }
 const AT_ONCE = 32
 /** How long new requests wait while queued ones are answered. */
 const SLICE_MS = 5
+/** What a client has had counts half after this long. */
+const HALVED_AFTER_MS = 2000
+/** What a request costs beside the time until it first waits for something. */
+const REQUEST_MS = 0.2
+/** More clients than wait at a time; those that had least are forgotten. */
+const MOST_CLIENTS = 5000
 
-/** Round-robin over clients, so that a busy client only waits behind itself. */
-export function fairQueue(): FairQueue {
+/**
+ * The client that has had the least lately is answered first, so that a busy client waits behind itself, and many busy ones together
+ * are not in front of one that asks now and then.
+ */
+export function fairQueue(now: () => number = () => performance.now()): FairQueue {
   const counts = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
+  const had = new Map<string, { ms: number; at: number }>()
   let planned = false
+  let tickMs = 0
+
+  function hadBy(client: string): number {
+    const known = had.get(client)
+    return known === undefined ? 0 : known.ms * 0.5 ** ((now() - known.at) / HALVED_AFTER_MS)
+  }
+
+  function answer(client: string, run: () => void) {
+    const since = now()
+    run()
+    const ms = hadBy(client) + REQUEST_MS + now() - since
+    had.delete(client)
+    had.set(client, { ms, at: now() })
+    for (const oldest of had.keys()) {
+      if (had.size <= MOST_CLIENTS) break
+      had.delete(oldest)
+    }
+  }
 
   function plan() {
     if (planned) return
     planned = true
+    tickMs = now()
     setImmediate(rotate)
   }
 
   function rotate() {
     planned = false
     counts.clear()
-    const untilMs = performance.now() + SLICE_MS
-    for (const [client, queue] of waiting) {
-      // Taken out and put back at the end: the loop comes to it again after all others.
-      waiting.delete(client)
-      const run = queue.shift()
-      if (queue.length > 0) waiting.set(client, queue)
-      run?.()
-      if (performance.now() > untilMs) break
+    const untilMs = now() + SLICE_MS
+    const order = [...waiting.keys()].map((client) => ({ client, ms: hadBy(client) })).toSorted((a, b) => a.ms - b.ms)
+    for (const { client } of order) {
+      const queue = waiting.get(client)
+      const run = queue?.shift()
+      if (queue === undefined || queue.length === 0) waiting.delete(client)
+      if (run !== undefined) answer(client, run)
+      if (now() > untilMs) break
     }
     if (waiting.size > 0) plan()
   }
@@ -39,8 +68,10 @@ export function fairQueue(): FairQueue {
       const count = counts.get(client) ?? 0
       counts.set(client, count + 1)
       const queue = waiting.get(client)
+      // The first of each client in a tick runs at once, the others as long as the tick is short.
+      const isAtOnce = count === 0 || (count < AT_ONCE && now() - tickMs < SLICE_MS)
       if (queue !== undefined) queue.push(run)
-      else if (count < AT_ONCE) run()
+      else if (isAtOnce) answer(client, run)
       else waiting.set(client, [run])
     },
   }

@@ -6,6 +6,8 @@ export type TurnPace = {
   spend: (client: string, ms: number, others: number) => void
   /** How long a client rests before its next turn; 0: it need not. */
   restMs: (client: string) => number
+  /** The rest that a client owes, whether it has to take it or not. */
+  owedMs: (client: string) => number
 }
 
 type PaceOptions = {
@@ -59,6 +61,7 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
       const rest = counted / (others > few ? shares.many : shares.few)
       debts.set(client, { ms: debtOf(client) + rest, at: performance.now() })
     },
+    owedMs: debtOf,
     restMs(client) {
       const beyond = debtOf(client) - burstMs
       return beyond <= 0 || isAlone(client) ? 0 : beyond

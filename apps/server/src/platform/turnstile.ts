@@ -44,9 +44,21 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
     admitNext()
   }
 
+  /** The first in the rotation; with a pace the one that has had the least, which is before all who are busy. */
+  function nextClient(): [string, Waiter[]] | undefined {
+    let best: [string, Waiter[]] | undefined
+    for (const entry of queues) {
+      if (!hasPlace(entry[0])) continue
+      if (pace === undefined) return entry
+      if (best === undefined || pace.owedMs(entry[0]) < pace.owedMs(best[0])) best = entry
+    }
+    return best
+  }
+
   function admitNext() {
-    for (const [client, queue] of queues) {
-      if (!hasPlace(client)) continue
+    const found = nextClient()
+    if (found !== undefined) {
+      const [client, queue] = found
       const next = queue.shift()
       queues.delete(client)
       if (queue.length > 0) queues.set(client, queue)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clientOf } from '../http/requestClient.ts'
+import { networkKey, networkOf } from './networkKey.ts'
+
+test('the addresses of one site of IPv6 are one network, and each address of IPv4 is its own (spec: server.networks)', () => {
+  const of = (address: string) => networkOf(clientOf(address))
+  expect(of('2001:db8:7::1')).toBe(of('2001:db8:7:ffff::9'))
+  expect(of('2001:db8:7::1')).not.toBe(of('2001:db8:8::1'))
+  expect(of('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(of('192.0.2.1')).not.toBe(of('192.0.2.2'))
+  expect(networkKey(clientOf('2001:db8:7::1'))).toMatch(/^n\.[\w-]{22}$/)
+})

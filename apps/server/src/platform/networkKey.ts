@@ -1,0 +1,10 @@
+import { clientKey } from './clientKey.ts'
+
+/** A client of IPv6 is the first half of an address; a site is given 65,536 of them, which share the first 48 bits. */
+export const networkOf = (client: string): string => {
+  const groups = client.split(':')
+  return groups.length < 4 ? client : `${groups.slice(0, 3).join(':')}::/48`
+}
+
+/** By which the network of somebody who sends us something is known again: its own key, also where the network is one client. */
+export const networkKey = (client: string): string => `n.${clientKey(networkOf(client))}`
