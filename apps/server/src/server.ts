@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Address } from '@musi/domain/address'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
@@ -37,6 +38,7 @@ import { playGate } from './plays/playGate.ts'
 import type { SongTables } from './songs/songTables.ts'
 import { songNames } from './songs/withAbout.ts'
 import { songDesk } from './studio/songDesk.ts'
+import { unregisteredBytes } from './studio/unregistered.ts'
 import { takedowns } from './takedown/takedowns.ts'
 import { objectKeeper } from './uploads/objectKeeper.ts'
 import { uploadNames } from './uploads/uploadBook.ts'
@@ -195,6 +197,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   }
   const uploads = uploadDesk({
     ...{ own, objects, keeper, takedowns: withdrawn, firstBy, clock, log },
+    unregistered: (db) => unregisteredBytes(db as unknown as Kysely<SongTables & PieceFileTables>),
     folder: join(config.objectsDir, 'uploads'),
   })
   const jukeboxes = jukeboxesOf(addressBook?.contracts ?? {})

@@ -59,9 +59,10 @@ import {
   countBytes,
   endLease,
   forgetUpload,
+  heldRoom,
+  keptRoom,
   leaseUpload,
   oldUploads,
-  promisedBytes,
   unfinished,
   uploadNames,
   uploadOf,
@@ -433,6 +434,7 @@ test('uploads, drafts and songs are kept, added up, found, leased and forgotten 
   const upload = (name: string, account: Address, more: Partial<UploadRow>): UploadRow => ({
     ...{ upload: name, account, client: 'a client', kind: 'sound', name: '‮a\'"; –', bytes: 104_857_600 },
     ...{ state: 'receiving', problem: null, result: null, object: null, preview_object: null, made_at: now },
+    ...{ network: 'n.a', came_bytes: 0, late_bytes: 0, late_since: now },
     ...{ touched_at: now, checker: null, lease_ends_at: null, checked_permille: null, ...more },
   })
   const about: SongAbout = {
@@ -456,7 +458,12 @@ test('uploads, drafts and songs are kept, added up, found, leased and forgotten 
       const named = [object, preview, 'no such'].map((each) => uploadNames(db, each))
       const open = await unfinished(db)
       const found = {
-        ...{ promised: await promisedBytes(db), named: await Promise.all(named), old: await oldUploads(db, now) },
+        ...{
+          held: [...(await heldRoom(db, now))],
+          kept: [...(await keptRoom(db))],
+          named: await Promise.all(named),
+          old: await oldUploads(db, now),
+        },
         ...{ others: await uploadOf(db, 'one', BOB), own: await uploadsOf(db, ANN) },
         open: open.map((row) => row.upload).toSorted(),
       }

@@ -4,7 +4,9 @@ z.config({ jitless: true })
 
 /** What GET /health says about the server and the chain behind it. */
 export const Health = z.object({
-  status: z.enum(['ok', 'chainUnreachable', 'wrongChain']),
+  status: z.enum(['ok', 'chainUnreachable', 'wrongChain', 'ownAway']),
+  /** What only the server knows: sign-in, orders, plays, uploads. `unknown` while nobody knows which chain this is. */
+  own: z.enum(['ok', 'away', 'unknown']),
   chainId: z.int(),
   /** Null until the first block is seen. */
   headNumber: z.nullable(z.int()),

@@ -13,6 +13,12 @@ const MOST_KEYS = 4
 
 const text = (limit: number) => z.string().check(z.minLength(1), z.maxLength(limit))
 const keys = z.array(SongKey).check(z.maxLength(MOST_KEYS))
+/** Everybody has at least nothing of a token. */
+const isNothing = (key: SongKey) => key.kind === 'token' && /^0+$/.test(key.atLeast)
+const newKeys = keys.check(z.refine((given) => !given.some(isNothing)))
+
+/** A draft that is not registered ends so long after its last change. */
+export const DRAFT_SECONDS = 30 * 86_400
 
 /** What the artist means to register, kept with a draft so that it is finished elsewhere or later. The chain's word counts, not this. */
 const SongPlan = z.object({
@@ -41,14 +47,18 @@ const fields = {
  * What POST /api/studio/songs is sent: a draft. `sound` and `artwork` are uploads of this account that are `ready` (api/uploads.ts).
  * Whatever else is sent (`views`, `exclusive`, `artist` …) is ignored: it is derived, or the chain's.
  */
-export const NewSong = z.object({ ...fields, sound: z.string(), artwork: z.nullable(z.string()) })
+export const NewSong = z.object({
+  ...{ ...fields, keys: newKeys, supporters: newKeys },
+  sound: z.string(),
+  artwork: z.nullable(z.string()),
+})
 export type NewSong = z.infer<typeof NewSong>
 
 /**
  * What PUT /api/studio/songs/{song} is sent: what changes. Whatever is not sent stays, so that two pages that change different things of a
  * song undo nothing of each other. No `artwork` (null) takes it away; the sound of a draft alone can be another.
  */
-export const SongChange = z.partial(z.object({ ...fields, sound: z.string(), artwork: z.nullable(z.string()) }))
+export const SongChange = z.partial(NewSong)
 export type SongChange = z.infer<typeof SongChange>
 
 /**
@@ -87,6 +97,8 @@ export const StudioSong = z.object({
   unheardPlays: z.int(),
   madeAtSeconds: seconds,
   changedAtSeconds: seconds,
+  /** When a draft ends that nobody changes or registers; null: it is registered. */
+  endsAtSeconds: z.nullable(seconds),
 })
 export type StudioSong = z.infer<typeof StudioSong>
 
@@ -110,6 +122,8 @@ export const STUDIO_REFUSALS = [
   'registered',
   /** 409: it is sold. Retire it on the chain first: nobody may pay for what would not be given. */
   'stillSold',
+  /** 400: a key is no contract that says what an account has, within 200,000 gas. */
+  'badKey',
   /** 409: so many songs of this account are kept already. */
   'quota',
   /** 503: the chain or what is kept cannot be asked at the moment. */

@@ -4,6 +4,7 @@ import { isAddress } from '@musi/domain/address'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
+import { askingFor } from '../rpc/askingFor.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { keepBallot, keptBallots, sweepBallots } from './ballotBook.ts'
 import type { BallotTables } from './ballotTables.ts'
@@ -27,30 +28,30 @@ type Trouble = { ok: false; code: BallotRefusalCode | 'away' }
 export type BallotBox = {
   /** Whether anybody votes on this chain. */
   isOpen: boolean
-  waiting: (proposal: bigint) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
+  waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
   /** Only what would count if it were sent now. */
-  keep: (ballot: BallotRequest) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>
+  /** `client`: whose calls to the chain these are; null: the server's own. */
+  keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>
 }
 
 const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
 
 export function ballotBox({ own, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
-  const request = upstreamRequest(upstream)
-
-  async function standings(proposal: bigint, voters: readonly Address[]) {
+  async function standings(client: string | null, proposal: bigint, voters: readonly Address[]) {
     // Loaded with the first ballot: a start has no use for it.
     const { ballotStandings } = await import('@musi/chain/ballots/ballotStandings')
     if (governor === null || token === null || multicall === null) return null
+    const request = upstreamRequest(askingFor(upstream, client))
     return ballotStandings(request, { governor, token, multicall }, proposal, voters)
   }
 
   let planting: Promise<void> | undefined
   /** Whatever does not count any more is refused like anybody's. */
   async function plant(): Promise<void> {
-    for (const ballot of (await seeds?.()) ?? []) await keep(ballot)
+    for (const ballot of (await seeds?.()) ?? []) await keep(ballot, null)
   }
 
-  async function keep(ballot: BallotRequest): ReturnType<BallotBox['keep']> {
+  async function keep(ballot: BallotRequest, client: string | null): ReturnType<BallotBox['keep']> {
     if (governor === null || token === null || multicall === null) return refuse('noGovernor')
     const db = await own.tables<BallotTables>()
     if (db === null) return refuse('away')
@@ -64,7 +65,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
     }
     if (voter === false || (await ballotSigner(chainId, governor, signed)) !== voter) return refuse('badSignature')
     try {
-      const standing = await standings(signed.proposalId, [voter])
+      const standing = await standings(client, signed.proposalId, [voter])
       const [own] = standing?.voters ?? []
       if (standing === null || own === undefined) return refuse('noSuchProposal')
       if (standing.status !== 'active') return refuse('notActive')
@@ -88,7 +89,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
 
   return {
     isOpen: governor !== null,
-    async waiting(proposal) {
+    async waiting(proposal, client) {
       if (governor === null) return { ok: true, ballots: [] }
       const db = await own.tables<BallotTables>()
       if (db === null) return refuse('away')
@@ -96,7 +97,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
       const kept = await keptBallots(db, governor, `${proposal}`)
       if (kept.length === 0) return { ok: true, ballots: [] }
       try {
-        const standing = await standings(proposal, votersOf(kept))
+        const standing = await standings(client, proposal, votersOf(kept))
         if (standing === null || standing.status !== 'active') {
           if (standing !== null) await sweepBallots(db, standing.block)
           return { ok: true, ballots: [] }

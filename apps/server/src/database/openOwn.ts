@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { DatabaseLogins } from '../config/databaseLogins.ts'
 import { DatabaseAway, type DatabaseReach } from './databaseReach.ts'
 import { type KeptTables, NewerDatabase, type Prepare, migrate } from './migrate.ts'
@@ -13,6 +13,31 @@ export type OwnPlace = { folder: string; logins: DatabaseLogins | null }
 /** `sentence` null: the database is away, which was said. */
 type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string | null }
 
+const placeOf = ({ folder, logins }: OwnPlace, genesis: string): string =>
+  logins === null ? join(folder, ownFile(genesis)) : `The schema ${ownSchema(genesis)} of the database`
+
+const damageSentence = (place: string, why: string): string =>
+  `${place} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken. ` +
+  'Stop Musi and put back the last backup (npm run backup makes them), or move it aside to begin without what it held, and start again.'
+
+/** Reads the ends of each table. Null: all could be read, or the database is away, which was said; else what is wrong and the way out. */
+export async function unreadable(database: Kysely<unknown>, place: OwnPlace, genesis: string): Promise<string | null> {
+  if (place.logins !== null) {
+    await sql`select 1`.execute(database)
+    return null
+  }
+  try {
+    const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(database)
+    for (const { name } of rows) {
+      await sql`select * from ${sql.table(name)} order by rowid limit 1`.execute(database)
+      await sql`select * from ${sql.table(name)} order by rowid desc limit 1`.execute(database)
+    }
+    return null
+  } catch (error) {
+    return damageSentence(placeOf(place, genesis), error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** Nothing is ever begun anew here: a file that cannot be used stays as it is, and is spoken of. */
 export async function openOwn(
   { folder, logins }: OwnPlace,
@@ -20,7 +45,7 @@ export async function openOwn(
   parts: readonly KeptTables[],
   reach: DatabaseReach,
 ): Promise<Opened> {
-  const place = logins === null ? join(folder, ownFile(genesis)) : `The schema ${ownSchema(genesis)} of the database`
+  const place = placeOf({ folder, logins }, genesis)
   let database: Kysely<unknown> | null = null
   try {
     const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchema(genesis), reach)
@@ -34,7 +59,7 @@ export async function openOwn(
     const sentence =
       error instanceof NewerDatabase
         ? `${place} was written by a newer Musi (${why}), so it is left alone. Start that version, or put back a backup.`
-        : `${place} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken.`
+        : damageSentence(place, why)
     return { ok: false, sentence }
   }
 }

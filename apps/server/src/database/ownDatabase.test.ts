@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -186,4 +186,28 @@ it('a backup under load holds everything that was answered before it, and can be
   expect(ids.length).toBeGreaterThanOrEqual(before)
   expect(ids.length).toBeLessThanOrEqual(before + 1)
   await restored.stop()
+})
+
+test('W11: a file that is damaged behind its first pages is found, said once with the way out, and left as it is (spec: server.health, own.newer)', async () => {
+  const own = opened('damaged-behind')
+  const db = (await own.tables<Tables>()) ?? expect.fail()
+  for (let id = 1; id <= 400; id += 1)
+    await db
+      .insertInto('notes')
+      .values({ id, text: 'x'.repeat(500), about: '' })
+      .execute()
+  expect(await own.standing()).toBe('ok')
+  await own.stop()
+  const bytes = readFileSync(fileIn('damaged-behind'))
+  bytes.fill(0xa5, Math.floor(bytes.length / 8))
+  writeFileSync(fileIn('damaged-behind'), bytes)
+  const log = silent()
+  let nowMs = 0
+  const again = opened('damaged-behind', { now: () => nowMs }, log)
+  expect(await again.standing()).toBe('away')
+  nowMs += 60_000
+  expect(await again.standing()).toBe('away')
+  expect(log.error.mock.calls.flat()).toEqual([expect.stringMatching(/cannot be used .*put back the last backup/)])
+  await again.stop()
+  expect(readFileSync(fileIn('damaged-behind')).equals(bytes)).toBe(true)
 })

@@ -11,8 +11,12 @@ import type { OwnPlace } from './openOwn.ts'
 export type OwnDatabase = {
   /** Null: it cannot be had at the moment. The log says why, and a later try may do. */
   tables: <Tables>() => Promise<Kysely<Tables> | null>
+  /** Whether it can be read; looked at no more often than each few seconds. */
+  standing: () => Promise<OwnStanding>
   stop: () => Promise<void>
 }
+
+export type OwnStanding = 'ok' | 'away' | 'unknown'
 
 type OwnOptions = OwnPlace & {
   /** Null while nobody knows which chain this is: an order or a signature of one must never count on another. */
@@ -30,6 +34,9 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
   let hasEnded = false
   let failedMs = Number.NEGATIVE_INFINITY
   const reach = databaseReach(log)
+  let looked: { atMs: number; standing: Promise<OwnStanding> } | null = null
+  /** What was said last of a file that cannot be read. */
+  let said: string | null = null
 
   async function open(hash: string): Promise<Kysely<unknown> | null> {
     // Not loaded before somebody needs it: a start does not.
@@ -42,12 +49,30 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
     return null
   }
 
+  async function tables<Tables>(): Promise<Kysely<Tables> | null> {
+    const hash = genesis()
+    if (hasEnded || hash === null || now() - failedMs < AGAIN_MS) return null
+    opening ??= open(hash)
+    return (await opening) as Kysely<Tables> | null
+  }
+
+  async function look(): Promise<OwnStanding> {
+    if (genesis() === null) return 'unknown'
+    const database = await tables<unknown>()
+    if (database === null) return 'away'
+    const { unreadable } = await import('./openOwn.ts')
+    const sentence = await unreadable(database, { folder, logins }, genesis() ?? '')
+    if (sentence !== null && sentence !== said) log.error(sentence)
+    said = sentence
+    return sentence === null ? 'ok' : 'away'
+  }
+
   return {
-    async tables<Tables>() {
-      const hash = genesis()
-      if (hasEnded || hash === null || now() - failedMs < AGAIN_MS) return null
-      opening ??= open(hash)
-      return (await opening) as Kysely<Tables> | null
+    tables,
+    standing() {
+      if (looked === null || now() - looked.atMs >= AGAIN_MS)
+        looked = { atMs: now(), standing: look().catch(() => 'away' as const) }
+      return looked.standing
     },
     async stop() {
       hasEnded = true

@@ -17,7 +17,7 @@ export const ballots =
       const proposal = request.query('proposal') ?? ''
       if (!/^\d{1,20}$/.test(proposal))
         return problemAnswer(400, 'badRequest', 'Name the proposal by its number: ?proposal=7.')
-      const waiting = await ballots.waiting(BigInt(proposal))
+      const waiting = await ballots.waiting(BigInt(proposal), request.client)
       if (!waiting.ok) return refused(waiting.code)
       const { rows, leftOut } = readableRows(KeptBallot, waiting.ballots)
       const answer: Ballots = { rows, ...leftOutFact(leftOut) }
@@ -25,7 +25,7 @@ export const ballots =
     }
     const body = await requestJson(request, BallotRequest)
     if (!body.ok) return body.answer
-    const kept = await ballots.keep(body.value)
+    const kept = await ballots.keep(body.value, request.client)
     if (!kept.ok) return refused(kept.code)
     const answer: BallotAnswer = { ballot: kept.ballot }
     return jsonAnswer(200, JSON.stringify(answer))

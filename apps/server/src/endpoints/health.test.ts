@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Health } from '@musi/api/health'
 import { PageConfig } from '@musi/api/pageConfig'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFile } from '../database/ownFile.ts'
 import { startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -19,7 +24,7 @@ test('health is 200 while the chain can be used', async () => {
   expect([status, headers['cache-control'], Health.parse(JSON.parse(text))]).toEqual([
     200,
     'no-store',
-    { status: 'ok', chainId: 31337, headNumber: 0, writes: 'on', history },
+    { status: 'ok', own: 'ok', chainId: 31337, headNumber: 0, writes: 'on', history },
   ])
   await server.close()
 })
@@ -29,10 +34,24 @@ test('health is 503 while no endpoint answers, and the app is served all the sam
   const { status, text } = await server.ask('/health')
   expect([status, Health.parse(JSON.parse(text))]).toEqual([
     503,
-    { status: 'chainUnreachable', chainId: 31337, headNumber: null, writes: 'off', history },
+    { status: 'chainUnreachable', own: 'unknown', chainId: 31337, headNumber: null, writes: 'off', history },
   ])
   expect(server.logged.join()).toContain('No endpoint answers yet')
   await server.close()
+})
+
+test('W11: health is 503 once the own database cannot be read, and the log says the way out (spec: server.health)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'musi-health-'))
+  mkdirSync(join(folder, 'own'))
+  writeFileSync(join(folder, 'own', ownFile(chain.genesisHash)), randomBytes(65_536))
+  const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl, MUSI_DATA_DIR: folder })
+  await expect
+    .poll(async () => JSON.parse((await server.ask('/health')).text))
+    .toMatchObject({ status: 'ownAway', own: 'away' })
+  expect((await server.ask('/health')).status).toBe(503)
+  expect(server.logged.filter((line) => line.includes('put back the last backup'))).toHaveLength(1)
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test('the configuration is what the page expects, with the genesis of the chain, and is never kept', async () => {

@@ -26,7 +26,7 @@ export function polledHeads(options: PollOptions): { now: () => void; stop: () =
   let stopped = false
 
   async function ask() {
-    const [latest, chain] = await options.upstream.ask(CALLS, true)
+    const [latest, chain] = await options.upstream.ask(CALLS, { anyChain: true })
     const block = latest?.ok === true ? readBlock(latest.result) : null
     const chainId = chain?.ok === true ? quantity(chain.result) : null
     if (stopped) return

@@ -19,6 +19,7 @@ import { readBlock } from '../heads/readBlock.ts'
 import { clientKey } from '../platform/clientKey.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
+import { askingFor } from '../rpc/askingFor.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type BidderFunds, type Funds, fundsKey } from './bidderFunds.ts'
 import { cheapestMemory } from './cheapestMemory.ts'
@@ -148,20 +149,31 @@ export function orderDesk(needs: Needs): OrderDesk {
       if (currency === null) return refuse('chainAway')
       if (currency === 'lookAlike') return refuse('lookAlikeCurrency')
       const hash = orderHash(order)
-      const moment = await judgedSince(contracts, { hash, order }, seenBlock)
+      const asked = askingFor(upstream, client)
+      const moment = await judgedSince(asked, contracts, { hash, order }, seenBlock)
       if (moment === null) return refuse('notYet')
-      const royalty = await namedRoyalty(request, order)
+      const royalty = await namedRoyalty(upstreamRequest(asked), order)
       const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => currency !== 'other' }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
       const [standing] = moment.standings
       const life = standing === undefined ? 'over' : orderLife(standing)
       if (standing === undefined || !lives.includes(life)) return refuse('notGood')
-      if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
+      if (!(await isSignedForMarket(upstreamRequest(asked), contracts.seaport, { order, signature })))
+        return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
       const { block } = moment
       const cover = order.kind === 'listing' ? null : coverOf(moment.facts[0]?.funds)
-      const given = { order, hash, signature, standing, block, client, cover, nowSeconds: nowSeconds() }
+      const given = {
+        order,
+        hash,
+        signature,
+        standing,
+        block,
+        client: client === null ? null : clientKey(client),
+        cover,
+        nowSeconds: nowSeconds(),
+      }
       const kept = await keepOrder(db, given, { isKnown: currencies.isKnown })
       if (kept === 'full' || kept === 'notCovered') return refuse(kept)
       watch.note(kept)
@@ -176,9 +188,14 @@ export function orderDesk(needs: Needs): OrderDesk {
    * Nodes do not get a block at the same moment: what somebody has just allowed, by the node that told him, may be unknown to the one that
    * is asked here. Null: so it still is after a while.
    */
-  async function judgedSince(contracts: MarketContracts, order: NamedOrder, block: number): Promise<Judged | null> {
+  async function judgedSince(
+    asked: Pick<Upstream, 'ask'>,
+    contracts: MarketContracts,
+    order: NamedOrder,
+    block: number,
+  ): Promise<Judged | null> {
     for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
-      const moment = await judgeOrders(upstream, contracts, [order])
+      const moment = await judgeOrders(asked, contracts, [order])
       if (moment.block >= block) return moment
       if (waitedMs >= LONGEST_WAIT_MS) return null
       await clock.sleep(LOOK_AGAIN_MS)
@@ -232,8 +249,7 @@ export function orderDesk(needs: Needs): OrderDesk {
   }
 
   return {
-    keep: (request, client) =>
-      keep(request, { lives: ['open', 'waiting'], verdict: currencies.verdict, client: clientKey(client) }),
+    keep: (request, client) => keep(request, { lives: ['open', 'waiting'], verdict: currencies.verdict, client }),
     keptCount: () => keptCount,
     async cheapest(addresses) {
       const db = contracts === null ? null : await own.tables<OrderTables>()

@@ -13,6 +13,7 @@ import type { OrderDesk } from '../market/orderDesk.ts'
 import type { OutsideAnswer } from '../outside/outside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
+import { askingFor } from '../rpc/askingFor.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type MarketRates, marketPairs, marketRates } from './marketRates.ts'
 import {
@@ -48,7 +49,7 @@ export type PieceDesk = {
   /** What this piece was sold for, newest first. Null: the history cannot say. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
   /** Null: there is no such piece, or its file names no picture. */
-  media: (collection: Address, id: string) => Promise<OutsideAnswer | null>
+  media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
 }
 
 /** Asked with each block by every page that is open: one reading serves them all. */
@@ -181,10 +182,10 @@ export function pieceDesk({
       const filled = await sold()
       return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
     },
-    async media(collection, id) {
+    async media(client, collection, id) {
       if (multicall === null || !(await collections.has(collection).catch(() => false))) return null
       const { pieceUri } = await import('@musi/chain/market/collectionPieces')
-      const uri = await pieceUri(request, collection, BigInt(id))
+      const uri = await pieceUri(upstreamRequest(askingFor(upstream, client)), collection, BigInt(id))
       const image = uri === null ? null : ((await files.text(uri))?.image ?? null)
       if (image === null) return null
       const picture = await files.picture(image)

@@ -37,6 +37,7 @@ type Needs = {
 type Tables = PieceFileTables & UploadTables
 type Db = Kysely<Tables>
 type Row = PieceFileTables['piece_files']
+type Picture = Pick<Row, 'picture_object' | 'network' | 'bytes'>
 
 /** Nobody makes so many; a program that makes accounts is bounded by what it may upload. */
 const MOST_FILES = 500
@@ -75,17 +76,19 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
   const absent = new Map<string, number>()
 
   /** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
-  async function pictureOf(db: Db, account: Address, upload: string): Promise<string | null> {
+  async function pictureOf(db: Db, account: Address, upload: string): Promise<Picture | null> {
     const row = await uploadOf(db, upload, account)
-    if (row !== undefined) return row.kind === 'artwork' && row.state === 'ready' ? row.object : null
+    const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
+    if (isReady) return { picture_object: row.object ?? '', network: row.network, bytes: row.bytes }
+    if (row !== undefined) return null
     const earlier = await db
       .selectFrom('piece_files')
-      .select('picture_object')
+      .select(['picture_object', 'network'])
       .where('account', '=', account)
       .where('upload', '=', upload)
       .limit(1)
       .executeTakeFirst()
-    return earlier?.picture_object ?? null
+    return earlier === undefined ? null : { ...earlier, bytes: 0 }
   }
 
   async function isFull(db: Db, account: Address): Promise<boolean> {
@@ -106,9 +109,9 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
       const db = await tables()
       if (db === null) return refuse('away')
       return keeper.inTurn(async () => {
-        const object = await pictureOf(db, account, upload)
-        if (object === null || takedowns.has(object)) return refuse('notReady')
-        const picture = contentIdOfHash(object)
+        const found = await pictureOf(db, account, upload)
+        if (found === null || takedowns.has(found.picture_object)) return refuse('notReady')
+        const picture = contentIdOfHash(found.picture_object)
         const body = `${JSON.stringify({
           name,
           ...(description !== '' && { description }),
@@ -117,7 +120,7 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
         })}\n`
         const content = contentId(new TextEncoder().encode(body))
         const row: Row = {
-          ...{ content, account, upload, picture_content: picture, picture_object: object, body },
+          ...{ content, account, upload, picture_content: picture, ...found, body },
           made_at: Math.floor(clock.now() / 1000),
         }
         const known = await db.selectFrom('piece_files').selectAll().where('content', '=', content).executeTakeFirst()

@@ -12,6 +12,9 @@ export type PieceFileTables = {
     picture_object: string
     body: string
     made_at: number
+    /** Hash of the network that the upload was begun from, and how long it was. */
+    network: string
+    bytes: number
   }
 }
 
@@ -23,6 +26,10 @@ export const PIECE_FILE_TABLES: KeptTables = {
       'create index piece_files_of_account on piece_files (account, upload)',
       'create index piece_files_by_picture on piece_files (picture_content)',
       'create index piece_files_by_object on piece_files (picture_object)',
+    ],
+    [
+      "alter table piece_files add column network text not null default ''",
+      'alter table piece_files add column bytes integer not null default 0',
     ],
   ],
 }

@@ -1,30 +1,57 @@
 import type { SongKey } from '@musi/api/songs'
 import { callData, uint } from '@musi/chain/multicall/words'
+import { RpcError } from '@musi/chain/rpcError'
 import type { Address } from '@musi/domain/address'
+import { isHex } from '@musi/chain/wire'
 import type { Upstream } from '../rpc/upstream.ts'
+import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+
+type Asked = Pick<Upstream, 'ask'>
 
 /** balanceOf(address), which tokens and collections share. */
 const BALANCE_OF = '0x70a08231'
+/** Keys are contracts of anybody. The dearest balances in use, of tokens that rebase behind a proxy, take less than half of this. */
+const KEY_GAS = '0x30d40'
+const AT_ONCE = 2
 
-/** Whether the account has one of these now. Null: the chain cannot be asked. */
-export async function holdsKey(
-  { ask }: Pick<Upstream, 'ask'>,
-  account: Address,
-  keys: readonly SongKey[],
-): Promise<boolean | null> {
-  if (keys.length === 0) return false
-  const outcomes = await ask(
-    keys.map((key) => {
-      const to = key.kind === 'token' ? key.token : key.collection
-      return { method: 'eth_call', params: [{ to, data: callData(BALANCE_OF, account) }, 'latest'] }
-    }),
-  )
-  const answers = outcomes.map((outcome, at) => {
-    const key = keys[at]
-    if (!outcome.ok || typeof outcome.result !== 'string' || key === undefined) return null
-    const balance = uint(outcome.result as `0x${string}`)
-    return balance === undefined ? null : balance >= (key.kind === 'token' ? BigInt(key.atLeast) : 1n)
-  })
-  if (answers.some((each) => each === true)) return true
-  return answers.some((each) => each === null) ? null : false
+/** Of a token at least one unit, whatever an older version of the server took. */
+const leastOf = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
+
+/** Null: the contract does not answer with a number. Throws where the chain cannot be asked. */
+async function balanceOf(asked: Asked, account: Address, key: SongKey): Promise<bigint | null> {
+  const to = key.kind === 'token' ? key.token : key.collection
+  const call = { to, data: callData(BALANCE_OF, account), gas: KEY_GAS }
+  try {
+    const answer = await upstreamRequest(asked)('eth_call', [call, 'latest'])
+    return isHex(answer) ? (uint(answer) ?? null) : null
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'refused') return null
+    throw error
+  }
+}
+
+/** Whether the account has one of these now; no other key is asked once one answers yes. Null: it cannot be known. */
+export async function holdsKey(asked: Asked, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+  let isKnown = true
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const answers = await Promise.all(
+      keys.slice(from, from + AT_ONCE).map(async (key) => {
+        const balance = await balanceOf(asked, account, key).catch(() => null)
+        return balance === null ? null : balance >= leastOf(key)
+      }),
+    )
+    if (answers.includes(true)) return true
+    isKnown &&= !answers.includes(null)
+  }
+  return isKnown ? false : null
+}
+
+/** Whether each key is a contract that answers what an account has, within the gas that it is given. Null: the chain cannot be asked. */
+export async function areKeys(asked: Asked, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+  try {
+    for (const key of keys) if ((await balanceOf(asked, account, key)) === null) return false
+    return true
+  } catch {
+    return null
+  }
 }

@@ -8,7 +8,9 @@ export type Play = PlayTables['plays']
 
 /** How long a ticket is good, and how much may be fetched with it: seeking is free, giving it to a crowd is not. */
 const ticketSeconds = (durationMs: number): number => Math.ceil((2 * durationMs) / 1000) + 600
-const ticketBytes = (soundBytes: number): number => 4 * soundBytes
+const ticketBytes = (soundBytes: number): number => Math.max(LEAST_TICKET_BYTES, 4 * soundBytes)
+/** What lies in the buffers of a line that breaks counts as sent: a short song may be begun anew some dozens of times. */
+const LEAST_TICKET_BYTES = 30 * 1024 * 1024
 
 export type Grant = {
   song: string
@@ -24,8 +26,8 @@ export const playOf = (db: Db, play: string): Promise<Play | undefined> =>
   db.selectFrom('plays').selectAll().where('play', '=', play).executeTakeFirst()
 
 /**
- * The row of a play: the one that there is, so that a payment is good for one play however often and from wherever it is named; its
- * time begins anew as long as nothing of it was heard (case 98).
+ * The row of a play: the one that there is, so that a payment is good for one play however often and from wherever it is named, and its
+ * ticket stays the same. Time that ends before anything was heard begins anew (case 98).
  */
 export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promise<Play | null> {
   const { song, account, way, payment, durationMs, soundBytes } = grant
@@ -59,7 +61,7 @@ export async function grantPlay(db: Db, grant: Grant, nowSeconds: number): Promi
     const again = {
       block: payment.block,
       is_taken_back: 0 as const,
-      ends_at: known.begun_at === null ? endsAt : known.ends_at,
+      ends_at: known.ends_at > nowSeconds ? known.ends_at : endsAt,
     }
     await writing.updateTable('plays').set(again).where('play', '=', known.play).execute()
     return { ...known, ...again }
@@ -143,16 +145,4 @@ export const takenBackOf = (db: Db, account: Address, song: string, nowSeconds: 
 
 export async function takeBack(db: Db, plays: readonly string[]): Promise<void> {
   if (plays.length > 0) await db.updateTable('plays').set({ is_taken_back: 1 }).where('play', 'in', plays).execute()
-}
-
-/** The key of the tickets, the same for all servers of one database. */
-export async function sealKey(db: Db): Promise<Buffer> {
-  const key = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('seals')
-    .values({ name: 'tickets', key })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const row = await db.selectFrom('seals').select('key').where('name', '=', 'tickets').executeTakeFirstOrThrow()
-  return Buffer.from(row.key, 'base64url')
 }

@@ -6,9 +6,11 @@ import type { Chain } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
+import { sealKey } from '../database/sealKey.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { askingFor } from '../rpc/askingFor.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { type HeldSong, heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
@@ -16,7 +18,7 @@ import type { Takedowns } from '../takedown/takedowns.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
 import { type Payment, isKnown, paymentsOf } from './payments.ts'
-import { type Grant, type Play, grantPlay, heardPlays, playOf, sealKey, takenBackOf } from './playBook.ts'
+import { type Grant, type Play, grantPlay, heardPlays, playOf, takenBackOf } from './playBook.ts'
 import type { PlayTables } from './playTables.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 import { undonePlays } from './undonePlays.ts'
@@ -29,13 +31,15 @@ export type SoundOutcome =
   | { ok: true; plays: Kysely<PlayTables>; play: Play; soundObject: string; format: SoundFormat }
   | { ok: false; code: SoundRefusalCode | 'noSuchSong' | 'noSound' | 'chainAway'; price: PlayPrice | null }
 
-/** Who hears a song whole: whoever paid for the play, holds what its artist named, or is the artist (spec: songs.gate). */
+/**
+ * Who hears a song whole: whoever paid for the play, holds what its artist named, or is the artist (spec: songs.gate).
+ */
 export type PlayGate = {
-  grant: (account: Address, song: string, transaction: string | null) => Promise<PlayOutcome>
+  grant: (listener: Listener, song: string, transaction: string | null) => Promise<PlayOutcome>
   /** What would open the song, without granting it. Null: the chain cannot be asked. */
-  look: (account: Address, song: string) => Promise<PlayLook | null>
+  look: (listener: Listener, song: string) => Promise<PlayLook | null>
   /** What a ticket opens; null: asked without one. */
-  open: (song: string, ticket: string | null) => Promise<SoundOutcome>
+  open: (client: string, song: string, ticket: string | null) => Promise<SoundOutcome>
   stop: () => Promise<void>
 }
 
@@ -61,8 +65,11 @@ type Needs = {
   log: Pick<Log, 'error'>
 }
 
+/** `client`: the one whose calls to the chain these are. */
+export type Listener = { account: Address; client: string }
+
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
-type Here = { tables: Tables; song: ChainSong; price: PlayPrice }
+type Here = { tables: Tables; song: ChainSong; price: PlayPrice; asked: Pick<Upstream, 'ask'> }
 
 const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 
@@ -75,7 +82,7 @@ export function playGate(needs: Needs): PlayGate {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   let key: Promise<Buffer> | null = null
   const keyOf = ({ plays }: Tables) =>
-    (key ??= sealKey(plays).catch((error: unknown) => {
+    (key ??= sealKey(plays, 'tickets').catch((error: unknown) => {
       key = null
       throw error
     }))
@@ -85,7 +92,7 @@ export function playGate(needs: Needs): PlayGate {
     return plays === null || songs === null ? null : { plays, songs }
   }
 
-  async function here(id: string): Promise<Here | 'noSuchSong' | 'chainAway'> {
+  async function here(id: string, client: string): Promise<Here | 'noSuchSong' | 'chainAway'> {
     if (jukeboxes.length === 0) return 'noSuchSong'
     const query = { kind: 'songs', artist: null, song: id, before: null } as const
     const [tables, page] = await Promise.all([kept(), index.query<'songs'>(query)])
@@ -93,7 +100,8 @@ export function playGate(needs: Needs): PlayGate {
     const [song] = page.rows
     if (song === undefined) return 'noSuchSong'
     const { jukebox, token, cost, opensAtSeconds } = song
-    return { tables, song, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
+    const asked = askingFor(upstream, client)
+    return { tables, song, asked, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
   }
 
   async function ticketOf(tables: Tables, { song, play, way, ends_at: endsAtSeconds, bytes_left: bytesLeft }: Play) {
@@ -106,7 +114,7 @@ export function playGate(needs: Needs): PlayGate {
 
   /** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
   async function paid(place: Here, account: Address, transaction: string) {
-    const result = await paymentsOf({ upstream, chain, jukeboxes }, transaction)
+    const result = await paymentsOf({ upstream: place.asked, chain, jukeboxes }, transaction)
     if (result.kind !== 'found') return result.kind === 'none' ? ('otherPlay' as const) : result.kind
     const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
     if (own.length === 0) return 'otherPlay' as const
@@ -133,22 +141,22 @@ export function playGate(needs: Needs): PlayGate {
   }
 
   /** The chain took a payment back, and a node still has the transaction, to be mined again. */
-  async function isUndoneOnly({ tables, song }: Here, account: Address): Promise<boolean> {
+  async function isUndoneOnly({ tables, song, asked }: Here, account: Address): Promise<boolean> {
     const undoneHere = await takenBackOf(tables.plays, account, song.song, nowSeconds())
-    const known = await Promise.all(undoneHere.map(({ play }) => isKnown(upstream, play.slice(0, 66))))
+    const known = await Promise.all(undoneHere.map(({ play }) => isKnown(asked, play.slice(0, 66))))
     return known.includes(true)
   }
 
   /** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
-  async function earlyWay(account: Address, { keys, supporters }: HeldSong) {
-    const holds = await holdsKey(upstream, account, [...keys, ...supporters])
+  async function earlyWay({ asked }: Here, account: Address, { keys, supporters }: HeldSong) {
+    const holds = await holdsKey(asked, account, [...keys, ...supporters])
     if (holds === true) return { way: 'supporter', payments: [] } as const
     return holds === null ? ('chainAway' as const) : ('notOpenYet' as const)
   }
 
-  async function isOpen({ song }: Here): Promise<boolean | null> {
+  async function isOpen({ song, asked }: Here): Promise<boolean | null> {
     if (song.opensAtSeconds === '0') return true
-    const seconds = await blockTime(upstream)
+    const seconds = await blockTime(asked)
     return seconds === null ? null : seconds >= Number(song.opensAtSeconds)
   }
 
@@ -156,12 +164,12 @@ export function playGate(needs: Needs): PlayGate {
     if (place.song.artist === account && !held.isLeaving) return { way: 'artist', payments: [] } as const
     const opened = await isOpen(place)
     if (opened === null) return 'chainAway' as const
-    if (!opened) return await earlyWay(account, held)
+    if (!opened) return await earlyWay(place, account, held)
     if (transaction !== null) {
       const payments = await paid(place, account, transaction)
       return typeof payments === 'object' ? ({ way: 'play', payments } as const) : payments
     }
-    const holds = await holdsKey(upstream, account, held.keys)
+    const holds = await holdsKey(place.asked, account, held.keys)
     if (holds === true) return { way: 'key', payments: [] } as const
     const payments = await waiting(place, account)
     if (payments !== null && typeof payments === 'object') return { way: 'play', payments } as const
@@ -178,8 +186,8 @@ export function playGate(needs: Needs): PlayGate {
     return held === null || soundBytes === null ? ('noSound' as const) : { held, soundBytes }
   }
 
-  async function grant(account: Address, id: string, transaction: string | null): Promise<PlayOutcome> {
-    const place = await here(id)
+  async function grant({ account, client }: Listener, id: string, transaction: string | null): Promise<PlayOutcome> {
+    const place = await here(id, client)
     if (typeof place === 'string') return { ok: false, code: place, price: null }
     const { tables } = place
     const recording = await recordingOf(place)
@@ -200,8 +208,8 @@ export function playGate(needs: Needs): PlayGate {
     return { ok: false, ...refusalOf(place, 'heard') }
   }
 
-  async function look(account: Address, id: string): Promise<PlayLook | null> {
-    const place = await here(id)
+  async function look({ account, client }: Listener, id: string): Promise<PlayLook | null> {
+    const place = await here(id, client)
     if (typeof place === 'string') return place === 'chainAway' ? null : NOTHING
     const recording = await recordingOf(place)
     if (typeof recording === 'string') return NOTHING
@@ -215,10 +223,10 @@ export function playGate(needs: Needs): PlayGate {
     return { by: way.way, endsAtSeconds, isAwaited: false }
   }
 
-  async function open(id: string, text: string | null): Promise<SoundOutcome> {
+  async function open(client: string, id: string, text: string | null): Promise<SoundOutcome> {
     const tables = text === null ? null : await kept()
     if (text === null || tables === null) {
-      const place = await here(id)
+      const place = await here(id, client)
       if (typeof place === 'string') return { ok: false, code: place, price: null }
       const recording = await recordingOf(place)
       if (typeof recording === 'string') return { ok: false, code: recording, price: null }

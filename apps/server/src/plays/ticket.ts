@@ -17,6 +17,8 @@ export function readTicket(key: Buffer, song: string, text: string): Ticket | nu
   const [, play = '', ends = '', seal = ''] = /^([\w-]{1,80})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
   if (seal === '') return null
   const ticket = { song, play, endsAtSeconds: Number(ends) }
-  const right = Buffer.from(sealOf(key, textOf(ticket)))
-  return timingSafeEqual(right, Buffer.from(seal)) ? ticket : null
+  // The very text: another spelling of its number is another ticket.
+  const right = Buffer.from(writeTicket(key, ticket))
+  const given = Buffer.from(text)
+  return right.length === given.length && timingSafeEqual(right, given) ? ticket : null
 }

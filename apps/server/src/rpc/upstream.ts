@@ -19,8 +19,14 @@ export type Upstream = {
   /** `anyChain`: also when every endpoint is of another chain. */
   send: (calls: readonly Call[], requester: Requester, anyChain?: boolean) => Promise<readonly Outcome[]>
   /** For the server's own reads; their memory is released at once. */
-  ask: (calls: readonly Call[], anyChain?: boolean) => Promise<readonly Outcome[]>
+  ask: (calls: readonly Call[], options?: AskOptions) => Promise<readonly Outcome[]>
 }
+
+/** `client`: the one for whom the server asks; its calls wait, rest and hold memory like those it sends itself. */
+type AskOptions = { anyChain?: boolean; client?: string }
+
+/** Most gas of a call of the server's own, an aggregate of hundreds included: what a block of Polygon has. */
+const MOST_GAS = '0x1c9c380'
 
 /** Who is charged for an answer's memory, and in whose queue a call waits. */
 type Requester = { hold: ByteHold; client?: string }
@@ -89,10 +95,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     endpoints,
     send,
-    async ask(calls, anyChain) {
-      const hold = budget.hold()
+    async ask(calls, { anyChain, client } = {}) {
+      const hold = budget.hold(client)
       try {
-        return await send(calls, { hold }, anyChain)
+        return await send(calls.map(withGas), { hold, ...(client === undefined ? {} : { client }) }, anyChain)
       } finally {
         hold.release()
       }
@@ -173,6 +179,14 @@ async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Fa
 function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: readonly Outcome[]) {
   const outcome = outcomes[calls.findIndex(({ method }) => method === 'eth_chainId')]
   if (outcome?.ok === true) endpoint.chainId = quantity(outcome.result) ?? endpoint.chainId
+}
+
+/** A call that names no gas would get all that the node allows, whatever contract it runs. */
+function withGas(call: Call): Call {
+  if (call.method !== 'eth_call' || !Array.isArray(call.params)) return call
+  const [first, ...others] = call.params as readonly unknown[]
+  if (typeof first !== 'object' || first === null || 'gas' in first) return call
+  return { method: call.method, params: [{ ...first, gas: MOST_GAS }, ...others] }
 }
 
 const failAll = ({ calls }: Job, failure: Failure) => calls.map(() => failureOutcome(failure))

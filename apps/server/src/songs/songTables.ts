@@ -33,6 +33,10 @@ export type SongTables = {
     changed_at: number
     /** When its artist deleted it, while plays of it that were paid for have not been heard. */
     leaving_at: number | null
+    /** Hash of the network that its upload was begun from; empty where that is not known. */
+    network: string
+    /** 1: it was seen on the chain, so it is no draft that ends. */
+    is_registered: 0 | 1
   }
 }
 
@@ -62,5 +66,9 @@ export const SONG_TABLES: KeptTables = {
     ],
     ['alter table songs add column leaving_at integer'],
     ['alter table songs add column jukebox text'],
+    [
+      "alter table songs add column network text not null default ''",
+      'alter table songs add column is_registered integer not null default 0',
+    ],
   ],
 }

@@ -65,6 +65,8 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
     preview_object: null,
     plan: null,
     leaving_at: null,
+    network: '',
+    is_registered: 0,
   } as const
   await db
     .insertInto('songs')

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ChainSong } from '@musi/api/songs'
 import { soundPath } from '@musi/api/plays'
 import {
+  DRAFT_SECONDS,
   type NewSong,
   SONG_TEXTS,
   type SongChange,
@@ -17,10 +18,13 @@ import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { blockTime } from '../plays/blockTime.ts'
+import { areKeys } from '../plays/holdsKey.ts'
+import type { PieceFileTables } from '../pieces/pieceFileTables.ts'
 import { heardCount } from '../plays/playBook.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { askingFor } from '../rpc/askingFor.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { type SongRow, aboutOf, artworkObject, isSongWithdrawn, songRow } from '../songs/withAbout.ts'
@@ -30,6 +34,7 @@ import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
 import { type UploadRow, uploadOf } from '../uploads/uploadBook.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 import { songIdIn } from './songIdIn.ts'
+import { endDrafts, endPieceFiles } from './unregistered.ts'
 
 type Refused = { ok: false; code: StudioRefusalCode }
 export type SongOutcome = { ok: true; song: StudioSong } | Refused
@@ -37,10 +42,13 @@ export type SongOutcome = { ok: true; song: StudioSong } | Refused
 /** The songs of an account: drafts, and those that it registered (spec: songs.studio). */
 export type SongDesk = {
   list: (account: Address) => Promise<readonly StudioSong[] | null>
-  add: (account: Address, song: NewSong) => Promise<SongOutcome>
-  change: (account: Address, song: string, change: SongChange) => Promise<SongOutcome>
+  /** `client`: the one whose calls to the chain these are. */
+  add: (account: Address, client: string, song: NewSong) => Promise<SongOutcome>
+  change: (account: Address, client: string, song: string, change: SongChange) => Promise<SongOutcome>
   /** What was paid for and not heard keeps its recording until it is. */
   remove: (account: Address, song: string) => Promise<SongOutcome>
+  /** Ends what was deleted and heard, and drafts and pictures that nobody registered. */
+  sweep: () => Promise<void>
   stop: () => void
 }
 
@@ -59,7 +67,7 @@ type Needs = {
   log: Pick<Log, 'error'>
 }
 
-type Tables = SongTables & UploadTables
+type Tables = SongTables & UploadTables & PieceFileTables
 type Db = Kysely<Tables>
 type Sound = Extract<KeptResult, { kind: 'sound' }>
 type Artwork = Extract<KeptResult, { kind: 'artwork' }>
@@ -130,6 +138,7 @@ export function songDesk(needs: Needs): SongDesk {
       },
       unheardPlays,
       ...{ madeAtSeconds: row.made_at, changedAtSeconds: row.changed_at },
+      endsAtSeconds: registered === null ? row.changed_at + DRAFT_SECONDS : null,
     }
   }
 
@@ -151,6 +160,17 @@ export function songDesk(needs: Needs): SongDesk {
     if (registered === 'away') return 'away' as const
     const owner = row.account ?? registered?.artist
     return owner === account ? { row, registered } : ('notYours' as const)
+  }
+
+  /** Whoever listens has these asked for him, so each must answer at once. */
+  async function keyRefusal(
+    account: Address,
+    client: string,
+    { keys = [], supporters = [] }: Pick<SongChange, 'keys' | 'supporters'>,
+  ): Promise<Refused | null> {
+    const isAnswered = await areKeys(askingFor(upstream, client), account, [...keys, ...supporters])
+    if (isAnswered === null) return AWAY
+    return isAnswered ? null : { ok: false, code: 'badKey' }
   }
 
   async function ready<Result extends KeptResult>(
@@ -184,7 +204,7 @@ export function songDesk(needs: Needs): SongDesk {
     return songs.filter((song) => song !== null)
   }
 
-  async function add(account: Address, { sound, artwork, ...fields }: NewSong): Promise<SongOutcome> {
+  async function add(account: Address, client: string, { sound, artwork, ...fields }: NewSong): Promise<SongOutcome> {
     const safe = safeFields(fields)
     if (safe === null) return { ok: false, code: 'badRequest' }
     const { keys, supporters, plan, ...texts } = safe
@@ -196,9 +216,11 @@ export function songDesk(needs: Needs): SongDesk {
       .where('account', '=', account)
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_SONGS) return { ok: false, code: 'quota' }
+    const refusal = await keyRefusal(account, client, safe)
+    if (refusal !== null) return refusal
     const nonce = BigInt(randomInt(1, NONCES))
     const [jukebox] = jukeboxes
-    const song = jukebox === undefined ? null : await songIdIn(upstream, jukebox, account, nonce)
+    const song = jukebox === undefined ? null : await songIdIn(askingFor(upstream, client), jukebox, account, nonce)
     if (jukebox === undefined || song === null) return AWAY
     const isAdded = await keeper.inTurn(async () => {
       const recording = await ready<Sound>(db, account, sound, 'sound')
@@ -213,6 +235,7 @@ export function songDesk(needs: Needs): SongDesk {
             ...soundColumns(song, recording),
             artwork: picture?.result.address ?? null,
             ...{ made_at: nowSeconds(), changed_at: nowSeconds(), leaving_at: null },
+            ...{ network: recording.row.network, is_registered: 0 as const },
           })
           .execute()
         await taken(writing, recording, picture)
@@ -224,6 +247,7 @@ export function songDesk(needs: Needs): SongDesk {
 
   async function change(
     account: Address,
+    client: string,
     song: string,
     { sound, artwork, ...fields }: SongChange,
   ): Promise<SongOutcome> {
@@ -236,6 +260,8 @@ export function songDesk(needs: Needs): SongDesk {
     if (typeof mine === 'string') return { ok: false, code: mine }
     const { row, registered } = mine
     if (sound !== undefined && registered !== null) return { ok: false, code: 'registered' }
+    const refusal = await keyRefusal(account, client, safe)
+    if (refusal !== null) return refusal
     const isChanged = await keeper.inTurn(async () => {
       const recording = sound === undefined ? null : await ready<Sound>(db, account, sound, 'sound')
       const picture =
@@ -300,13 +326,16 @@ export function songDesk(needs: Needs): SongDesk {
 
   async function sweep(): Promise<void> {
     const db = await tables()
-    if (db !== null) await letLeave(db, null)
+    if (db === null) return
+    await letLeave(db, null)
+    await endDrafts(db, { index, keeper }, nowSeconds())
+    await endPieceFiles(db, { index, keeper }, nowSeconds())
   }
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error(`Songs that were deleted were not swept: ${String(error)}`))
+    sweep().catch((error: unknown) => log.error(`Songs were not swept: ${String(error)}`))
   }, SWEEP_EVERY_MS).unref()
 
-  return { list, add, change, remove, stop: () => clearInterval(timer) }
+  return { list, add, change, remove, sweep, stop: () => clearInterval(timer) }
 }
 
 const objectsOf = (row: SongRow) => [row.sound_object, row.preview_object, artworkObject(row.artwork)]

@@ -19,7 +19,7 @@ export type PartsFolder = {
   /** As if what is behind this place had never come. */
   cutTo: (upload: string, bytes: number) => Promise<void>
   remove: (upload: string) => Promise<void>
-  freeBytes: () => Promise<number>
+  disk: () => Promise<{ freeBytes: number; bytes: number }>
   /** Files that were not written to since then and belong to none of these. */
   sweep: (known: ReadonlySet<string>, olderThanMs: number) => Promise<void>
 }
@@ -60,10 +60,10 @@ export function partsFolder(folder: string): PartsFolder {
     },
     cutTo: (upload, bytes) => truncate(pathOf(upload), bytes),
     remove: (upload) => forget(pathOf(upload)),
-    async freeBytes() {
+    async disk() {
       await mkdir(folder, { recursive: true })
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
+      const { bavail, blocks, bsize } = await statfs(folder)
+      return { freeBytes: bavail * bsize, bytes: blocks * bsize }
     },
     async sweep(known, olderThanMs) {
       for (const name of await readdir(folder).catch(() => [])) {

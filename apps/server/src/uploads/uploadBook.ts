@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import type { UploadUse } from './uploadQuota.ts'
+import type { UploadOwner, UploadUse } from './uploadQuota.ts'
 import type { UploadTables } from './uploadTables.ts'
 
 type Db = Kysely<UploadTables>
@@ -22,7 +22,7 @@ export const uploadsOf = (db: Db, account: Address): Promise<UploadRow[]> =>
     .orderBy('upload')
     .execute()
 
-export async function useOf(db: Db, by: 'account' | 'client', who: string, nowSeconds: number): Promise<UploadUse> {
+export async function useOf(db: Db, by: UploadOwner, who: string, nowSeconds: number): Promise<UploadUse> {
   const open = await db
     .selectFrom('uploads')
     .select((column) => [column.fn.countAll().as('count'), column.fn.sum('bytes').as('bytes')])
@@ -41,14 +41,59 @@ export async function useOf(db: Db, by: 'account' | 'client', who: string, nowSe
   }
 }
 
-/** What has been given room and has not come. */
-export async function promisedBytes(db: Db): Promise<number> {
-  const { bytes } = await db
+/** How long an upload holds room without a byte, and how long what came of it lately counts. */
+const HOLD_SECONDS = 120
+/** Room is held for so many times as much as came lately: what an honest line sends until it is counted again. */
+const HELD_AHEAD = 8
+
+/** Bytes by network. */
+export type ByNetwork = ReadonlyMap<string, number>
+
+/** The room that is held for what has not come: all of an upload at its beginning, then as much as it lets one expect. */
+export async function heldRoom(db: Db, nowSeconds: number): Promise<ByNetwork> {
+  const since = nowSeconds - HOLD_SECONDS
+  const rows = await db
     .selectFrom('uploads')
-    .select((column) => column.fn.sum('bytes').as('bytes'))
+    .select((column) => [
+      'network',
+      column.fn
+        .sum<number | string>(
+          column
+            .case()
+            .when('came_bytes', '=', 0)
+            .then(column.ref('bytes'))
+            .when('came_bytes', '>=', column.ref('bytes'))
+            .then(0)
+            .when(column('late_bytes', '*', HELD_AHEAD), '<', column('bytes', '-', column.ref('came_bytes')))
+            .then(column('late_bytes', '*', HELD_AHEAD))
+            .else(column('bytes', '-', column.ref('came_bytes')))
+            .end(),
+        )
+        .as('bytes'),
+    ])
     .where('state', '=', 'receiving')
-    .executeTakeFirstOrThrow()
-  return Number(bytes ?? 0)
+    .where('touched_at', '>', since)
+    .groupBy('network')
+    .execute()
+  return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
+}
+
+/** What lies on the disk of uploads. */
+export async function keptRoom(db: Db): Promise<ByNetwork> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select((column) => [
+      'network',
+      column.fn
+        .sum<number | string>(
+          column.case().when('state', '=', 'ready').then(column.ref('bytes')).else(column.ref('came_bytes')).end(),
+        )
+        .as('bytes'),
+    ])
+    .where('state', '!=', 'refused')
+    .groupBy('network')
+    .execute()
+  return new Map(rows.map(({ network, bytes }) => [network, Number(bytes)]))
 }
 
 export const beginUpload = (db: Db, row: UploadRow) => db.insertInto('uploads').values(row).execute()
@@ -101,12 +146,22 @@ export const endLease = (db: Db, upload: string, by: string): Promise<boolean> =
 
 export const forgetUpload = (db: Db, upload: string) => db.deleteFrom('uploads').where('upload', '=', upload).execute()
 
-/** So many bytes came, from both. */
+/** So many bytes came, from all three. */
 export async function countBytes(db: Db, row: UploadRow, bytes: number, nowSeconds: number): Promise<void> {
   const day = dayOf(nowSeconds)
   await db.transaction().execute(async (writing) => {
-    await writing.updateTable('uploads').set({ touched_at: nowSeconds }).where('upload', '=', row.upload).execute()
-    for (const who of [row.account, row.client])
+    const isLate = nowSeconds - row.late_since <= HOLD_SECONDS
+    await writing
+      .updateTable('uploads')
+      .set((column) => ({
+        touched_at: nowSeconds,
+        came_bytes: column('came_bytes', '+', bytes),
+        late_bytes: isLate ? column('late_bytes', '+', bytes) : bytes,
+        late_since: isLate ? row.late_since : nowSeconds,
+      }))
+      .where('upload', '=', row.upload)
+      .execute()
+    for (const who of [row.account, row.client, row.network])
       await writing
         .insertInto('upload_days')
         .values({ who, day, bytes })

@@ -8,7 +8,7 @@ import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
 import type { RequestBody } from '../http/requestBody.ts'
 import { folderStore } from '../media/folderStore.ts'
 import { objectKeeper } from './objectKeeper.ts'
-import { LEASE_SECONDS, leaseUpload, uploadNames } from './uploadBook.ts'
+import { LEASE_SECONDS, heldRoom, keptRoom, leaseUpload, uploadNames } from './uploadBook.ts'
 import { type UploadDesk, uploadDesk } from './uploadDesk.ts'
 import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
 
@@ -142,5 +142,25 @@ it('an upload whose server was killed while it decoded is taken over when the le
   expect(await uploads.look(ARTIST, upload)).toMatchObject({ upload: { state: { is: 'checking', done: 0.25 } } })
   nowMs += LEASE_SECONDS * 1000
   expect(await settled(uploads, upload)).toMatchObject({ is: 'ready' })
+  await stop()
+})
+
+it('B4: room is held two minutes for an upload without a byte, then for what came lately (spec: uploads.room)', async () => {
+  const { uploads, database, stop } = desk('held')
+  const db = await database()
+  const held = async () =>
+    [...(await heldRoom(db, Math.floor(nowMs / 1000))).values()].reduce((sum, each) => sum + each, 0)
+  const upload = await begin(uploads, 100_000_000)
+  expect(await held()).toBe(100_000_000)
+  nowMs += 121_000
+  expect(await held()).toBe(0)
+  await uploads.append(ARTIST, upload, 0, bodyOf(Buffer.alloc(1000)))
+  expect(await held()).toBe(8000)
+  await uploads.append(ARTIST, upload, 1000, bodyOf(Buffer.alloc(1_000_000)))
+  expect(await held()).toBe(8_008_000)
+  nowMs += 121_000
+  expect(await held()).toBe(0)
+  // What came lies on the disk, and counts as kept.
+  expect([...(await keptRoom(db)).values()]).toEqual([1_001_000])
   await stop()
 })

@@ -17,13 +17,14 @@ import type { ObjectStore } from '../media/objectStore.ts'
 import { clientKey } from '../platform/clientKey.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { networkKey } from '../platform/networkKey.ts'
 import type { Takedowns } from '../takedown/takedowns.ts'
 import type { KeptResult } from './checkFile.ts'
 import { checkQueue } from './checkQueue.ts'
 import type { ObjectKeeper } from './objectKeeper.ts'
 import { partsFolder } from './partsFolder.ts'
 import * as book from './uploadBook.ts'
-import { hasRoom, uploadQuota } from './uploadQuota.ts'
+import { hasRoom, hasShare, heldPart, keptPart, uploadQuota } from './uploadQuota.ts'
 import type { UploadTables } from './uploadTables.ts'
 
 type Refused = { ok: false; code: UploadRefusalCode; received?: number }
@@ -40,6 +41,8 @@ export type UploadDesk = {
   stop: () => Promise<void>
 }
 
+type Db = Kysely<UploadTables>
+
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   /** Where files lie while they come. */
@@ -49,11 +52,11 @@ type Needs = {
   takedowns: Pick<Takedowns, 'has'>
   /** Who registered a recording before this account. */
   firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
+  /** What else is kept of uploads that nothing on the chain names, by network. */
+  unregistered?: (db: Db) => Promise<book.ByNetwork>
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'error'>
 }
-
-type Db = Kysely<UploadTables>
 
 const NAME_LIMIT = 120
 /** What a slow line sends in the time that a request has. */
@@ -74,7 +77,7 @@ async function closedAfter<Result>(file: { end: () => Promise<void> }, act: () =
 
 /** Files that come in parts, in any order of lines that are lost and found again (spec: uploads.parts). */
 export function uploadDesk(needs: Needs): UploadDesk {
-  const { own, objects, keeper, firstBy, clock, log } = needs
+  const { own, objects, keeper, firstBy, clock, log, unregistered = () => Promise.resolve(new Map()) } = needs
   const parts = partsFolder(needs.folder)
   const queue = checkQueue({ parts, objects, keeper, takedowns: needs.takedowns, tables: () => tables(), clock, log })
   /** Whose part is just coming in. */
@@ -103,21 +106,35 @@ export function uploadDesk(needs: Needs): UploadDesk {
     if (bytes > MAX_UPLOAD_BYTES[kind]) return { ok: false, code: 'tooLarge' }
     const db = await tables()
     if (db === null) return AWAY
-    const [now, from] = [nowSeconds(), clientKey(client)]
+    const now = nowSeconds()
+    const owner = { account, client: clientKey(client), network: networkKey(client) }
     const use = {
       account: await book.useOf(db, 'account', account, now),
-      client: await book.useOf(db, 'client', from, now),
+      client: await book.useOf(db, 'client', owner.client, now),
+      network: await book.useOf(db, 'network', owner.network, now),
     }
     if (uploadQuota(use, bytes) !== null) return { ok: false, code: 'quota' }
-    if (!hasRoom(await parts.freeBytes(), await book.promisedBytes(db), bytes)) return { ok: false, code: 'full' }
+    if (!(await isRoomFor(db, owner.network, bytes))) return { ok: false, code: 'full' }
     const row: book.UploadRow = {
-      ...{ upload: randomBytes(16).toString('base64url'), account, client: from, kind, bytes },
+      ...{ upload: randomBytes(16).toString('base64url'), ...owner, kind, bytes },
       ...{ name: safeText(name, NAME_LIMIT), state: 'receiving', problem: null, result: null },
       ...{ object: null, preview_object: null, made_at: now, touched_at: now },
+      ...{ came_bytes: 0, late_bytes: 0, late_since: now },
       ...{ checker: null, lease_ends_at: null, checked_permille: null },
     }
     await book.beginUpload(db, row)
     return { ok: true, upload: await shown(row) }
+  }
+
+  async function isRoomFor(db: Db, network: string, bytes: number): Promise<boolean> {
+    const disk = await parts.disk()
+    if (!hasRoom(disk.freeBytes, bytes)) return false
+    const kept = new Map(await book.keptRoom(db))
+    for (const [who, each] of await unregistered(db)) kept.set(who, (kept.get(who) ?? 0) + each)
+    return (
+      hasShare(heldPart(disk.freeBytes), await book.heldRoom(db, nowSeconds()), network, bytes) &&
+      hasShare(keptPart(disk.bytes), kept, network, bytes)
+    )
   }
 
   async function append(account: Address, upload: string, from: number, body: RequestBody): Promise<UploadOutcome> {
@@ -131,7 +148,7 @@ export function uploadDesk(needs: Needs): UploadDesk {
     try {
       const received = await parts.received(upload)
       if (from !== received) return { ok: false, code: 'otherOffset', received }
-      if (!hasRoom(await parts.freeBytes(), 0, 0)) return { ok: false, code: 'full' }
+      if (!hasRoom((await parts.disk()).freeBytes, 0)) return { ok: false, code: 'full' }
       const came = await written(upload, from, Math.min(MAX_PART_BYTES, row.bytes - received), body)
       if (typeof came === 'object') return came
       await book.countBytes(db, row, came, nowSeconds())

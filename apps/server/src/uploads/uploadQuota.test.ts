@@ -1,21 +1,46 @@
 import { expect, it } from 'vitest'
-import { hasRoom, uploadQuota } from './uploadQuota.ts'
+import { hasRoom, hasShare, heldPart, uploadQuota } from './uploadQuota.ts'
 
 const GIGABYTE = 1024 ** 3
 const none = { open: 0, openBytes: 0, todayBytes: 0 }
 
 it.each([
-  ['nothing yet', none, none, null],
-  ['twelve of one account', { ...none, open: 12 }, none, 'account'],
-  ['a gigabyte unfinished', { ...none, openBytes: GIGABYTE }, none, 'account'],
-  ['four gigabytes today', { ...none, todayBytes: 4 * GIGABYTE }, none, 'account'],
-  ['many accounts of one address', none, { ...none, open: 48 }, 'client'],
-  ['sixteen gigabytes from it today', none, { ...none, todayBytes: 16 * GIGABYTE }, 'client'],
-  ['as much as an account may, from an address that may more', { ...none, open: 11 }, { ...none, open: 47 }, null],
-])('case 91: %s (spec: uploads.quota)', (_, account, client, expected) => {
-  expect(uploadQuota({ account, client }, 1)).toBe(expected)
+  ['nothing yet', {}, null],
+  ['twelve of one account', { account: { ...none, open: 12 } }, 'account'],
+  ['a gigabyte unfinished', { account: { ...none, openBytes: GIGABYTE } }, 'account'],
+  ['four gigabytes today', { account: { ...none, todayBytes: 4 * GIGABYTE } }, 'account'],
+  ['many accounts of one address', { client: { ...none, open: 48 } }, 'client'],
+  ['sixteen gigabytes from it today', { client: { ...none, todayBytes: 16 * GIGABYTE } }, 'client'],
+  ['many addresses of one site', { network: { ...none, open: 192 } }, 'network'],
+  [
+    'as much as an account may, from an address that may more',
+    { account: { ...none, open: 11 }, client: { ...none, open: 47 }, network: { ...none, open: 191 } },
+    null,
+  ],
+])('case 91: %s (spec: uploads.quota)', (_, use, expected) => {
+  expect(uploadQuota({ account: none, client: none, network: none, ...use }, 1)).toBe(expected)
 })
 
-it('a gigabyte of the disk is never given away, with what was promised room before (spec: uploads.quota)', () => {
-  expect([hasRoom(2 * GIGABYTE, GIGABYTE - 1, 1), hasRoom(2 * GIGABYTE, GIGABYTE, 1)]).toEqual([true, false])
+it('a gigabyte of the disk is never given away (spec: uploads.quota)', () => {
+  expect([hasRoom(2 * GIGABYTE, GIGABYTE), hasRoom(2 * GIGABYTE, GIGABYTE + 1)]).toEqual([true, false])
+})
+
+it('B4: whatever many networks hold, another one still gets its part of the room (spec: uploads.room)', () => {
+  const room = heldPart(82 * GIGABYTE)
+  const attackers = new Map(Array.from({ length: 20 }, (_, at) => [`n.${at}`, 4 * GIGABYTE]))
+  expect(hasShare(room, attackers, 'n.0', 50_000)).toBe(false)
+  expect(hasShare(room, attackers, 'n.honest', 100 * 1024 ** 2)).toBe(true)
+  expect(hasShare(room, attackers, 'n.honest', 4 * GIGABYTE)).toBe(false)
+  // Alone it may have all of it, and what others leave is for whoever comes.
+  expect(hasShare(room, new Map([['n.honest', room - 1]]), 'n.honest', 1)).toBe(true)
+  expect(hasShare(room, new Map([['n.0', room - 5]]), 'n.0', 5)).toBe(true)
+  expect(hasShare(room, new Map([['n.0', room]]), 'n.0', 1)).toBe(false)
+})
+
+it('B4: networks that come one after another never get more together than their turns (spec: uploads.room)', () => {
+  const room = 1000
+  const taken = new Map<string, number>()
+  for (let network = 0; network < 500; network += 1)
+    while (hasShare(room, taken, `n.${network}`, 1)) taken.set(`n.${network}`, (taken.get(`n.${network}`) ?? 0) + 1)
+  expect([...taken.values()].reduce((sum, each) => sum + each, 0)).toBeLessThan(room * 7)
 })

@@ -21,13 +21,19 @@ export type UploadTables = {
     preview_object: string | null
     made_at: number
     touched_at: number
+    /** Hash of the network that it was begun from (platform/networkKey.ts). */
+    network: string
+    /** How much has come, and how much of it since `late_since`, which is renewed every few minutes. */
+    came_bytes: number
+    late_bytes: number
+    late_since: number
     /** Server that decodes it at the moment; it has to finish or renew the lease before `lease_ends_at`. */
     checker: string | null
     lease_ends_at: number | null
     /** How far that server is, in thousandths. */
     checked_permille: number | null
   }
-  /** What came in on a day, from an account or from an address. */
+  /** What came in on a day, from an account, an address or a network. */
   upload_days: { who: string; day: number; bytes: number }
 }
 
@@ -45,6 +51,13 @@ export const UPLOAD_TABLES: KeptTables = {
       'alter table uploads add column checker text',
       'alter table uploads add column lease_ends_at integer',
       'alter table uploads add column checked_permille integer',
+    ],
+    [
+      "alter table uploads add column network text not null default ''",
+      'alter table uploads add column came_bytes bigint not null default 0',
+      'alter table uploads add column late_bytes bigint not null default 0',
+      'alter table uploads add column late_since integer not null default 0',
+      'create index uploads_of_network on uploads (network)',
     ],
   ],
 }

@@ -17,7 +17,7 @@ export const media =
   ({ pieces, assets }: Needs): Endpoint =>
   async (request) => {
     const { collection = '', id = '' } = request.params
-    const result = await pictureOf({ pieces, assets }, collection, id)
+    const result = await pictureOf({ pieces, assets }, request.client, collection, id)
     if (result === null) return problemAnswer(404, 'noPicture', 'There is no such piece, or it has no picture.')
     if (!result.ok)
       return result.reason === 'busy'
@@ -30,8 +30,13 @@ export const media =
     return fileAnswer(file, 'private, max-age=300', request, SANDBOX)
   }
 
-function pictureOf({ pieces, assets }: Needs, collection: string, id: string): Promise<OutsideAnswer | null> {
+function pictureOf(
+  { pieces, assets }: Needs,
+  client: string,
+  collection: string,
+  id: string,
+): Promise<OutsideAnswer | null> {
   if (collection === 'listed') return assets.listed(id)
   const address = isAddress(collection)
-  return address === false || !uint256.safeParse(id).success ? Promise.resolve(null) : pieces.media(address, id)
+  return address === false || !uint256.safeParse(id).success ? Promise.resolve(null) : pieces.media(client, address, id)
 }

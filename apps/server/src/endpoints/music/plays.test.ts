@@ -209,13 +209,16 @@ test('a paid play opens the song whole and in ranges, once, until its time is ov
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
 })
 
-test('a ticket alone uses nothing up: a play that was not begun waits, also for a page that forgot the transaction (spec: songs.used-up)', async () => {
+test('a ticket alone uses nothing up: a play that was not begun waits, also for a page that forgot the transaction (spec: songs.used-up, songs.same-ticket)', async () => {
   const page = await listener(fan)
   await pay()
   await level()
   expect(await lookedFor(page)).toBe('200 play null')
   const first = await ticketFor(page, { song })
   expect((await server.ask(first.address, { method: 'HEAD' })).status).toBe(200)
+  // Asked for again before its first byte, it is the same ticket, and an address that a player holds stays good.
+  nowMs += 60_000
+  expect(await ticketFor(page, { song })).toEqual(first)
   nowMs += 3_600_000
   expect(refusalOf(await server.ask(first.address))).toBe('410 over')
   const second = await ticketFor(page, { song })
@@ -261,7 +264,7 @@ test('case 98: one payment is one play: named by another, for another song, or s
   expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction: nobody }))).toBe('409 notFinal')
 })
 
-test('a ticket that was forged, altered or is of another song opens nothing, and its bytes come to an end (spec: songs.tickets)', async () => {
+test('a ticket that was forged, altered or is of another song opens nothing (spec: songs.tickets)', async () => {
   const page = await listener(fan)
   const { address } = await ticketFor(page, { song, transaction: await pay() })
   const elsewhere = await newSong()
@@ -270,13 +273,14 @@ test('a ticket that was forged, altered or is of another song opens nothing, and
     `${soundPath(elsewhere)}?ticket=${ticket}`,
     address.slice(0, -1) + (address.endsWith('A') ? 'B' : 'A'),
     address.replace(/\.(\d+)\./, '.9999999999.'),
+    // Other spellings of the same number.
+    address.replace(/\.(\d+)\./, '.0$1.'),
+    address.replace(/\.(\d+)\./, '.00$1.'),
     `${soundPath(song)}?ticket=`,
     `${soundPath(song)}?ticket=${'a'.repeat(500)}`,
   ]
   for (const each of spoiled) expect([each, refusalOf(await server.ask(each))]).toEqual([each, '403 forged'])
-  const fetches = await Promise.all(Array.from({ length: 6 }, () => server.ask(address)))
-  expect(fetches.filter(({ status }) => status === 200)).toHaveLength(4)
-  expect(fetches.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await server.ask(address)).status).toBe(200)
 })
 
 test('the artist, and whoever holds what the artist named, hear it without paying (spec: songs.gate)', async () => {

@@ -29,7 +29,7 @@ const looking =
     if (!/^0x[\da-f]{64}$/.test(song)) return problemAnswer(400, 'badSong', 'Name a song by its id: ?song=0x….')
     const listener = await signedIn(needs, request)
     if (!('account' in listener)) return listener
-    const look = await needs.plays.look(listener.account, song)
+    const look = await needs.plays.look({ account: listener.account, client: request.client }, song)
     if (look === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
     return jsonAnswer(200, JSON.stringify(look))
   }
@@ -42,7 +42,7 @@ const granting =
     const listener = await signedIn(needs, request)
     if (!('account' in listener)) return listener
     const { song, transaction = null } = body.value
-    const outcome = await needs.plays.grant(listener.account, song, transaction)
+    const outcome = await needs.plays.grant({ account: listener.account, client: request.client }, song, transaction)
     if (outcome.ok) return jsonAnswer(200, JSON.stringify(outcome.ticket))
     const [status, sentence] = SAID[outcome.code]
     return priced(status, outcome.code, sentence, outcome.price)

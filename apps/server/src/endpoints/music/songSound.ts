@@ -23,7 +23,7 @@ export const songSound =
   async (request) => {
     const song = request.params['song'] ?? ''
     if (!/^0x[0-9a-f]{64}$/.test(song)) return refused({ ok: false, code: 'noSuchSong', price: null })
-    const opened = await plays.open(song, request.query('ticket'))
+    const opened = await plays.open(request.client, song, request.query('ticket'))
     if (!opened.ok) return refused(opened)
     const { play, soundObject: id, plays: book, format } = opened
     await recordings.made(id)

@@ -31,7 +31,7 @@ export const studioSongs =
       const answer: StudioSongs = { songs: rows, ...leftOutFact(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
-    return outcomeAnswer(await needs.songDesk.add(artist.account, body.value))
+    return outcomeAnswer(await needs.songDesk.add(artist.account, request.client, body.value))
   }
 
 /** PUT and DELETE /api/studio/songs/{song}, by its artist alone (case 94). */
@@ -44,7 +44,7 @@ export const studioSong =
     if (!('account' in artist)) return artist
     const song = request.params['song'] ?? ''
     if (body === null) return outcomeAnswer(await needs.songDesk.remove(artist.account, song))
-    return outcomeAnswer(await needs.songDesk.change(artist.account, song, body.value))
+    return outcomeAnswer(await needs.songDesk.change(artist.account, request.client, song, body.value))
   }
 
 const SAID: Readonly<Record<StudioRefusalCode, readonly [status: number, sentence: string]>> = {
@@ -58,6 +58,7 @@ const SAID: Readonly<Record<StudioRefusalCode, readonly [status: number, sentenc
     'A registered song keeps its recording: its hash is on the chain. Register another song for another recording.',
   ],
   stillSold: [409, 'This song is sold. Retire it on the chain first, so that nobody pays for what would not be given.'],
+  badKey: [400, 'A token or a collection that would open this song does not answer what an account has of it.'],
   quota: [409, 'So many songs of this account are kept here already. Delete one first.'],
   away: [503, 'What is needed for this cannot be asked at the moment. Nothing was changed; try again.'],
 }

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { dayText } from '../../../platform/page/i18n/dayText.ts'
 import { latePress } from '../../../platform/page/loading/latePart.tsx'
 import type { SongAct } from '../acts/songActs.ts'
 import rows from '../row/SongRow.module.css'
@@ -60,10 +61,12 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
   )
 }
 
-const stageText = ({ stage, registered }: OwnSong): string =>
-  stage === 'scheduled' || stage === 'supporters'
-    ? [
-        ...(stage === 'supporters' ? [o('stage.supporters')] : []),
-        o('stage.scheduled', { time: openingText(registered?.opensAtSeconds ?? 0n) }),
-      ].join(' · ')
-    : o(`stage.${stage}`)
+const stageText = ({ stage, registered, endsAtSeconds }: OwnSong): string =>
+  endsAtSeconds !== null
+    ? [o('stage.draft'), o('stage.ends', { date: dayText(endsAtSeconds) })].join(' · ')
+    : stage === 'scheduled' || stage === 'supporters'
+      ? [
+          ...(stage === 'supporters' ? [o('stage.supporters')] : []),
+          o('stage.scheduled', { time: openingText(registered?.opensAtSeconds ?? 0n) }),
+        ].join(' · ')
+      : o(`stage.${stage}`)

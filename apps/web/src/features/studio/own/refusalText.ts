@@ -5,7 +5,7 @@ import { o } from '../words/ownWords.ts'
 
 /** Why our server did not change or delete a song. */
 export function refusalText(code: Code): string {
-  if (code === 'notYours' || code === 'noSuchSong' || code === 'notReady') return o(`why.${code}`)
+  if (code === 'notYours' || code === 'noSuchSong' || code === 'notReady' || code === 'badKey') return o(`why.${code}`)
   if (code === 'stillSold') return o('delete.why')
   return p(`why.${WHY[code] ?? 'refused'}`)
 }

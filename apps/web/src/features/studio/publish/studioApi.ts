@@ -72,6 +72,7 @@ const readSong = fields({
   ),
   registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
   unheardPlays: wholeNumber,
+  endsAtSeconds: orNull(wholeNumber),
 })
 /** A song of the artist, published or not. */
 export type OwnSong = NonNullable<ReturnType<typeof readSong>>

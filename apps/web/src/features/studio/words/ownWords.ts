@@ -11,6 +11,7 @@ export const o = words('ownSongs', {
   plays_one: '{count} play',
   withdrawn: 'Withdrawn by Musi’s operator. Nobody can hear it here.',
   'stage.draft': 'Draft',
+  'stage.ends': 'Kept until {date} unless you publish or change it',
   'stage.scheduled': 'Opens {time}',
   'stage.supporters': 'Supporters first',
   'stage.public': 'In the jukebox',
@@ -80,5 +81,6 @@ export const o = words('ownSongs', {
 
   'why.notYours': 'This song belongs to another account. Only that account can change or delete it.',
   'why.noSuchSong': 'This song isn’t kept here any more.',
+  'why.badKey': 'A token or collection that would open the song doesn’t answer. Choose another one.',
   'why.notReady': 'The artwork isn’t ready. Choose it again.',
 })
