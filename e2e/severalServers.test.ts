@@ -90,7 +90,7 @@ test(
 test(
   `the database is restarted under load ${RESTARTS} times: no server ends, each answers again (spec: database.broken-line)`,
   async () => {
-    let isOver = false
+    const over = new AbortController()
     let count = 0
     /** Ways of asking that each hold a connection, for one statement or through a transaction. */
     const asks = [
@@ -104,7 +104,7 @@ test(
       },
     ] as const
     const call = async (server: Server, at: number) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         // A refusal or a broken line is an answer here; what matters is that there is somebody to answer.
         await asks[at % asks.length]?.(server).catch(() => undefined)
         count += 1
@@ -120,7 +120,7 @@ test(
           await expect.poll(async () => (await page.get(SESSION_PATH)).status, { timeout: 20_000 }).toBe(200)
       }
     } finally {
-      isOver = true
+      over.abort()
       await Promise.all(callers)
     }
     expect([ended(), count > RESTARTS * 10]).toEqual([0, true])

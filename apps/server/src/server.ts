@@ -34,11 +34,11 @@ import { pieceFileDesk, pieceFileNames } from './pieces/pieceFileDesk.ts'
 import type { PieceFileTables } from './pieces/pieceFileTables.ts'
 import { pieceDesk } from './pieces/pieceDesk.ts'
 import { pieceFiles } from './pieces/pieceFiles.ts'
+import { pieceFileSweep, unregisteredBytes } from './pieces/unregistered.ts'
 import { playGate } from './plays/playGate.ts'
 import type { SongTables } from './songs/songTables.ts'
 import { songNames } from './songs/withAbout.ts'
 import { songDesk } from './studio/songDesk.ts'
-import { unregisteredBytes } from './studio/unregistered.ts'
 import { takedowns } from './takedown/takedowns.ts'
 import { objectKeeper } from './uploads/objectKeeper.ts'
 import { uploadNames } from './uploads/uploadBook.ts'
@@ -232,6 +232,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
   const kept = pieceFileDesk({ own, objects, keeper, takedowns: withdrawn, clock })
+  const pictureSweep = pieceFileSweep({ own, index, keeper, clock, log })
   const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
   const pictures = pictureBook({ own, clock })
   const pieces = pieceDesk({ upstream, index, orders, heads, files, pictures, clock, book: addressBook, collections })
@@ -285,7 +286,21 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const seeder = songSeeder({ own, clock, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  const stoppable = [watch, facts, artists, watchedOrders, news, plays, uploads, songs, withdrawn, index, made, seeder]
+  const stoppable = [
+    watch,
+    facts,
+    artists,
+    watchedOrders,
+    news,
+    plays,
+    uploads,
+    songs,
+    pictureSweep,
+    withdrawn,
+    index,
+    made,
+    seeder,
+  ]
   const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {
     await close()

@@ -507,7 +507,10 @@ test('uploads, drafts and songs are kept, added up, found, leased and forgotten 
   const [ours, theirs] = told
   expect(theirs).toEqual(ours)
   expect(ours?.uses[0]).toEqual({ open: 2, openBytes: 104_857_607, todayBytes: 60 * 104_857_600 + 6 })
-  expect(ours?.found).toMatchObject({ promised: 209_715_200, named: [true, true, false], others: undefined })
+  expect(ours?.found).toMatchObject({
+    ...{ held: [['n.a', 0]], kept: [['n.a', 60 * 104_857_600 + 7]] },
+    ...{ named: [true, true, false], others: undefined },
+  })
   expect(ours?.found.old.map((row) => row.upload)).toEqual(['old'])
   expect(ours?.left).toMatchObject([{ upload: 'one', state: 'refused', problem: 'silent', name: '‮a\'"; –' }])
   expect(ours?.songs[0]).toMatchObject({ song_title: 'Ebb', account: ANN, bytes: 104_857_600 })

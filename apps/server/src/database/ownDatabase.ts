@@ -36,7 +36,7 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
   const reach = databaseReach(log)
   let looked: { atMs: number; standing: Promise<OwnStanding> } | null = null
   /** What was said last of a file that cannot be read. */
-  let said: string | null = null
+  let lastDamage: string | null = null
 
   async function open(hash: string): Promise<Kysely<unknown> | null> {
     // Not loaded before somebody needs it: a start does not.
@@ -62,8 +62,8 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
     if (database === null) return 'away'
     const { unreadable } = await import('./openOwn.ts')
     const sentence = await unreadable(database, { folder, logins }, genesis() ?? '')
-    if (sentence !== null && sentence !== said) log.error(sentence)
-    said = sentence
+    if (sentence !== null && sentence !== lastDamage) log.error(sentence)
+    lastDamage = sentence
     return sentence === null ? 'ok' : 'away'
   }
 

@@ -149,17 +149,17 @@ export function orderDesk(needs: Needs): OrderDesk {
       if (currency === null) return refuse('chainAway')
       if (currency === 'lookAlike') return refuse('lookAlikeCurrency')
       const hash = orderHash(order)
-      const asked = askingFor(upstream, client)
-      const moment = await judgedSince(asked, contracts, { hash, order }, seenBlock)
+      const theirChain = askingFor(upstream, client)
+      const moment = await judgedSince(theirChain, contracts, { hash, order }, seenBlock)
       if (moment === null) return refuse('notYet')
-      const royalty = await namedRoyalty(upstreamRequest(asked), order)
+      const royalty = await namedRoyalty(upstreamRequest(theirChain), order)
       const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => currency !== 'other' }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
       const [standing] = moment.standings
       const life = standing === undefined ? 'over' : orderLife(standing)
       if (standing === undefined || !lives.includes(life)) return refuse('notGood')
-      if (!(await isSignedForMarket(upstreamRequest(asked), contracts.seaport, { order, signature })))
+      if (!(await isSignedForMarket(upstreamRequest(theirChain), contracts.seaport, { order, signature })))
         return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
       const { block } = moment
@@ -189,13 +189,13 @@ export function orderDesk(needs: Needs): OrderDesk {
    * is asked here. Null: so it still is after a while.
    */
   async function judgedSince(
-    asked: Pick<Upstream, 'ask'>,
+    chain: Pick<Upstream, 'ask'>,
     contracts: MarketContracts,
     order: NamedOrder,
     block: number,
   ): Promise<Judged | null> {
     for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
-      const moment = await judgeOrders(asked, contracts, [order])
+      const moment = await judgeOrders(chain, contracts, [order])
       if (moment.block >= block) return moment
       if (waitedMs >= LONGEST_WAIT_MS) return null
       await clock.sleep(LOOK_AGAIN_MS)

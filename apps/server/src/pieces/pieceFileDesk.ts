@@ -109,9 +109,9 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
       const db = await tables()
       if (db === null) return refuse('away')
       return keeper.inTurn(async () => {
-        const found = await pictureOf(db, account, upload)
-        if (found === null || takedowns.has(found.picture_object)) return refuse('notReady')
-        const picture = contentIdOfHash(found.picture_object)
+        const source = await pictureOf(db, account, upload)
+        if (source === null || takedowns.has(source.picture_object)) return refuse('notReady')
+        const picture = contentIdOfHash(source.picture_object)
         const body = `${JSON.stringify({
           name,
           ...(description !== '' && { description }),
@@ -120,7 +120,7 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
         })}\n`
         const content = contentId(new TextEncoder().encode(body))
         const row: Row = {
-          ...{ content, account, upload, picture_content: picture, ...found, body },
+          ...{ content, account, upload, picture_content: picture, ...source, body },
           made_at: Math.floor(clock.now() / 1000),
         }
         const known = await db.selectFrom('piece_files').selectAll().where('content', '=', content).executeTakeFirst()

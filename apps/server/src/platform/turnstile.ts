@@ -56,9 +56,9 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
   }
 
   function admitNext() {
-    const found = nextClient()
-    if (found !== undefined) {
-      const [client, queue] = found
+    const entry = nextClient()
+    if (entry !== undefined) {
+      const [client, queue] = entry
       const next = queue.shift()
       queues.delete(client)
       if (queue.length > 0) queues.set(client, queue)

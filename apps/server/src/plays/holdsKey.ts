@@ -6,7 +6,7 @@ import { isHex } from '@musi/chain/wire'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 
-type Asked = Pick<Upstream, 'ask'>
+type Chain = Pick<Upstream, 'ask'>
 
 /** balanceOf(address), which tokens and collections share. */
 const BALANCE_OF = '0x70a08231'
@@ -18,11 +18,11 @@ const AT_ONCE = 2
 const leastOf = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
 
 /** Null: the contract does not answer with a number. Throws where the chain cannot be asked. */
-async function balanceOf(asked: Asked, account: Address, key: SongKey): Promise<bigint | null> {
+async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<bigint | null> {
   const to = key.kind === 'token' ? key.token : key.collection
   const call = { to, data: callData(BALANCE_OF, account), gas: KEY_GAS }
   try {
-    const answer = await upstreamRequest(asked)('eth_call', [call, 'latest'])
+    const answer = await upstreamRequest(chain)('eth_call', [call, 'latest'])
     return isHex(answer) ? (uint(answer) ?? null) : null
   } catch (error) {
     if (error instanceof RpcError && error.kind === 'refused') return null
@@ -31,12 +31,12 @@ async function balanceOf(asked: Asked, account: Address, key: SongKey): Promise<
 }
 
 /** Whether the account has one of these now; no other key is asked once one answers yes. Null: it cannot be known. */
-export async function holdsKey(asked: Asked, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+export async function holdsKey(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   let isKnown = true
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const answers = await Promise.all(
       keys.slice(from, from + AT_ONCE).map(async (key) => {
-        const balance = await balanceOf(asked, account, key).catch(() => null)
+        const balance = await balanceOf(chain, account, key).catch(() => null)
         return balance === null ? null : balance >= leastOf(key)
       }),
     )
@@ -47,9 +47,9 @@ export async function holdsKey(asked: Asked, account: Address, keys: readonly So
 }
 
 /** Whether each key is a contract that answers what an account has, within the gas that it is given. Null: the chain cannot be asked. */
-export async function areKeys(asked: Asked, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+export async function areKeys(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
   try {
-    for (const key of keys) if ((await balanceOf(asked, account, key)) === null) return false
+    for (const key of keys) if ((await balanceOf(chain, account, key)) === null) return false
     return true
   } catch {
     return null

@@ -69,7 +69,7 @@ type Needs = {
 export type Listener = { account: Address; client: string }
 
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
-type Here = { tables: Tables; song: ChainSong; price: PlayPrice; asked: Pick<Upstream, 'ask'> }
+type Here = { tables: Tables; song: ChainSong; price: PlayPrice; node: Pick<Upstream, 'ask'> }
 
 const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 
@@ -100,8 +100,8 @@ export function playGate(needs: Needs): PlayGate {
     const [song] = page.rows
     if (song === undefined) return 'noSuchSong'
     const { jukebox, token, cost, opensAtSeconds } = song
-    const asked = askingFor(upstream, client)
-    return { tables, song, asked, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
+    const node = askingFor(upstream, client)
+    return { tables, song, node, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
   }
 
   async function ticketOf(tables: Tables, { song, play, way, ends_at: endsAtSeconds, bytes_left: bytesLeft }: Play) {
@@ -114,7 +114,7 @@ export function playGate(needs: Needs): PlayGate {
 
   /** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
   async function paid(place: Here, account: Address, transaction: string) {
-    const result = await paymentsOf({ upstream: place.asked, chain, jukeboxes }, transaction)
+    const result = await paymentsOf({ upstream: place.node, chain, jukeboxes }, transaction)
     if (result.kind !== 'found') return result.kind === 'none' ? ('otherPlay' as const) : result.kind
     const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
     if (own.length === 0) return 'otherPlay' as const
@@ -141,22 +141,22 @@ export function playGate(needs: Needs): PlayGate {
   }
 
   /** The chain took a payment back, and a node still has the transaction, to be mined again. */
-  async function isUndoneOnly({ tables, song, asked }: Here, account: Address): Promise<boolean> {
+  async function isUndoneOnly({ tables, song, node }: Here, account: Address): Promise<boolean> {
     const undoneHere = await takenBackOf(tables.plays, account, song.song, nowSeconds())
-    const known = await Promise.all(undoneHere.map(({ play }) => isKnown(asked, play.slice(0, 66))))
+    const known = await Promise.all(undoneHere.map(({ play }) => isKnown(node, play.slice(0, 66))))
     return known.includes(true)
   }
 
   /** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
-  async function earlyWay({ asked }: Here, account: Address, { keys, supporters }: HeldSong) {
-    const holds = await holdsKey(asked, account, [...keys, ...supporters])
+  async function earlyWay({ node }: Here, account: Address, { keys, supporters }: HeldSong) {
+    const holds = await holdsKey(node, account, [...keys, ...supporters])
     if (holds === true) return { way: 'supporter', payments: [] } as const
     return holds === null ? ('chainAway' as const) : ('notOpenYet' as const)
   }
 
-  async function isOpen({ song, asked }: Here): Promise<boolean | null> {
+  async function isOpen({ song, node }: Here): Promise<boolean | null> {
     if (song.opensAtSeconds === '0') return true
-    const seconds = await blockTime(asked)
+    const seconds = await blockTime(node)
     return seconds === null ? null : seconds >= Number(song.opensAtSeconds)
   }
 
@@ -169,7 +169,7 @@ export function playGate(needs: Needs): PlayGate {
       const payments = await paid(place, account, transaction)
       return typeof payments === 'object' ? ({ way: 'play', payments } as const) : payments
     }
-    const holds = await holdsKey(place.asked, account, held.keys)
+    const holds = await holdsKey(place.node, account, held.keys)
     if (holds === true) return { way: 'key', payments: [] } as const
     const payments = await waiting(place, account)
     if (payments !== null && typeof payments === 'object') return { way: 'play', payments } as const

@@ -19,7 +19,6 @@ import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { blockTime } from '../plays/blockTime.ts'
 import { areKeys } from '../plays/holdsKey.ts'
-import type { PieceFileTables } from '../pieces/pieceFileTables.ts'
 import { heardCount } from '../plays/playBook.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -33,8 +32,8 @@ import type { KeptResult } from '../uploads/checkFile.ts'
 import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
 import { type UploadRow, uploadOf } from '../uploads/uploadBook.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
+import { endDrafts } from './endDrafts.ts'
 import { songIdIn } from './songIdIn.ts'
-import { endDrafts, endPieceFiles } from './unregistered.ts'
 
 type Refused = { ok: false; code: StudioRefusalCode }
 export type SongOutcome = { ok: true; song: StudioSong } | Refused
@@ -47,7 +46,7 @@ export type SongDesk = {
   change: (account: Address, client: string, song: string, change: SongChange) => Promise<SongOutcome>
   /** What was paid for and not heard keeps its recording until it is. */
   remove: (account: Address, song: string) => Promise<SongOutcome>
-  /** Ends what was deleted and heard, and drafts and pictures that nobody registered. */
+  /** Ends what was deleted and heard, and drafts that nobody registered. */
   sweep: () => Promise<void>
   stop: () => void
 }
@@ -67,7 +66,7 @@ type Needs = {
   log: Pick<Log, 'error'>
 }
 
-type Tables = SongTables & UploadTables & PieceFileTables
+type Tables = SongTables & UploadTables
 type Db = Kysely<Tables>
 type Sound = Extract<KeptResult, { kind: 'sound' }>
 type Artwork = Extract<KeptResult, { kind: 'artwork' }>
@@ -329,7 +328,6 @@ export function songDesk(needs: Needs): SongDesk {
     if (db === null) return
     await letLeave(db, null)
     await endDrafts(db, { index, keeper }, nowSeconds())
-    await endPieceFiles(db, { index, keeper }, nowSeconds())
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.error(`Songs were not swept: ${String(error)}`))

@@ -1,17 +1,20 @@
 import { DRAFT_SECONDS } from '@musi/api/studio'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
-import type { PieceFileTables } from '../pieces/pieceFileTables.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { SongTables } from '../songs/songTables.ts'
-import { artworkObject } from '../songs/withAbout.ts'
 import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
 import type { ByNetwork } from '../uploads/uploadBook.ts'
+import type { PieceFileTables } from './pieceFileTables.ts'
 
 type Db = Kysely<SongTables & PieceFileTables>
 type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectKeeper, 'letGo'> }
 
-/** Rows looked at in one sweep, drawn by lot, so that none waits for ever behind others. */
+/** Accounts looked at in one sweep. */
 const MOST_A_SWEEP = 1000
+const SWEEP_EVERY_MS = 3_600_000
 
 /** The bytes of drafts and of pictures of pieces, by the network that they came from. */
 export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
@@ -30,30 +33,6 @@ export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
   const sums = new Map<string, number>()
   for (const { network, bytes } of [...drafts, ...pictures]) sums.set(network, (sums.get(network) ?? 0) + Number(bytes))
   return sums
-}
-
-/** Ends drafts that nobody registered or changed for so long, and notes which songs are on the chain (spec: uploads.drafts-end). */
-export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
-  const rows = await db
-    .selectFrom('songs')
-    .selectAll()
-    .where('account', 'is not', null)
-    .where('is_registered', '=', 0)
-    .where('leaving_at', 'is', null)
-    .orderBy(sql`random()`)
-    .limit(MOST_A_SWEEP)
-    .execute()
-  for (const row of rows) {
-    const page = await index.query<'songs'>({ kind: 'songs', artist: null, song: row.song, before: null })
-    // The history cannot say: nothing ends on a guess.
-    if (page === null) return
-    const song = db.updateTable('songs').where('song', '=', row.song)
-    if (page.rows.length > 0) await song.set({ is_registered: 1 }).execute()
-    else if (row.changed_at <= nowSeconds - DRAFT_SECONDS) {
-      await db.deleteFrom('songs').where('song', '=', row.song).where('changed_at', '=', row.changed_at).execute()
-      await keeper.letGo([row.sound_object, row.preview_object, artworkObject(row.artwork)])
-    }
-  }
 }
 
 /** Ends the files for pieces of accounts that have not opened a collection for so long (spec: uploads.drafts-end). */
@@ -83,4 +62,18 @@ export async function endPieceFiles(db: Db, { index, keeper }: Needs, nowSeconds
       .execute()
     await keeper.letGo(rows.map(({ picture_object: object }) => object))
   }
+}
+
+type SweepNeeds = Needs & { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'>; log: Pick<Log, 'error'> }
+
+/** Does so each hour. */
+export function pieceFileSweep({ own, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
+  async function sweep(): Promise<void> {
+    const db = await own.tables<SongTables & PieceFileTables>()
+    if (db !== null) await endPieceFiles(db, needs, Math.floor(clock.now() / 1000))
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.error(`Pictures for pieces were not swept: ${String(error)}`))
+  }, SWEEP_EVERY_MS).unref()
+  return { stop: () => clearInterval(timer) }
 }
