@@ -139,7 +139,9 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     })
     await fill('Nova Lane', 'NOVA')
     await pressCreate()
+    await expect(page.locator('#token-rehearsal')).toContainText('Test run passed')
     await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
     await expect.poll(() => said.length).toBe(1)
     const token = /0x[\dA-Fa-f]{40}$/.exec(said[0] ?? '')?.[0] ?? ''
     await strewWrapped(token)
