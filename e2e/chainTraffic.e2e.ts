@@ -129,11 +129,13 @@ test('500 values cost one aggregate; case 63: a hidden page asks nothing, and on
   const answers: (() => void)[] = []
   let open = 0
   await page.route('**/rpc', async (route) => {
+    // A sign of life is one question by itself.
+    if (!Array.isArray(route.request().postDataJSON())) return route.continue()
     open += 1
     const response = await route.fetch()
     await new Promise<void>((resolve) => answers.push(resolve))
     open -= 1
-    await route.fulfill({ response })
+    return route.fulfill({ response })
   })
   const number = async () => Number(await chain.request('eth_blockNumber')).toLocaleString('en')
   for (let block = 0; block < 6; block += 1) {

@@ -154,10 +154,45 @@ describe('a line to the server', () => {
       null,
     ],
     [
-      'a quick answer after the end',
+      'calls that fail beside signs of life',
       [
         ['missed', 0],
-        ['missed', 900],
+        ['answered', 900, 9],
+        ['missed', 2000],
+        ['answered', 2900, 9],
+      ],
+      3000,
+      false,
+      'gone',
+    ],
+    [
+      'a call that failed and is made no more',
+      [
+        ['missed', 0],
+        ['missed', 2000],
+        ['answered', 2900, 9],
+        ['answered', 11_900, 9],
+      ],
+      12_001,
+      false,
+      null,
+    ],
+    [
+      'a call that is answered again',
+      [
+        ['missed', 0],
+        ['missed', 2000],
+        ['answered', 4000],
+      ],
+      4000,
+      false,
+      null,
+    ],
+    [
+      'a quick answer after the end',
+      [
+        ['missed', 0, 9],
+        ['missed', 900, 9],
         ['asked', 4000],
         ['answered', 4050, 50],
       ],

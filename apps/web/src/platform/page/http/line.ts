@@ -4,8 +4,9 @@ import { type Wait, isOverdue, newWait, withNextHead } from '@musi/domain/multic
 export type Line = {
   /** Since when an answer is awaited; null while none is. */
   readonly wait: Wait | null
-  /** Requests that failed in a row; what fails together counts once. */
+  /** Requests that failed in a row; what fails together counts once. Signs of life do not make up for calls, which a node may fail alone. */
   readonly failures: number
+  readonly callFailures: number
   readonly failedMs: number
   /** When it was last asked, and when it last answered. */
   readonly askedMs: number
@@ -20,6 +21,7 @@ export type LineEvent = 'asked' | 'answered' | 'missed'
 export const newLine = (nowMs: number): Line => ({
   wait: null,
   failures: 0,
+  callFailures: 0,
   failedMs: 0,
   askedMs: nowMs,
   answeredMs: nowMs,
@@ -29,20 +31,39 @@ export const newLine = (nowMs: number): Line => ({
 /** The calls of one request fail within this time. */
 const TOGETHER_MS = 400
 
-export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookMs = line.tookMs): Line {
+/** `tookMs`: of a sign of life. */
+export function withLineEvent(line: Line, event: LineEvent, nowMs: number, tookMs?: number): Line {
+  const isCall = tookMs === undefined
   const wait = line.wait ?? newWait(nowMs)
   switch (event) {
     case 'asked':
       return { ...line, wait, askedMs: nowMs }
     case 'answered':
-      return { ...line, wait: null, failures: 0, answeredMs: nowMs, tookMs }
+      return {
+        ...line,
+        wait: null,
+        failures: 0,
+        // A sign of life after lost ones: the whole line is back, and not only a part of the node.
+        callFailures: isCall || line.failures > 0 ? 0 : line.callFailures,
+        answeredMs: nowMs,
+        tookMs: tookMs ?? line.tookMs,
+      }
     case 'missed': {
-      const isAnother = line.failures === 0 || nowMs - line.failedMs > TOGETHER_MS
-      const counted = isAnother ? { failures: line.failures + 1, failedMs: nowMs } : null
+      const isAnother = failuresOf(line, nowMs) === 0 || nowMs - line.failedMs > TOGETHER_MS
+      const counted = isAnother ? { ...one(line, isCall), failedMs: nowMs } : null
       return { ...line, ...counted, wait: { ...wait, hasFailed: true } }
     }
   }
 }
+
+/** A call that nobody makes any more says nothing after this long. */
+const FORGOTTEN_MS = 10_000
+
+const one = ({ failures, callFailures }: Line, isCall: boolean) =>
+  isCall ? { callFailures: callFailures + 1 } : { failures: failures + 1 }
+
+const failuresOf = ({ failures, callFailures, failedMs }: Line, nowMs: number): number =>
+  failures + (nowMs - failedMs > FORGOTTEN_MS ? 0 : callFailures)
 
 /** Another block has come while an answer is awaited. */
 export const withLineHead = (line: Line): Line => ({ ...line, wait: line.wait && withNextHead(line.wait) })
@@ -56,8 +77,8 @@ const SLOW_MS = 2500
 
 /** `gone`: nobody answers. `isOffline`: the browser says that it has no network, which one failure then proves. */
 export function lineTrouble(line: Line, nowMs: number, isOffline: boolean): 'gone' | 'slow' | null {
-  const { wait, failures, tookMs } = line
-  if (failures >= (isOffline ? 1 : 2)) return 'gone'
+  const { wait, tookMs } = line
+  if (failuresOf(line, nowMs) >= (isOffline ? 1 : 2)) return 'gone'
   if (wait !== null && (isOverdue(wait, nowMs) || nowMs - wait.sinceMs >= patienceMs(tookMs))) return 'gone'
   return tookMs >= SLOW_MS ? 'slow' : null
 }
@@ -67,7 +88,8 @@ const [QUIET_MS, FAILING_MS, GONE_MS] = [1000, 800, 3000]
 
 /** Whether the line should be asked for a sign of life now. */
 export function needsPulse(line: Line, nowMs: number): boolean {
-  const { wait, failures, askedMs, answeredMs } = line
+  const { wait, askedMs, answeredMs } = line
+  const failures = failuresOf(line, nowMs)
   const restMs = failures >= 2 ? GONE_MS : failures === 1 ? FAILING_MS : QUIET_MS
   return nowMs - (wait === null ? Math.max(askedMs, answeredMs) : askedMs) >= restMs
 }
