@@ -126,7 +126,9 @@ type Times = Record<keyof typeof HONEST, number[]>
 const percentile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
 
-/** An honest page asks for one thing of each kind a few times a second, and waits for the answers. */
+/** A page asks for one thing of each kind twice a second, which is more than one does and less than its part of a crowded minute. */
+const PAUSE_MS = 400
+
 async function honestPage(seconds: number): Promise<{ times: Times; failed: number }> {
   const times: Times = { quote: [], page: [], orders: [] }
   let failed = 0
@@ -137,7 +139,7 @@ async function honestPage(seconds: number): Promise<{ times: Times; failed: numb
       times[name].push(ms)
       if (status !== 200) failed += 1
     }
-    await sleep(150)
+    await sleep(PAUSE_MS)
   }
   return { times, failed }
 }
