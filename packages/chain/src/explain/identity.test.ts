@@ -43,6 +43,17 @@ describe('who is who', () => {
     expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
   })
 
+  it('is asked of a contract with an end to what each answer may cost', async () => {
+    const limits = new Set<unknown>()
+    const request: typeof chain.request = (method, params) => {
+      const [call] = (params ?? []) as readonly { gas?: string }[]
+      if (method === 'eth_call') limits.add(call?.gas)
+      return chain.request(method, params)
+    }
+    expect(await identity(request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
+    expect([...limits]).toEqual(['0x1e8480'])
+  })
+
   it('is told of a contract that is known to be one without its code, which is long', async () => {
     const asked: string[] = []
     const request: typeof chain.request = (method, params) => {

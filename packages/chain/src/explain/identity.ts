@@ -23,14 +23,27 @@ export async function identity(
   if (known !== null) return known
   // The code of a token has several kilobytes: whoever knows that there is some need not ask.
   if (!isContract && (await code(request, address)).kind !== 'contract') return { kind: 'account' }
+  const asked = boundedCalls(request)
   const identities = await Promise.all([
-    pair(request, directory, address),
-    v1Exchange(request, directory, address),
-    collection(request, address),
-    token(request, address),
+    pair(asked, directory, address),
+    v1Exchange(asked, directory, address),
+    collection(asked, address),
+    token(asked, address),
   ])
   return identities.find((one) => one !== null) ?? { kind: 'contract' }
 }
+
+/** Far more than a contract needs to say what it is. One that burns what it gets would hold up the node for seconds. */
+const GAS = '0x1e8480'
+
+/** The same requests, with an end to what each call may cost. */
+const boundedCalls =
+  (request: RpcRequest): RpcRequest =>
+  (method, params = [], options) => {
+    const [call, ...rest] = params
+    const isCall = method === 'eth_call' && typeof call === 'object'
+    return request(method, isCall ? [{ ...call, gas: GAS }, ...rest] : params, options)
+  }
 
 /** Any contract can claim to be a pair; only the factory knows. */
 async function pair(request: RpcRequest, { contract }: Directory, address: Address): Promise<Identity | null> {
