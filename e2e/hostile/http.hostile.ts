@@ -21,7 +21,7 @@ test('paths that climb out of their folder never answer with a file of the machi
   }
 })
 
-const HOST = () => `Host: 127.0.0.1:${target.port}`
+const HOST = () => `Host: ${new URL(target.origin).host}`
 const post = (lines: readonly string[], body: string) =>
   ['POST /rpc HTTP/1.1', HOST(), 'Content-Type: application/json', ...lines, '', body].join('\r\n')
 const get = (...lines: string[]) => [...lines, '', ''].join('\r\n')

@@ -23,10 +23,11 @@ export type Target = Product & {
   raw: (bytes: string | Buffer, waitMs?: number) => Promise<string>
 }
 
-async function askPort(port: number, path: string, { method = 'GET', headers = {}, body, from }: Asked) {
+async function askPort(host: string, path: string, { method = 'GET', headers = {}, body, from }: Asked) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const forwarded = from === undefined ? {} : { 'x-forwarded-for': from }
-  const all = { host: `127.0.0.1:${port}`, ...forwarded, ...headers }
+  const all = { host, ...forwarded, ...headers }
+  const port = Number(new URL(`http://${host}`).port)
   request({ host: '127.0.0.1', port, path, method, headers: all, agent: false }, resolve).on('error', reject).end(body)
   const answer = await promise
   const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
@@ -51,8 +52,9 @@ async function sendRaw(port: number, bytes: string | Buffer, waitMs: number): Pr
 /** Starts the product behind a trusted proxy, so that one machine can attack from many addresses. */
 export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1', ...env })
-  const port = Number(new URL(product.origin).port)
-  const ask = (path: string, asked: Asked = {}) => askPort(port, path, asked)
+  const { host, port: named } = new URL(product.origin)
+  const port = Number(named)
+  const ask = (path: string, asked: Asked = {}) => askPort(host, path, asked)
   const askAsPage = (path: string, asked: Asked = {}) => {
     const isRead = (asked.method ?? 'GET') === 'GET'
     const own = { 'sec-fetch-site': 'same-origin', ...(isRead ? {} : { origin: product.origin }) }

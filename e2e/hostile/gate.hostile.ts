@@ -1,0 +1,331 @@
+// The gate of the songs: what opens without a payment, with another's, twice, or for ever; and what belongs to another artist.
+import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
+import { SONGS_PATH, type Song, Songs } from '@musi/api/songs'
+import { STUDIO_PATH, studioSongPath } from '@musi/api/studio'
+import { UPLOADS_PATH, uploadPath } from '@musi/api/uploads'
+import { approve } from '@musi/chain/writes/approve'
+import { type PlaySong, playSong } from '@musi/chain/writes/playSong'
+import { registerSong } from '@musi/chain/writes/registerSong'
+import { transfer } from '@musi/chain/writes/transfer'
+import { mp3Of, testTone } from '@musi/server/decoding/testing/testSounds'
+import { newUpload, sendAll, uploaded } from '@musi/server/testStudio'
+import type { Address, Hex } from 'viem'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { type Page, type Person, browser, codeOf, keyOf, reader, send, signInAs } from './people.ts'
+import { row } from './rows.ts'
+import { type Target, startTarget } from './target.ts'
+
+type Price = NonNullable<PlayRefusal['price']>
+
+const [artist, fan, stranger] = [keyOf('artist'), keyOf('collector'), keyOf('newcomer')]
+let target: Target
+let fanPage: Page
+let strangerPage: Page
+let artistPage: Page
+/** A song that is sold for the artist's own token, and another like it. */
+let song: Song
+let other: Song
+let price: Price
+
+/** Empty until the history has reached the newest block. */
+async function songs(): Promise<Song[]> {
+  const { status, text } = await target.ask(SONGS_PATH)
+  const { rows, behind } = status === 200 ? Songs.parse(JSON.parse(text)) : { rows: [], behind: 0 }
+  return behind === 0 ? rows : []
+}
+const isSold = ({ artist: by, isRetired, about, opensAtSeconds, timeSeconds }: Song): boolean =>
+  by === artist.address &&
+  !isRetired &&
+  about !== null &&
+  about.sound !== null &&
+  about.keys.length === 0 &&
+  Number(opensAtSeconds) <= Math.min(timeSeconds, Date.now() / 1000)
+
+const priceOf = async (id: string): Promise<Price> => {
+  const { price: told } = PlayRefusal.parse(JSON.parse((await target.ask(soundPath(id))).text))
+  if (told === undefined) throw new Error(`${id} has no price.`)
+  return told
+}
+const playCall = (id: string, at: Price, play: PlaySong['play'] = { for: 'sender' }) => {
+  const [call] = playSong({
+    jukebox: at.jukebox as Address,
+    songId: id as Hex,
+    maximumCost: BigInt(at.cost),
+    play,
+  }).candidates
+  if (call === undefined) throw new Error('A play has no call.')
+  return { to: call.to, data: call.data }
+}
+async function pay(by: Person, id: string, at: Price, play?: PlaySong['play']): Promise<string> {
+  await send(target, by, [playCall(id, at, play)])
+  const block = await reader(target).getBlock({ includeTransactions: true })
+  return String(block.transactions.at(-1)?.hash)
+}
+const refusal = ({ status, text }: { status: number; text: string }) => codeOf({ status, text })
+async function ticketFor(page: Page, body: { song: string; transaction?: string }): Promise<PlayTicket> {
+  const answer = await vi.waitUntil(async () => {
+    const asked = await page.post(PLAYS_PATH, body)
+    return asked.text.includes('ticket=') ? asked : false
+  }, 20_000)
+  return PlayTicket.parse(JSON.parse(answer.text))
+}
+
+beforeAll(async () => {
+  target = await startTarget({ MUSI_SONGS: 'ahead' })
+  fanPage = await signInAs(target, fan, browser(target, '198.51.100.10'))
+  strangerPage = await signInAs(target, stranger, browser(target, '198.51.100.11'))
+  artistPage = await signInAs(target, artist, browser(target, '198.51.100.12'))
+  const sold = await vi.waitUntil(async () => {
+    const rows = await songs()
+    const mine = rows.filter(isSold)
+    return mine.length >= 2 ? mine : false
+  }, 60_000)
+  song = sold[0] as Song
+  other = sold[1] as Song
+  price = await priceOf(song.song)
+  const token = price.token as Address
+  for (const to of [fan, stranger]) {
+    const [give] = transfer({ what: token, recipient: to.address, amount: 40n * BigInt(price.cost) }).candidates
+    const [allow] = approve({ token, spender: price.jukebox as Address, amount: 40n * BigInt(price.cost) }).candidates
+    await send(target, artist, [give as never])
+    await send(target, to, [allow as never])
+  }
+}, 180_000)
+afterAll(() => target.stop())
+
+row('gate', 'without a ticket a song answers 402, whoever asks and however', async (tried) => {
+  for (const method of ['GET', 'HEAD'])
+    for (const headers of [{}, { range: 'bytes=0-' }, { range: 'bytes=-1' }, { 'if-none-match': '*' }]) {
+      expect((await target.ask(soundPath(song.song), { method, headers })).status).toBe(402)
+      tried()
+    }
+})
+
+row('gate', 'an account that has not paid gets no ticket', async () => {
+  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song }))).toBe('402 notPaid')
+})
+
+row('gate', 'a recording is found by its public hash nowhere outside the gate', async (tried) => {
+  const hash = song.contentHash.slice(2)
+  for (const home of ['/sounds', '/artworks', '/ipfs', '/assets', '/lists', '/logos'])
+    for (const name of [hash, hash.toUpperCase(), `${hash}.mp3`, `${hash.slice(0, 2)}/${hash}`, `0x${hash}`]) {
+      const { status, text } = await target.ask(`${home}/${name}`)
+      expect([home, name, status]).toEqual([home, name, expect.toSatisfy((code: number) => code >= 400 && code < 500)])
+      expect(text.length).toBeLessThan(10_000)
+      tried()
+    }
+})
+
+row('gate', 'a song of one’s own with the content hash of another opens no recording', async () => {
+  const [call] = registerSong({
+    jukebox: price.jukebox as Address,
+    nonce: 77_001n,
+    token: price.token as Address,
+    cost: 1n,
+    payees: [{ account: stranger.address, shareBps: 10_000 }],
+    opensAtSeconds: null,
+    contentHash: song.contentHash as Hex,
+  }).candidates
+  await send(target, stranger, [call as never])
+  const mine = await vi.waitUntil(async () => (await songs()).find((each) => each.artist === stranger.address), 20_000)
+  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: mine.song }))).toBe('404 noSound')
+})
+
+row('gate', 'the payment of somebody else opens nothing', async (tried) => {
+  const transaction = await pay(fan, song.song, price)
+  await ticketFor(fanPage, { song: song.song, transaction })
+  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song, transaction }))).toBe('402 otherPlay')
+  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song }))).toBe('402 notPaid')
+  tried(2)
+})
+
+row('gate', 'a gift opens the song for whom it was given, not for its payer', async () => {
+  const transaction = await pay(stranger, song.song, price, { for: 'gift', fan: artist.address })
+  expect(refusal(await strangerPage.post(PLAYS_PATH, { song: song.song, transaction }))).toBe('402 otherPlay')
+})
+
+row('gate', 'a payment opens no other song', async (tried) => {
+  const transaction = await pay(fan, song.song, price)
+  for (const id of [other.song, `0x${'9'.repeat(64)}`]) {
+    const answer = await fanPage.post(PLAYS_PATH, { song: id, transaction })
+    expect([402, 404]).toContain(answer.status)
+    tried()
+  }
+})
+
+row('gate', 'odd spellings of a transaction are refused', async (tried) => {
+  const transaction = await pay(fan, song.song, price)
+  const forms = [
+    transaction.toUpperCase(),
+    transaction.slice(2),
+    `${transaction}00`,
+    transaction.slice(0, -2),
+    ` ${transaction}`,
+    `${transaction}\n`,
+    [transaction],
+    { toString: transaction },
+    Number(transaction),
+  ]
+  for (const form of forms) {
+    const answer = await fanPage.post(PLAYS_PATH, { song: song.song, transaction: form })
+    expect(answer.status, JSON.stringify(form)).toBe(400)
+    tried()
+  }
+})
+
+row('gate', 'of eight requests that race with one payment in two sessions all get one play', async (tried) => {
+  const second = await signInAs(target, fan, browser(target, '198.51.100.20'))
+  const transaction = await pay(fan, song.song, price)
+  const pages = Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? fanPage : second))
+  const tickets = await Promise.all(pages.map((page) => ticketFor(page, { song: song.song, transaction })))
+  expect(new Set(tickets.map(({ address }) => address)).size).toBe(1)
+  tried(8)
+})
+
+row('gate', 'W16: a ticket that differs in any letter opens nothing', async (tried) => {
+  const { address } = await ticketFor(fanPage, { song: song.song, transaction: await pay(fan, song.song, price) })
+  const [, ticket = ''] = address.split('ticket=')
+  const [kind = '', ends = '', seal = ''] = ticket.split('.')
+  const altered = [
+    `${kind}.0${ends}.${seal}`,
+    `${kind}.+${ends}.${seal}`,
+    `${kind}.${ends}.0.${seal}`,
+    `${kind}.${Number(ends) + 1}.${seal}`,
+    `${kind}.${ends}e0.${seal}`,
+    `${kind.toUpperCase()}.${ends}.${seal}`,
+    `${kind}.${ends}.${seal.slice(0, -1)}`,
+    `${kind}.${ends}.${seal}A`,
+    `${kind}.${ends}.${seal.toLowerCase()}`,
+    `${kind}.${ends}.`,
+    `${kind}.${ends}.${'A'.repeat(seal.length)}`,
+  ]
+  for (const each of altered) {
+    const answer = await target.ask(`${soundPath(song.song)}?ticket=${encodeURIComponent(each)}`)
+    expect([each, answer.status]).toEqual([each, 403])
+    tried()
+  }
+  const elsewhere = await target.ask(`${soundPath(other.song)}?ticket=${ticket}`)
+  expect(elsewhere.status).toBe(403)
+  expect((await target.ask(address)).status).toBe(200)
+})
+
+row('gate', 'of thirty whole fetches that race with one ticket at most four are served', async (tried) => {
+  const { address } = await ticketFor(fanPage, { song: song.song, transaction: await pay(fan, song.song, price) })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => target.ask(address, { from: `198.51.100.${100 + at}` })),
+  )
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4)
+  expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
+  tried(30)
+})
+
+row(
+  'gate',
+  'ranges that overlap, repeat or are malformed serve no byte more than the ticket is good for',
+  async (tried) => {
+    const { address, bytesLeft } = await ticketFor(fanPage, {
+      song: song.song,
+      transaction: await pay(fan, song.song, price),
+    })
+    const ranges = [
+      'bytes=0-0,0-',
+      'bytes=0-,0-,0-',
+      'bytes=9-1',
+      'bytes=-0',
+      'bytes=a-b',
+      'items=0-1',
+      `bytes=0-${'9'.repeat(40)}`,
+    ]
+    let served = 0
+    for (const range of ranges) {
+      const answer = await target.ask(address, { headers: { range } })
+      expect(answer.status, range).toBeLessThan(500)
+      served += answer.status === 200 || answer.status === 206 ? Number(answer.headers['content-length'] ?? 0) : 0
+      tried()
+    }
+    expect(served).toBeLessThanOrEqual(bytesLeft)
+  },
+)
+
+/** A song of the artist's own, not registered. */
+let draft: string
+row('gate', 'a draft is seen and changed by its artist alone', async (tried) => {
+  const upload = await uploaded(artistPage, await mp3Of(testTone(6)))
+  const fields = { artist_name: 'Arlo', song_title: 'Mine', genre: 'Folk', description: 'd', released_date: '' }
+  const body = { ...fields, keys: [], supporters: [], plan: null, sound: upload.upload, artwork: null }
+  const smuggled = {
+    ...body,
+    views: 9_000_000,
+    exclusive: 'false',
+    artist: stranger.address,
+    song: song.song,
+    nonce: '0',
+  }
+  const made = await artistPage.post(STUDIO_PATH, smuggled)
+  expect(made.status).toBe(200)
+  draft = (JSON.parse(made.text) as { song: { song: string } }).song.song
+  expect(draft).not.toBe(song.song)
+  expect((await strangerPage.get(STUDIO_PATH)).text).not.toContain(draft)
+  expect((await target.ask(soundPath(draft))).status).toBe(404)
+  tried(2)
+})
+
+const OTHERS: readonly [string, (page: Page) => Promise<{ status: number }>][] = [
+  ['change a draft', (page) => page.put(studioSongPath(draft), { song_title: 'Theirs' })],
+  ['delete a draft', (page) => page.remove(studioSongPath(draft))],
+  ['change a song', (page) => page.put(studioSongPath(song.song), { song_title: 'Theirs' })],
+  ['delete a song', (page) => page.remove(studioSongPath(song.song))],
+  ['name keys for a song', (page) => page.put(studioSongPath(song.song), { keys: [] })],
+]
+for (const [act, attempt] of OTHERS) {
+  row('gate', `nobody but the artist can ${act}`, async () => {
+    expect([403, 404]).toContain((await attempt(strangerPage)).status)
+    expect((await attempt(browser(target))).status).toBe(401)
+  })
+}
+
+row('gate', 'an upload is seen, continued, deleted and used by its account alone', async (tried) => {
+  const file = await mp3Of(testTone(6))
+  const upload = await newUpload(artistPage, file.length)
+  const path = uploadPath(upload.upload)
+  expect((await strangerPage.get(path)).status).toBe(404)
+  expect((await strangerPage.put(`${path}?from=0`, file.subarray(0, 100))).status).toBe(404)
+  expect((await strangerPage.remove(path)).status).toBe(404)
+  await sendAll(artistPage, upload, file)
+  const fields = { artist_name: 'N', song_title: 'Theirs', genre: 'Folk', description: 'd', released_date: '' }
+  const body = { ...fields, keys: [], supporters: [], plan: null, sound: upload.upload, artwork: null }
+  expect((await strangerPage.post(STUDIO_PATH, body)).status).toBe(409)
+  expect((await strangerPage.get(UPLOADS_PATH)).text).not.toContain(upload.upload)
+  tried(5)
+})
+
+row('gate', 'a song is not deleted while it is sold', async () => {
+  expect((await artistPage.remove(studioSongPath(song.song))).status).toBe(409)
+})
+
+row('gate', 'keys of nothing are refused', async (tried) => {
+  for (const atLeast of ['0', '00', '-1', '', '1e3', `${2n ** 256n}`]) {
+    const keys = [{ kind: 'token', token: price.token, atLeast }]
+    expect((await artistPage.put(studioSongPath(song.song), { keys })).status, atLeast).toBe(400)
+    tried()
+  }
+})
+
+row('gate', 'a ticket asked for again before its first byte is the same ticket', async (tried) => {
+  const transaction = await pay(fan, song.song, price)
+  const first = await ticketFor(fanPage, { song: song.song, transaction })
+  for (let again = 0; again < 3; again += 1) {
+    expect((await ticketFor(fanPage, { song: song.song, transaction })).address).toBe(first.address)
+    tried()
+  }
+})
+
+row('gate', 'names that climb out of the store lead to nothing', async (tried) => {
+  for (const up of ['..', '%2e%2e', '%252e%252e', '..%2f..', '..%5c..', '....//'])
+    for (const name of [`${up}/own/own.sqlite`, `${up}%2fown%2fown.sqlite`, `${up}/${up}/etc/passwd`]) {
+      const { status, text } = await target.ask(`/api/songs/${name}/sound`)
+      expect([400, 404], name).toContain(status)
+      expect(text).not.toContain('SQLite format')
+      tried()
+    }
+})

@@ -1,0 +1,306 @@
+// Orders of the market and ballots of the governor: altered, misformed, of others, in false money, and in floods.
+import { BALLOTS_PATH } from '@musi/api/ballots'
+import { ORDERS_PATH, Orders, orderJson } from '@musi/api/orders'
+import { leafSignature, orderTreeTypedData, orderTypedData } from '@musi/chain/market/orderTypedData'
+import { ballotTypedData } from '@musi/chain/signingGate/ballotTypedData'
+import { approve } from '@musi/chain/writes/approve'
+import { approveDrop } from '@musi/chain/writes/approveDrop'
+import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
+import { type Address, type Hex, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type Person, codeOf, keyOf, postOrder, reader, send } from './people.ts'
+import { row } from './rows.ts'
+import { type Target, startTarget } from './target.ts'
+
+const world = ownWorld()
+const collection = world.own.musicNft.address
+const weth = world.wrappedNative.address
+const market = { seaport: world.market.seaport.address, chainId: 31_337 }
+const [owner, thief, voter] = [keyOf('collector'), keyOf('newcomer'), keyOf('voter')]
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+let target: Target
+let now: bigint
+let salts = 700n
+/** A piece of the owner's, which the market may move. */
+let piece: bigint
+let royalty = { artist: owner.address, shareOfMillion: 0n }
+
+const PIECES = parseAbi([
+  'function ownerOf(uint256 id) view returns (address)',
+  'function royaltyInfo(uint256 id, uint256 price) view returns (address, uint256)',
+])
+const ownerOf = (id: bigint) =>
+  reader(target)
+    .readContract({ address: collection, abi: PIECES, functionName: 'ownerOf', args: [id] })
+    .catch(() => null)
+
+beforeAll(async () => {
+  target = await startTarget()
+  now = (await reader(target).getBlock()).timestamp
+  for (let id = 0n; id < 60n; id += 1n) if ((await ownerOf(id)) === owner.address) piece = id
+  const [by, shareOfMillion] = await reader(target).readContract({
+    address: collection,
+    abi: PIECES,
+    functionName: 'royaltyInfo',
+    args: [piece, 1_000_000n],
+  })
+  royalty = { artist: by, shareOfMillion }
+  const [allow] = approveDrop({ collection, tokenId: piece, spender: market.seaport }).candidates
+  await send(target, owner, [allow as never])
+}, 180_000)
+afterAll(() => target.stop())
+
+/** What the collection names for the piece at a price: its artist's share. */
+const royaltyOf = (price: bigint) => {
+  const amount = (price * royalty.shareOfMillion) / 1_000_000n
+  return amount === 0n ? null : { artist: royalty.artist, amount }
+}
+
+const terms = () => ({
+  collection,
+  startSeconds: now - 9n,
+  endSeconds: now + 86_400n,
+  salt: (salts += 1n),
+  counter: 0n,
+})
+const listing = (more: Partial<Listing> = {}): Listing => ({
+  ...terms(),
+  kind: 'listing',
+  seller: owner.address,
+  tokenId: piece,
+  price: { token: 'native', amount: 10n ** 18n },
+  royalty: royaltyOf(more.price?.amount ?? 10n ** 18n),
+  ...more,
+})
+const offer = (more: Partial<PieceOffer> = {}): PieceOffer => ({
+  ...terms(),
+  kind: 'offer',
+  bidder: thief.address,
+  tokenId: piece,
+  price: { token: weth, amount: 1n },
+  royalty: royaltyOf(more.price?.amount ?? 1n),
+  ...more,
+})
+const forAny = (): CollectionOffer => ({
+  ...terms(),
+  kind: 'collectionOffer',
+  bidder: thief.address,
+  price: { token: weth, amount: 1n },
+})
+const typedData = (order: MarketOrder) => orderTypedData(order, market) as Parameters<Person['signTypedData']>[0]
+const signed = async (order: MarketOrder, by: Person) => ({
+  order: orderJson(order),
+  signature: await by.signTypedData(typedData(order)),
+})
+let lastAddress = 0
+const anywhere = () => `198.18.7.${((lastAddress += 1) % 250) + 1}`
+const post = (body: unknown) => postOrder(target, body, anywhere())
+async function handedOut(query: string): Promise<Orders> {
+  return Orders.parse(JSON.parse((await target.ask(`${ORDERS_PATH}?${query}`)).text))
+}
+
+row('orders', 'a good signature carries no altered term', async (tried) => {
+  const good = await signed(listing(), owner)
+  const changes: readonly object[] = [
+    { price: { token: 'native', amount: '1' } },
+    { price: { token: weth, amount: `${10n ** 18n}` } },
+    { tokenId: '0' },
+    { seller: thief.address },
+    { endSeconds: `${now + 90_000n}` },
+    { startSeconds: `${now - 10n}` },
+    { salt: '1' },
+    { counter: '1' },
+    { collection: world.own.musicNft.address.replace(/.$/, '0') },
+    { royalty: { artist: thief.address, amount: '1' } },
+    { kind: 'offer', bidder: owner.address },
+    { price: { token: 'native', amount: `${10n ** 18n + 1n}` } },
+    { price: { token: thief.address, amount: `${10n ** 18n}` } },
+    { endSeconds: '9'.repeat(70) },
+    { tokenId: `${2n ** 255n}` },
+    { counter: `${2n ** 200n}` },
+  ]
+  for (const change of changes) {
+    const answer = await post({ ...good, order: { ...good.order, ...change } })
+    expect(answer, JSON.stringify(change)).toMatch(/^4/)
+    tried()
+  }
+})
+
+row('orders', 'misformed orders are refused in words, never by a failure of the server', async (tried) => {
+  const good = await signed(listing(), owner)
+  const bodies: readonly unknown[] = [
+    null,
+    [],
+    'order',
+    {},
+    { order: {}, signature: '0x' },
+    { ...good, signature: '0x1' },
+    { ...good, signature: `0x${'00'.repeat(5000)}` },
+    { ...good, order: { ...good.order, price: { token: 'native', amount: -1 } } },
+    { ...good, order: { ...good.order, price: { token: 'native', amount: '1e9' } } },
+    { ...good, order: { ...good.order, price: { token: 'dollar', amount: '1' } } },
+    { ...good, seenBlock: -1 },
+    { ...good, seenBlock: 1e300 },
+  ]
+  for (const body of bodies) {
+    expect(await post(body), JSON.stringify(body)?.slice(0, 80)).toMatch(/^4/)
+    tried()
+  }
+})
+
+row('orders', 'W12: numbers beyond their type are a bad request', async (tried) => {
+  const good = await signed(listing(), owner)
+  for (const field of ['tokenId', 'startSeconds', 'endSeconds', 'salt', 'counter'])
+    for (const value of [`${2n ** 256n}`, '9'.repeat(78), '9'.repeat(1000)]) {
+      const answer = await post({ ...good, order: { ...good.order, [field]: value } })
+      expect([field, value.length, answer.slice(0, 3)]).toEqual([field, value.length, '400'])
+      tried()
+    }
+  const dear = { token: 'native', amount: `${2n ** 256n}` }
+  expect(await post({ ...good, order: { ...good.order, price: dear } })).toMatch(/^400/)
+})
+
+row('orders', 'a leaf of a signed tree proves no other order', async (tried) => {
+  const orders = [listing(), listing(), listing(), listing()] as const
+  const data = orderTreeTypedData(orders, market) as Parameters<Person['signTypedData']>[0]
+  const tree = await owner.signTypedData(data)
+  const cheap = listing({ price: { token: 'native', amount: 1n } })
+  for (let place = 0; place < orders.length; place += 1) {
+    const signature = leafSignature(tree, orders, place)
+    expect(await post({ order: orderJson(cheap), signature })).toMatch(/^422/)
+    tried()
+  }
+})
+
+row('orders', 'nobody lists the piece of another', async (tried) => {
+  expect(await post(await signed(listing({ seller: thief.address }), thief))).toMatch(/^4/)
+  expect(await post(await signed(listing(), thief))).toMatch(/^422 badSignature/)
+  tried(2)
+})
+
+row('orders', 'other forms of a good signature are refused', async (tried) => {
+  const { order, signature } = await signed(listing(), owner)
+  const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
+  const turned = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
+  for (const form of [turned, signature.slice(0, -2), `${signature}00`, `0x${'0'.repeat(130)}`, '0x']) {
+    expect(await post({ order, signature: form })).toMatch(/^4/)
+    tried()
+  }
+})
+
+row('orders', 'an order that ended, never begins, or stays open for years is refused', async (tried) => {
+  const times = [
+    { startSeconds: now - 100n, endSeconds: now - 50n },
+    { startSeconds: now + 86_400n * 400n, endSeconds: now + 86_400n * 401n },
+    { endSeconds: now + 86_400n * 3650n },
+    { startSeconds: now + 100n, endSeconds: now + 50n },
+    { startSeconds: 0n, endSeconds: 2n ** 64n - 1n },
+    { startSeconds: 2n ** 255n, endSeconds: 2n ** 256n - 1n },
+  ]
+  for (const time of times) {
+    expect(await post(await signed(listing(time), owner))).toMatch(/^4/)
+    tried()
+  }
+})
+
+/** Makes a token by the factory of the product, and lets the market take it. */
+async function ownToken(name: string, symbol: string): Promise<Address> {
+  const factory = world.own.artistTokenFactory.address
+  const supply = 10n ** 27n
+  const [make] = createArtistToken({ factory, name, symbol, owner: thief.address }).candidates
+  await send(target, thief, [make as never])
+  const logs = await reader(target).getLogs({ address: factory, fromBlock: 'latest' })
+  const token = `0x${String(logs.at(-1)?.topics[1]).slice(26)}` as Address
+  const [allow] = approve({ token, spender: market.seaport, amount: supply }).candidates
+  await send(target, thief, [allow as never])
+  return token
+}
+
+row('orders', 'B1: an offer in a token that calls itself like a known one is refused', async (tried) => {
+  for (const [name, symbol] of [
+    ['USD Coin', 'USDC'],
+    ['USD Coin', 'UЅDC'],
+    ['Dai Stablecoin', 'DAI'],
+    ['Wrapped Ether', 'WETH'],
+  ] as const) {
+    const token = await ownToken(name, symbol)
+    const bid = offer({ price: { token, amount: 900_000n * 10n ** 18n } })
+    expect([symbol, await post(await signed(bid, thief))]).toEqual([symbol, '422 otherCurrency'])
+    tried()
+  }
+})
+
+row('orders', 'B6: a listing in a token of one’s own moves neither floor nor volume', async () => {
+  const figures = async () => (await target.askAsPage('/api/nft/assets')).text.match(/"(floor|volume)":\{[^}]*\}/g)
+  const before = await figures()
+  const token = await ownToken('Pump', 'PUMP')
+  await post(await signed(listing({ price: { token, amount: 70_000n * 10n ** 18n } }), owner))
+  expect(await figures()).toEqual(before)
+})
+
+row('orders', 'W2: offers beyond a balance do not fill the book of a collection', async (tried) => {
+  let kept = 0
+  for (let at = 0; at < 60; at += 1) {
+    kept += (await post(await signed(forAny(), thief))).startsWith('200') ? 1 : 0
+    tried()
+  }
+  const { rows } = await handedOut(`maker=${thief.address}`)
+  expect(rows.length).toBeLessThanOrEqual(Math.max(kept, 1))
+  expect(kept).toBeLessThan(60)
+})
+
+row('orders', 'an honest listing is still taken after all of this', async () => {
+  expect(await post(await signed(listing(), owner))).toBe('200 ok')
+})
+
+const governor = world.governance.governor
+async function ballot(by: Person, proposal: bigint, support: boolean, chainId = 31_337) {
+  const data = ballotTypedData(chainId, { governor, proposalId: proposal, support })
+  const signature = await by.signTypedData(data as Parameters<Person['signTypedData']>[0])
+  const [r, s, v] = [
+    `0x${signature.slice(2, 66)}`,
+    `0x${signature.slice(66, 130)}`,
+    Number.parseInt(signature.slice(130), 16),
+  ]
+  return { voter: by.address, proposal: `${proposal}`, support, v, r, s }
+}
+const vote = async (body: unknown) =>
+  codeOf(await target.askAsPage(BALLOTS_PATH, { method: 'POST', body: JSON.stringify(body), from: anywhere() }))
+
+row('ballots', 'altered, replayed and foreign ballots are refused', async (tried) => {
+  const good = await ballot(voter, 7n, true)
+  const bodies: readonly unknown[] = [
+    { ...good, support: false },
+    { ...good, proposal: '9' },
+    { ...good, proposal: `${2n ** 256n}` },
+    { ...good, proposal: '-1' },
+    { ...good, voter: thief.address },
+    { ...good, v: 0 },
+    { ...good, r: `0x${'0'.repeat(64)}` },
+    await ballot(voter, 7n, true, 137),
+    await ballot(thief, 7n, true),
+    await ballot(voter, 99n, true),
+    { voter: voter.address },
+    [],
+  ]
+  for (const body of bodies) {
+    expect(await vote(body), JSON.stringify(body)).toMatch(/^4/)
+    tried()
+  }
+})
+
+row('ballots', 'an account has one ballot for a proposal, whichever side it signs later', async (tried) => {
+  const answers = await Promise.all(Array.from({ length: 4 }, async () => await vote(await ballot(voter, 7n, true))))
+  expect(new Set(answers)).toEqual(new Set(['200 ok']))
+  expect(await vote(await ballot(voter, 7n, false))).toBe('409 otherSide')
+  const good = await ballot(voter, 7n, true)
+  // The governor takes the other form of a signature as well, so it is the same ballot once more.
+  const turned = `0x${(ORDER - BigInt(good.s)).toString(16).padStart(64, '0')}`
+  await vote({ ...good, s: turned, v: good.v === 27 ? 28 : 27 })
+  const { rows } = JSON.parse((await target.ask(`${BALLOTS_PATH}?proposal=7`)).text) as { rows: { voter: Hex }[] }
+  expect(rows.filter((each) => each.voter === voter.address)).toHaveLength(1)
+  tried(6)
+})

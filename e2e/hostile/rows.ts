@@ -1,0 +1,35 @@
+// Each attempt is a row with its own verdict; the spellings, addresses and bodies inside it are counted as variants.
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'vitest'
+
+export type Area =
+  | 'gate'
+  | 'sign-in'
+  | 'orders'
+  | 'ballots'
+  | 'http'
+  | 'uploads'
+  | 'rpc'
+  | 'texts'
+  | 'wallet'
+  | 'contracts'
+  | 'charts'
+  | 'faults'
+  | 'load'
+  | 'first pool'
+
+/** Where the runner reads what was tried; absent when a file is run by hand. */
+const NOTES = process.env['MUSI_TEST_RUN']
+
+/** Declares one row. `tried()` counts a variant; `tried(n)` counts several. */
+export function row(area: Area, sentence: string, attack: (tried: (variants?: number) => void) => Promise<void>): void {
+  test(`${area}: ${sentence}`, async () => {
+    let variants = 0
+    await attack((more = 1) => {
+      variants += more
+    })
+    const line = JSON.stringify({ area, sentence, variants: Math.max(variants, 1) })
+    if (NOTES !== undefined) appendFileSync(join(NOTES, 'rows.jsonl'), `${line}\n`)
+  })
+}

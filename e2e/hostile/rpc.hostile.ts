@@ -1,0 +1,82 @@
+// The product's /rpc, and the port of the chain behind it.
+import { execFileSync } from 'node:child_process'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { row } from './rows.ts'
+import { type Target, startTarget } from './target.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await startTarget()
+})
+afterAll(() => target.stop())
+
+/** Methods that move the chain, read keys, or belong to a node's operator. */
+const FORBIDDEN = [
+  ...['anvil_setBalance', 'anvil_setCode', 'anvil_mine', 'anvil_impersonateAccount', 'anvil_reset', 'anvil_dumpState'],
+  ...['evm_mine', 'evm_snapshot', 'evm_revert', 'evm_setNextBlockTimestamp', 'hardhat_setBalance', 'hardhat_reset'],
+  ...[
+    'eth_sendTransaction',
+    'eth_sign',
+    'eth_signTypedData_v4',
+    'eth_accounts',
+    'personal_sign',
+    'personal_unlockAccount',
+  ],
+  ...[
+    'admin_peers',
+    'admin_addPeer',
+    'debug_traceTransaction',
+    'debug_storageRangeAt',
+    'miner_start',
+    'txpool_content',
+  ],
+  ...['eth_newFilter', 'eth_subscribe', 'ots_getApiLevel', '__proto__', 'constructor'],
+]
+
+row('rpc', 'methods of an operator are refused, alone and inside a batch', async (tried) => {
+  const ask = async (body: unknown) =>
+    (await target.askAsPage('/rpc', { method: 'POST', body: JSON.stringify(body) })).text
+  for (const method of FORBIDDEN) {
+    const call = { jsonrpc: '2.0', id: 1, method, params: [] }
+    const alone = JSON.parse(await ask(call)) as { result?: unknown }
+    const [, inside] = JSON.parse(await ask([{ ...call, id: 0, method: 'eth_blockNumber' }, call])) as {
+      result?: unknown
+    }[]
+    expect([method, alone.result, inside?.result]).toEqual([method, undefined, undefined])
+    tried()
+  }
+})
+
+/** Ports on which programs of this product listen, the product's own aside. */
+function chainPorts(): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(target.process.pid)], { encoding: 'utf8' })
+  return [...children.matchAll(/--port[= ](\d+)/g)].map(([, port]) => Number(port))
+}
+
+async function askChain(port: number, headers: Record<string, string>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const body = { jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [`0x${'11'.repeat(20)}`, '0x1'] }
+  const all = { 'content-type': 'application/json', ...headers }
+  request({ host: '127.0.0.1', port, method: 'POST', headers: all }, (answer) => {
+    void text(answer).then((came) => resolve(`${answer.statusCode} ${came}`))
+  })
+    .on('error', (error) => resolve(error.message))
+    .end(JSON.stringify(body))
+  return await promise
+}
+
+row('rpc', 'W14: the port of the chain answers no page, whatever host it thinks it asks', async (tried) => {
+  for (const port of chainPorts())
+    for (const headers of [
+      { host: 'evil.example' },
+      { host: `evil.example:${port}` },
+      { host: 'localhost.evil.example' },
+      { host: `127.0.0.1:${port}`, origin: 'https://evil.example' },
+      { host: `127.0.0.1:${port}`, origin: 'null' },
+    ]) {
+      expect(await askChain(port, headers), JSON.stringify(headers)).not.toContain('"result"')
+      tried()
+    }
+})

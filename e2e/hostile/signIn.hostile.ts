@@ -1,0 +1,252 @@
+// Sign-in, sessions, and writes that other sites try to make.
+import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH, Session } from '@musi/api/session'
+import { demoAccounts } from '@musi/devchain/demoAccounts'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
+import { signInTerms } from '@musi/server/testSignIn'
+import { type Address, getAddress } from 'viem'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type Page, browser, codeOf, keyOf, signInAs } from './people.ts'
+import { row } from './rows.ts'
+import { type Target, startTarget } from './target.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await startTarget()
+})
+afterAll(() => target.stop())
+
+const [owner, thief] = [keyOf('trader'), keyOf('newcomer')]
+const whoIs = async (page: Page) => Session.parse(JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
+const DAY = 86_400
+/** An address of its own for each attempt, so that no limit answers in place of the rule. */
+let lastAddress = 0
+const anywhere = () => browser(target, `198.18.${Math.floor((lastAddress += 1) / 250)}.${1 + (lastAddress % 250)}`)
+
+const ALTERED: readonly ((terms: SignInTerms) => Partial<SignInTerms>)[] = [
+  () => ({ domain: 'evil.example' }),
+  () => ({ domain: '127.0.0.1' }),
+  ({ domain }) => ({ domain: `${domain}.evil.example` }),
+  ({ domain }) => ({ domain: `${domain}@evil.example` }),
+  () => ({ uri: 'https://evil.example' }),
+  ({ uri }) => ({ uri: `${uri}/` }),
+  ({ uri }) => ({ uri: uri.replace('http:', 'https:') }),
+  () => ({ chainId: 1 }),
+  () => ({ chainId: 137 }),
+  () => ({ nonce: 'A'.repeat(22) }),
+  ({ nonce }) => ({ nonce: nonce.toLowerCase() === nonce ? nonce.toUpperCase() : nonce.toLowerCase() }),
+  ({ nonce }) => ({ nonce: nonce.slice(0, -1) }),
+  ({ nonce }) => ({ nonce: `${nonce}A` }),
+  ({ issuedAtSeconds }) => ({ issuedAtSeconds: issuedAtSeconds - 900, endsAtSeconds: issuedAtSeconds - 300 }),
+  ({ issuedAtSeconds }) => ({ issuedAtSeconds: issuedAtSeconds + DAY, endsAtSeconds: issuedAtSeconds + 2 * DAY }),
+  ({ issuedAtSeconds }) => ({ notBeforeSeconds: issuedAtSeconds + 300 }),
+  ({ issuedAtSeconds }) => ({ endsAtSeconds: issuedAtSeconds + 7 * DAY }),
+  ({ endsAtSeconds }) => ({ endsAtSeconds: endsAtSeconds + 1_000_000_000 }),
+  ({ issuedAtSeconds }) => ({ endsAtSeconds: issuedAtSeconds }),
+  () => ({ account: thief.address }),
+]
+
+row('sign-in', 'a text with any altered term signs nobody in', async (tried) => {
+  for (const change of ALTERED) {
+    const page = anywhere()
+    const terms = await signInTerms(page, target, owner.address)
+    const message = signInText({ ...terms, ...change(terms) })
+    const answer = await page.post(SESSION_PATH, { message, signature: await owner.signMessage({ message }) })
+    expect([answer.status, await whoIs(page)], message).toEqual([401, undefined])
+    tried()
+  }
+})
+
+row('sign-in', 'the same message opens no second session', async (tried) => {
+  const page = anywhere()
+  const message = signInText(await signInTerms(page, target, owner.address))
+  const body = { message, signature: await owner.signMessage({ message }) }
+  expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
+  await page.post(SIGN_OUT_PATH)
+  for (let again = 0; again < 3; again += 1) {
+    expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
+    tried()
+  }
+})
+
+row('sign-in', 'a message that another browser asked for is worth nothing here', async (tried) => {
+  const [page, other] = [anywhere(), anywhere()]
+  const message = signInText(await signInTerms(page, target, owner.address))
+  const body = { message, signature: await owner.signMessage({ message }) }
+  await signInTerms(other, target, owner.address)
+  expect(codeOf(await other.post(SESSION_PATH, body))).toBe('401 badNonce')
+  expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
+  tried(2)
+})
+
+row('sign-in', 'of six sign-ins that race for one number exactly one succeeds', async (tried) => {
+  const page = anywhere()
+  const message = signInText(await signInTerms(page, target, owner.address))
+  const body = { message, signature: await owner.signMessage({ message }) }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => page.post(SESSION_PATH, body)))
+  expect(answers.map(codeOf).filter((code) => code === '200 ok')).toHaveLength(1)
+  tried(6)
+})
+
+row('sign-in', 'the signature of somebody else signs nobody in, and uses the number up', async (tried) => {
+  const page = anywhere()
+  const message = signInText(await signInTerms(page, target, owner.address))
+  expect(codeOf(await page.post(SESSION_PATH, { message, signature: await thief.signMessage({ message }) }))).toBe(
+    '401 badSignature',
+  )
+  const own = { message, signature: await owner.signMessage({ message }) }
+  expect(codeOf(await page.post(SESSION_PATH, own))).toBe('401 badNonce')
+  tried(2)
+})
+
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+row('sign-in', 'other forms of a good signature are refused', async (tried) => {
+  const forms: readonly ((signature: string) => string)[] = [
+    (good) => {
+      const s = (ORDER - BigInt(`0x${good.slice(66, 130)}`)).toString(16).padStart(64, '0')
+      return `${good.slice(0, 66)}${s}${good.endsWith('1b') ? '1c' : '1b'}`
+    },
+    (good) => good.slice(0, -2),
+    (good) => `${good}00`,
+    (good) => `${good.slice(0, 130)}ff`,
+    (good) => `0x${'0'.repeat(128)}${good.slice(130)}`,
+    () => '0x',
+    () => `0x${'f'.repeat(130)}`,
+    () => `0x${'1b'.repeat(4096)}`,
+  ]
+  for (const form of forms) {
+    const page = anywhere()
+    const message = signInText(await signInTerms(page, target, owner.address))
+    const signature = form(await owner.signMessage({ message }))
+    expect((await page.post(SESSION_PATH, { message, signature })).status).toBeGreaterThanOrEqual(400)
+    expect(await whoIs(page)).toBeUndefined()
+    tried()
+  }
+})
+
+/** Every address of the product's own world. */
+function contractsOf(value: unknown): Address[] {
+  if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? [getAddress(value)] : []
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(contractsOf)
+}
+
+row('sign-in', 'no contract of the address book can be signed in as', async (tried) => {
+  const people = new Set<string>(demoAccounts().map(({ address }) => address))
+  const contracts = [...new Set(contractsOf(ownWorld()))].filter((address) => !people.has(address)).slice(0, 40)
+  expect(contracts.length).toBeGreaterThan(15)
+  for (const account of contracts) {
+    const page = anywhere()
+    const message = signInText(await signInTerms(page, target, account))
+    const answer = await page.post(SESSION_PATH, { message, signature: await thief.signMessage({ message }) })
+    expect([account, answer.status]).toEqual([account, 401])
+    tried()
+  }
+})
+
+row('sign-in', 'made-up cookies are nobody', async (tried) => {
+  const page = await signInAs(target, owner, anywhere())
+  const name = [...page.cookies.keys()].find((key) => key.includes('session')) ?? ''
+  const value = page.cookies.get(name) ?? ''
+  const flipped = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`
+  for (const made of [
+    'A'.repeat(43),
+    flipped,
+    value.slice(1),
+    `${value}A`,
+    value.toLowerCase(),
+    '',
+    '..',
+    '%00',
+    `"${value}"x`,
+  ]) {
+    const forger = anywhere()
+    forger.cookies.set(name, made)
+    expect(await whoIs(forger), made).toBeUndefined()
+    tried()
+  }
+  expect(await whoIs(page)).toBe(owner.address)
+})
+
+row('sign-in', 'W4: of two session cookies of one name none counts', async (tried) => {
+  const [victim, attacker] = [await signInAs(target, owner, anywhere()), await signInAs(target, thief, anywhere())]
+  const name = [...victim.cookies.keys()].find((key) => key.includes('session')) ?? ''
+  const [own, planted] = [victim.cookies.get(name) ?? '', attacker.cookies.get(name) ?? '']
+  for (const pair of [
+    [planted, own],
+    [own, planted],
+    [planted, planted],
+  ]) {
+    const cookie = pair.map((value) => `${name}=${value}`).join('; ')
+    const { text } = await target.askAsPage(SESSION_PATH, { headers: { cookie } })
+    expect(Session.parse(JSON.parse(text)).session).toBeNull()
+    tried()
+  }
+})
+
+row('sign-in', 'a session that was ended stays ended for a kept copy of its cookie', async (tried) => {
+  const page = await signInAs(target, owner, anywhere())
+  const copy = anywhere()
+  for (const [name, value] of page.cookies) copy.cookies.set(name, value)
+  await page.post(SIGN_OUT_PATH)
+  expect(await whoIs(copy)).toBeUndefined()
+  tried()
+})
+
+const WRITES = [
+  ['POST', SESSION_PATH],
+  ['POST', NONCE_PATH],
+  ['POST', SIGN_OUT_PATH],
+  ['POST', '/api/uploads'],
+  ['POST', '/api/studio/songs'],
+  ['POST', '/api/studio/pieces'],
+  ['POST', '/api/plays'],
+  ['POST', '/errors'],
+] as const
+const ELSEWHERE: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { origin: 'chrome-extension://abcdef', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  {},
+]
+
+row('sign-in', 'pages of other sites write nothing, with the cookies of whoever is signed in', async (tried) => {
+  const page = await signInAs(target, owner, anywhere())
+  const cookie = [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (const [method, path] of WRITES) {
+    for (const headers of ELSEWHERE) {
+      const { status } = await target.ask(path, { method, headers: { ...headers, cookie }, body: '{}' })
+      expect([path, headers, status]).toEqual([path, headers, 403])
+      tried()
+    }
+  }
+})
+
+row('sign-in', 'what any origin may read is read without credentials', async (tried) => {
+  for (const path of ['/api/songs', '/api/pairs', '/api/orders?maker=0x0000000000000000000000000000000000000001']) {
+    const { headers } = await target.ask(path, { headers: { origin: 'https://evil.example' } })
+    expect(headers['access-control-allow-credentials'], path).toBeUndefined()
+    expect(headers['access-control-allow-origin'], path).toBe('*')
+    tried()
+  }
+})
+
+row('sign-in', 'W3: a flood of numbers from 90 addresses pushes out no sign-in that is being read', async (tried) => {
+  const page = anywhere()
+  const message = signInText(await signInTerms(page, target, owner.address))
+  const signature = await owner.signMessage({ message })
+  const flood = async (at: number) => {
+    const attacker = browser(target, `203.0.113.${at}`)
+    for (let count = 0; count < 119; count += 1) {
+      attacker.cookies.clear()
+      await attacker.post(NONCE_PATH)
+      tried()
+    }
+  }
+  for (let wave = 0; wave < 9; wave += 1) {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => flood(wave * 10 + at + 1)))
+  }
+  expect(codeOf(await page.post(SESSION_PATH, { message, signature }))).toBe('200 ok')
+})
