@@ -1,5 +1,6 @@
 // HTTP, paths and addresses: malformed requests, climbing paths, deep JSON, and links that lead into private networks.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { row } from './rows.ts'
 import { type Answered, type Target, canary, startTarget } from './target.ts'
 
 let target: Target
@@ -12,12 +13,13 @@ const CLIMBS = ['..', '%2e%2e', '%2e.', '..%2f', '%252e%252e', '..%5c', '..\\', 
 const HOMES = ['/assets/', '/sounds/', '/ipfs/'] as const
 const CLIMBING = HOMES.flatMap((home) => CLIMBS.map((climb) => `${home}${Array(8).fill(climb).join('/')}/etc/passwd`))
 
-test('paths that climb out of their folder never answer with a file of the machine (24 spellings)', async () => {
+row('http', 'paths that climb out of their folder never answer with a file of the machine', async (tried) => {
   expect(CLIMBING).toHaveLength(24)
   for (const path of CLIMBING) {
     const { status, text } = await target.ask(path)
     expect(text, path).not.toContain('root:')
     expect(status, path).toBeLessThan(500)
+    tried()
   }
 })
 
@@ -58,13 +60,14 @@ const MALFORMED = (): Record<string, string> => ({
   'a line of 100,000 letters': get(`GET /${'a'.repeat(100_000)} HTTP/1.1`, HOST()),
 })
 
-test('W15: malformed and ambiguous requests are refused, and the next honest one is answered (28 forms)', async () => {
+row('http', 'W15: malformed and ambiguous requests are refused, and the next honest one is answered', async (tried) => {
   const forms = Object.entries(MALFORMED())
   expect(forms).toHaveLength(28)
   for (const [name, bytes] of forms) {
     const answer = await target.raw(bytes, 1500)
     expect(answer.slice(0, 12), name).not.toMatch(/^HTTP\/1\.1 (2|5)/)
     expect((await target.ask('/health')).status, `after ${name}`).toBe(200)
+    tried()
   }
 })
 
@@ -96,7 +99,7 @@ const BODY_PATHS = [
 const isRefused = (path: string, { status, text }: Answered): boolean =>
   (status >= 400 && status < 500) || (path === '/rpc' && text.includes('"error"') && !text.includes('"result"'))
 
-test('deep, endless and poisoned bodies are refused at every path that takes one', async () => {
+row('http', 'deep, endless and poisoned bodies are refused at every path that takes one', async (tried) => {
   const count = Number(process.env['MUSI_HOSTILE_ROUNDS'] ?? 3)
   for (let round = 0; round < count; round += 1) {
     for (const path of BODY_PATHS) {
@@ -105,6 +108,7 @@ test('deep, endless and poisoned bodies are refused at every path that takes one
         const answered = await target.askAsPage(path, { method: 'POST', body, from }).catch(() => null)
         // A line that was closed while the body was still on its way is a refusal as well.
         if (answered === null) continue
+        tried()
         expect(isRefused(path, answered), `${path}: ${name}: ${answered.status}`).toBe(true)
       }
     }
@@ -156,7 +160,7 @@ const SCHEMES = [
   'javascript:alert(1)',
 ]
 
-test('links into private networks dial nothing (50 addresses, 2 endpoints)', async () => {
+row('http', 'links into this machine dial nothing, at both endpoints that fetch', async (tried) => {
   const canaries = await Promise.all([canary('127.0.0.1'), canary('127.0.0.2'), canary('::1')])
   const ports = canaries.map(({ port }) => port)
   const urls = [
@@ -173,6 +177,7 @@ test('links into private networks dial nothing (50 addresses, 2 endpoints)', asy
       const { status } = await target.askAsPage(`/outside/${endpoint}?url=${encodeURIComponent(url)}`, { from })
       expect(status, `${endpoint} ${url}`).toBeGreaterThanOrEqual(400)
       expect(status, `${endpoint} ${url}`).not.toBe(500)
+      tried()
     }
   }
   expect(canaries.map(({ reached }) => reached())).toEqual([0, 0, 0])
