@@ -1,0 +1,285 @@
+// Kills, full and damaged disks: what was acknowledged is there afterwards, and what cannot go on says what to do.
+import { execFileSync } from 'node:child_process'
+import {
+  readFileSync,
+  readdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+  truncateSync,
+  statSync,
+  chmodSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HEALTH_PATH } from '@musi/api/health'
+import { SESSION_PATH } from '@musi/api/session'
+import { uploadPath } from '@musi/api/uploads'
+import { mp3Of, testTone } from '@musi/server/decoding/testing/testSounds'
+import { newUpload, sendAll, settled } from '@musi/server/testStudio'
+import { afterEach, expect, vi } from 'vitest'
+import { browser, keyOf, reader, send, signInAs } from './people.ts'
+import { row } from './rows.ts'
+import { type Target, startTarget } from './target.ts'
+
+const owner = keyOf('trader')
+const PORT_OF_COOKIES = '38511'
+let running: Target[] = []
+let folders: string[] = []
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'musi-fault-'))
+  folders.push(made)
+  return made
+}
+/** Cookies are named for the port, so a server that comes back does so at the same one. */
+async function start(dataDir: string): Promise<Target> {
+  const target = await startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: PORT_OF_COOKIES })
+  running.push(target)
+  return target
+}
+async function killed(target: Target): Promise<void> {
+  const ended = new Promise((resolve) => target.process.once('exit', resolve))
+  target.process.kill('SIGKILL')
+  await ended
+  running = running.filter((each) => each !== target)
+}
+afterEach(async () => {
+  for (const target of running) await target.stop()
+  for (const made of folders) {
+    execFileSync('chmod', ['-R', 'u+w', made])
+    rmSync(made, { recursive: true, force: true })
+  }
+  running = []
+  folders = []
+})
+
+const pay = (target: Target, wei: bigint) =>
+  send(target, owner, [{ to: keyOf('newcomer').address, data: '0x', value: wei }])
+const balanceOf = (target: Target) => reader(target).getBalance({ address: keyOf('newcomer').address })
+const chainOf = (target: Target) =>
+  Number(
+    execFileSync('pgrep', ['-P', String(target.process.pid), 'anvil'], { encoding: 'utf8' })
+      .trim()
+      .split('\n')[0],
+  )
+const isWell = async (target: Target) => (await target.ask(HEALTH_PATH)).status === 200
+
+row('faults', 'a killed server is back with its balances and sessions', async (tried) => {
+  const dataDir = folder()
+  const first = await start(dataDir)
+  const page = await signInAs(first, owner)
+  const before = await balanceOf(first)
+  await pay(first, 12_345n)
+  // The state of the chain is kept twice a second.
+  await sleep(2500)
+  await killed(first)
+  const second = await start(dataDir)
+  expect(await balanceOf(second)).toBe(before + 12_345n)
+  const again = browser(second)
+  for (const [name, value] of page.cookies) again.cookies.set(name, value)
+  expect((await again.get(SESSION_PATH)).text).toContain(owner.address)
+  tried(2)
+})
+
+row(
+  'faults',
+  'a server that is killed while it writes loses nothing that was confirmed two seconds before',
+  async (tried) => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    const before = await balanceOf(first)
+    for (let at = 0; at < 3; at += 1) await pay(first, 1000n)
+    await sleep(2500)
+    void pay(first, 7n).catch(() => undefined)
+    await killed(first)
+    const second = await start(dataDir)
+    expect((await balanceOf(second)) - before).toBeGreaterThanOrEqual(3000n)
+    tried(3)
+  },
+)
+
+row('faults', 'a killed chain is back, and says so in the log', async () => {
+  const target = await start(folder())
+  await pay(target, 5n)
+  await sleep(2500)
+  const block = await reader(target).getBlockNumber()
+  process.kill(chainOf(target), 'SIGKILL')
+  await vi.waitUntil(async () => {
+    const now = await reader(target)
+      .getBlockNumber()
+      .catch(() => -1n)
+    return now >= block
+  }, 30_000)
+})
+
+row(
+  'faults',
+  'an upload goes on from the acknowledged byte after a kill, and ends with the same hash',
+  async (tried) => {
+    const dataDir = folder()
+    const file = await mp3Of(testTone(120))
+    const first = await start(dataDir)
+    const page = await signInAs(first, owner)
+    const upload = await newUpload(page, file.length)
+    const path = uploadPath(upload.upload)
+    await page.put(`${path}?from=0`, file.subarray(0, upload.partBytes))
+    const told = JSON.parse((await page.get(path)).text) as { received: number }
+    await killed(first)
+    const second = await start(dataDir)
+    const again = browser(second)
+    for (const [name, value] of page.cookies) again.cookies.set(name, value)
+    const there = JSON.parse((await again.get(path)).text) as { received: number }
+    expect(there.received).toBe(told.received)
+    await sendAll(again, upload, file, there.received)
+    expect((await settled(again, upload.upload)).state.is).toBe('ready')
+    tried(2)
+  },
+)
+
+row('faults', 'an upload whose decoding was killed is looked at again', async () => {
+  const dataDir = folder()
+  const file = await mp3Of(testTone(240))
+  const first = await start(dataDir)
+  const page = await signInAs(first, owner)
+  const upload = await newUpload(page, file.length)
+  await sendAll(page, upload, file)
+  await killed(first)
+  const second = await start(dataDir)
+  const again = browser(second)
+  for (const [name, value] of page.cookies) again.cookies.set(name, value)
+  expect((await settled(again, upload.upload)).state.is).toBe('ready')
+})
+
+row('faults', 'a second start on one folder says who uses it', async () => {
+  const dataDir = folder()
+  await start(dataDir)
+  await expect(startTarget({ MUSI_DATA_DIR: dataDir, MUSI_PORT: '0' })).rejects.toThrow(/is using the data/)
+})
+
+const inside = (dataDir: string, home: string, ending: string): string[] =>
+  readdirSync(join(dataDir, home), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(dataDir, home, name))
+
+/** A folder in which a product has lived and stopped in order. */
+async function lived(): Promise<string> {
+  const dataDir = folder()
+  const target = await start(dataDir)
+  await signInAs(target, owner)
+  await sleep(2000)
+  await target.stop()
+  running = []
+  return dataDir
+}
+const noise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919) % 251))
+
+for (const [what, spoil] of [
+  [
+    'whose header is gone',
+    (file: string) => writeFileSync(file, Buffer.concat([noise(100), readFileSync(file).subarray(100)])),
+  ],
+  [
+    'with garbage in the middle',
+    (file: string) => {
+      const bytes = readFileSync(file)
+      bytes.set(noise(Math.min(20_000, bytes.length / 2)), Math.floor(bytes.length / 3))
+      writeFileSync(file, bytes)
+    },
+  ],
+] as const) {
+  row(
+    'faults',
+    `W11: with its own database ${what} the chain lives, the file stays, and /health says so`,
+    async (tried) => {
+      const dataDir = await lived()
+      const [file = ''] = inside(dataDir, 'own', '.db')
+      for (const beside of inside(dataDir, 'own', '-wal').concat(inside(dataDir, 'own', '-shm'))) rmSync(beside)
+      spoil(file)
+      const spoiled = readFileSync(file)
+      const target = await start(dataDir)
+      expect(await reader(target).getBlockNumber()).toBeGreaterThan(0n)
+      expect((await target.ask('/swap')).status).toBe(200)
+      await browser(target).post('/api/session/nonce')
+      const health = await vi.waitUntil(async () => {
+        const { status, text } = await target.ask(HEALTH_PATH)
+        return status === 503 ? text : false
+      }, 30_000)
+      expect(health).toContain('away')
+      expect(readFileSync(file).equals(spoiled)).toBe(true)
+      tried(3)
+    },
+  )
+}
+
+row('faults', 'a history that became noise is built anew', async () => {
+  const dataDir = await lived()
+  for (const file of inside(dataDir, 'history', '.db')) writeFileSync(file, noise(statSync(file).size))
+  const target = await start(dataDir)
+  await vi.waitUntil(async () => (await target.ask('/api/songs')).status === 200, 60_000)
+})
+
+row('faults', 'of two states of the chain the older one serves where the newer is cut', async () => {
+  const dataDir = folder()
+  const first = await start(dataDir)
+  await sleep(1500)
+  await pay(first, 1n)
+  await sleep(2500)
+  await first.stop()
+  running = []
+  const states = inside(dataDir, 'chain', '.json.gz').toSorted(
+    (one, two) => statSync(one).mtimeMs - statSync(two).mtimeMs,
+  )
+  expect(states.length).toBeGreaterThanOrEqual(1)
+  const newest = states.at(-1) ?? ''
+  truncateSync(newest, Math.floor(statSync(newest).size / 2))
+  if (states.length > 1) expect(await isWell(await start(dataDir))).toBe(true)
+  else await expect(start(dataDir)).rejects.toThrow(/--fresh/)
+})
+
+row('faults', 'where no state can be read the start is refused with the way out', async () => {
+  const dataDir = await lived()
+  for (const file of inside(dataDir, 'chain', '.json.gz')) writeFileSync(file, noise(5000))
+  await expect(start(dataDir)).rejects.toThrow(/--fresh/)
+})
+
+row('faults', 'an upload for which there is no room is refused with a sentence', async () => {
+  const target = await start(folder())
+  const page = await signInAs(target, owner)
+  for (let at = 0; at < 12; at += 1) await page.post('/api/uploads', { kind: 'sound', bytes: 100_000_000, name: 'a' })
+  const { status, text } = await page.post('/api/uploads', { kind: 'sound', bytes: 100_000_000, name: 'a' })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect((JSON.parse(text) as { error: string }).error.length).toBeGreaterThan(20)
+})
+
+row('faults', 'a full disk stops writes with a sentence and no reads, and room makes it well again', async (tried) => {
+  const dataDir = folder()
+  // Only root can make a small disk; elsewhere a read-only folder stands for it.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir])
+  try {
+    const target = await start(dataDir)
+    if (!isRoot) chmodSync(dataDir, 0o500)
+    else
+      try {
+        writeFileSync(join(dataDir, 'filler'), Buffer.alloc(64 * 1024 * 1024))
+      } catch {
+        // The disk is full now, which is what was wanted.
+      }
+    expect((await target.ask('/swap')).status).toBe(200)
+    expect(await reader(target).getBlockNumber()).toBeGreaterThan(0n)
+    await pay(target, 1n)
+    const page = await signInAs(target, owner).catch(() => null)
+    const answer = await page?.post('/api/uploads', { kind: 'sound', bytes: 1_000_000, name: 'a' })
+    if (answer !== undefined) expect(answer.status).toBe(507)
+    if (isRoot) rmSync(join(dataDir, 'filler'), { force: true })
+    else chmodSync(dataDir, 0o700)
+    await vi.waitUntil(async () => (await signInAs(target, owner).catch(() => null)) !== null, 60_000)
+    tried(4)
+    await target.stop()
+    running = []
+  } finally {
+    if (isRoot) execFileSync('umount', ['-l', dataDir])
+  }
+})
