@@ -9,17 +9,17 @@ type Options = { report: string; names?: readonly string[]; env?: Readonly<Recor
 type Row = { area: string; sentence: string; variants: number }
 
 /** Counts the rows that held, with their variants, by area (e2e/hostile/rows.ts writes them down). */
-export function heldTable(lines: string): string[] {
+export function heldTable(notes: string): string[] {
   const areas = new Map<string, { rows: number; variants: number }>()
-  for (const line of lines.split('\n').filter((text) => text !== '')) {
+  for (const line of notes.split('\n').filter((text) => text !== '')) {
     const { area, variants } = JSON.parse(line) as Row
     const before = areas.get(area) ?? { rows: 0, variants: 0 }
     areas.set(area, { rows: before.rows + 1, variants: before.variants + variants })
   }
   const all = [...areas.values()]
   const total = (of: 'rows' | 'variants') => all.reduce((sum, area) => sum + area[of], 0)
-  const told = [...areas].map(([area, { rows, variants }]) => `${area}: ${rows} rows held, ${variants} variants`)
-  return [...told, `all areas: ${total('rows')} rows held, ${total('variants')} variants`]
+  const lines = [...areas].map(([area, { rows, variants }]) => `${area}: ${rows} rows held, ${variants} variants`)
+  return [...lines, `all areas: ${total('rows')} rows held, ${total('variants')} variants`]
 }
 
 /** Runs the programs of e2e/hostile whose file names contain one of `names`, or all of them. */

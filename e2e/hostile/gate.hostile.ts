@@ -87,8 +87,8 @@ beforeAll(async () => {
   for (const to of [fan, stranger]) {
     const [give] = transfer({ what: token, recipient: to.address, amount: 40n * BigInt(price.cost) }).candidates
     const [allow] = approve({ token, spender: price.jukebox as Address, amount: 40n * BigInt(price.cost) }).candidates
-    await send(target, artist, [give as never])
-    await send(target, to, [allow as never])
+    await send(target, artist, [give])
+    await send(target, to, [allow])
   }
 }, 180_000)
 afterAll(() => target.stop())
@@ -126,7 +126,7 @@ row('gate', 'a song of one’s own with the content hash of another opens no rec
     opensAtSeconds: null,
     contentHash: song.contentHash as Hex,
   }).candidates
-  await send(target, stranger, [call as never])
+  await send(target, stranger, [call])
   const mine = await vi.waitUntil(async () => (await songs()).find((each) => each.artist === stranger.address), 20_000)
   expect(refusal(await strangerPage.post(PLAYS_PATH, { song: mine.song }))).toBe('404 noSound')
 })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   royalty = { artist: by, shareOfMillion }
   const [allow] = approveDrop({ collection, tokenId: piece, spender: market.seaport }).candidates
-  await send(target, owner, [allow as never])
+  await send(target, owner, [allow])
 }, 180_000)
 afterAll(() => target.stop())
 
@@ -211,11 +211,11 @@ async function ownToken(name: string, symbol: string): Promise<Address> {
   const factory = world.own.artistTokenFactory.address
   const supply = 10n ** 27n
   const [make] = createArtistToken({ factory, name, symbol, owner: thief.address }).candidates
-  await send(target, thief, [make as never])
+  await send(target, thief, [make])
   const logs = await reader(target).getLogs({ address: factory, fromBlock: 'latest' })
-  const token = `0x${String(logs.at(-1)?.topics[1]).slice(26)}` as Address
+  const token: Address = `0x${String(logs.at(-1)?.topics[1]).slice(26)}`
   const [allow] = approve({ token, spender: market.seaport, amount: supply }).candidates
-  await send(target, thief, [allow as never])
+  await send(target, thief, [allow])
   return token
 }
 
@@ -259,7 +259,7 @@ row('orders', 'an honest listing is still taken after all of this', async () => 
 const governor = world.governance.governor
 async function ballot(by: Person, proposal: bigint, support: boolean, chainId = 31_337) {
   const data = ballotTypedData(chainId, { governor, proposalId: proposal, support })
-  const signature = await by.signTypedData(data as Parameters<Person['signTypedData']>[0])
+  const signature = await by.signTypedData(data as never)
   const [r, s, v] = [
     `0x${signature.slice(2, 66)}`,
     `0x${signature.slice(66, 130)}`,

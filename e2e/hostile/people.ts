@@ -36,15 +36,15 @@ const chainAt = (origin: string) =>
 
 export const reader = ({ origin }: Target) => createPublicClient({ chain: chainAt(origin), transport: http() })
 
+type Sendable = { to: Address; data: Hex; value?: bigint }
+
 /** Sends calls one after the other and waits until each is mined. */
-export async function send(
-  target: Target,
-  person: Person,
-  calls: readonly { to: Address; data: Hex; value?: bigint }[],
-) {
+export async function send(target: Target, person: Person, calls: readonly (Sendable | undefined)[]) {
   const chain = chainAt(target.origin)
   const wallet = createWalletClient({ account: person, chain, transport: http() })
-  for (const { to, data, value = 0n } of calls) {
+  for (const call of calls) {
+    if (call === undefined) throw new Error('There is no call.')
+    const { to, data, value = 0n } = call
     const hash = await wallet.sendTransaction({ to, data, value, gas: 3_000_000n })
     const { status } = await reader(target).waitForTransactionReceipt({ hash, pollingInterval: 30 })
     if (status !== 'success') throw new Error(`A call to ${to} was reverted.`)

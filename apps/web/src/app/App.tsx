@@ -17,6 +17,7 @@ import { Splash } from './shell/frame/Splash.tsx'
 import { SoonPages } from '../platform/page/navigation/soonPages.ts'
 import { showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
+import { useMutedPage } from './useMutedPage.ts'
 import { useDestination } from './arrival/useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
@@ -32,9 +33,10 @@ const LATE = { sentence: () => loading('unread'), brief: () => loading('unreadBr
 function Product() {
   const name = useDestination()
   const comingSoon = useComingSoon(name)
+  const isMuted = useMutedPage(name)
   return (
     <>
-      <Shell name={name}>
+      <Shell name={name} isMuted={isMuted}>
         {name !== null && <LazyPage name={name} />}
         {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
       </Shell>

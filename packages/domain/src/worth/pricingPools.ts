@@ -44,13 +44,13 @@ export function pricingPools({ wrapped, dollars, pairs }: PricedPools): PricingP
   const inDollars = (money: Address) => (isDollar.has(money) ? ONE : null)
   const ofWrapped = deepest(wrapped, inDollars)
   const wrappedPrice = ofWrapped && times(ofWrapped.depth, fraction(1n, ofWrapped.held))
-  const found = new Map<Address, Pricing | null>([[wrapped, ofWrapped]])
+  const pricings = new Map<Address, Pricing | null>([[wrapped, ofWrapped]])
   return {
     pricingOf(token) {
-      const before = found.get(token)
+      const before = pricings.get(token)
       if (before !== undefined) return before
       const pricing = deepest(token, (money) => (money === wrapped ? wrappedPrice : inDollars(money)))
-      found.set(token, pricing)
+      pricings.set(token, pricing)
       return pricing
     },
   }

@@ -9,7 +9,6 @@ import { TopBar } from '../bar/TopBar.tsx'
 import { TopControls } from '../bar/TopControls.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
-import { useMutedPage } from './useMutedPage.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { useTwoRows } from '../useTwoRows.ts'
 
@@ -20,9 +19,16 @@ const BottomBar = latePart(async () => (await import('../navigation/BottomBar.ts
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
-/** The frame around every page. Null: the URL is being redirected. */
-export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
-  const isMuted = useMutedPage(name)
+type ShellProps = {
+  /** Null while the URL is being redirected. */
+  name: PageName | null
+  /** Nobody answers on the line that the figures of the page come from. */
+  isMuted: boolean
+  children: ReactNode
+}
+
+/** The frame around every page. */
+export function Shell({ name, isMuted, children }: ShellProps) {
   const narrow = useNarrow()
   const isTwoRows = useTwoRows()
   return (

@@ -14,7 +14,7 @@ const song: Reader<{ about: { song_title: string } | null } | null> = fields({
 
 const visit = perVisit(() => ({
   titles: new Map<string, string | null>(),
-  asked: new Set<string>(),
+  askedIds: new Set<string>(),
   turn: Promise.resolve(),
 }))
 const listeners = visitListeners()
@@ -26,17 +26,17 @@ export const songTitle = (id: string): string | null => visit().titles.get(id.to
 
 /** Looks up a title once, one after the other; a failed lookup is repeated when the song is next shown. */
 export async function learnTitle(id: string): Promise<void> {
-  const { titles, asked } = visit()
+  const { titles, askedIds } = visit()
   const key = id.toLowerCase()
-  if (titles.has(key) || asked.has(key)) return
-  asked.add(key)
+  if (titles.has(key) || askedIds.has(key)) return
+  askedIds.add(key)
   visit().turn = visit().turn.then(() => load(key))
   await visit().turn
 }
 
 /** A list of plays names many songs: asked all at once, they would use up what one client may ask. */
 async function load(key: string): Promise<void> {
-  const { titles, asked } = visit()
+  const { titles, askedIds } = visit()
   try {
     const { rows } = await fetchHistory(`${PATH}?song=${key}`, song)
     const title = rows[0]?.about?.song_title
@@ -45,6 +45,6 @@ async function load(key: string): Promise<void> {
   } catch {
     // The sentence says "a song" meanwhile; the page itself reports a server that is away.
   } finally {
-    asked.delete(key)
+    askedIds.delete(key)
   }
 }
