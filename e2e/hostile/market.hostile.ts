@@ -259,7 +259,10 @@ row('orders', 'an honest listing is still taken after all of this', async () => 
 const governor = world.governance.governor
 async function ballot(by: Person, proposal: bigint, support: boolean, chainId = 31_337) {
   const data = ballotTypedData(chainId, { governor, proposalId: proposal, support })
-  const signature = await by.signTypedData(data as never)
+  const signature = await by.signTypedData({
+    ...data,
+    domain: { ...data.domain, chainId: BigInt(data.domain.chainId) },
+  })
   const [r, s, v] = [
     `0x${signature.slice(2, 66)}`,
     `0x${signature.slice(66, 130)}`,

@@ -164,18 +164,17 @@ function patch({ name, from, to }: { name: string; from: string; to: string }): 
   const honest = home[last] as (...args: unknown[]) => unknown
   const apply = Reflect.apply
   // Bound once, so that the patch itself does not go through what it patches.
-  type Bound = <Answer>(text: string, ...args: unknown[]) => Answer
   // oxlint-disable-next-line typescript/unbound-method
   const { bind, call } = Function.prototype
   // oxlint-disable-next-line typescript/unbound-method
   const { indexOf, slice } = String.prototype
-  const find = apply(bind, call, [indexOf]) as Bound
-  const cut = apply(bind, call, [slice]) as Bound
+  const find = apply(bind, call, [indexOf]) as (text: string, what: string) => number
+  const cut = apply(bind, call, [slice]) as (text: string, from: number, to?: number) => string
   const swap = (value: unknown): unknown => {
     if (typeof value !== 'string' || value.length < 40 || value.length > 20_000) return value
     let rest: string = value
-    for (let at = find<number>(rest, from); at >= 0; at = find<number>(rest, from))
-      rest = cut<string>(rest, 0, at) + to + cut<string>(rest, at + from.length)
+    for (let at = find(rest, from); at >= 0; at = find(rest, from))
+      rest = cut(rest, 0, at) + to + cut(rest, at + from.length)
     return rest
   }
   home[last] = function patched(this: unknown, ...args: unknown[]) {

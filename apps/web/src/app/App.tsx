@@ -1,6 +1,8 @@
 import { LateWords } from '@musi/ui/Skeleton'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { useLanguage } from '../platform/page/i18n/useLanguage.ts'
+import type { PageName } from '@musi/domain/url/page'
+import { useAway, useUnserved } from '../platform/session/freshness/useAway.ts'
 import { useUnitTrust } from '../platform/page/money/useUnitTrust.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { CannotWork } from './CannotWork.tsx'
@@ -15,12 +17,18 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { Shell } from './shell/frame/Shell.tsx'
 import { Splash } from './shell/frame/Splash.tsx'
 import { SoonPages } from '../platform/page/navigation/soonPages.ts'
-import { showsPlaceholder } from './routes.tsx'
+import { ROUTES, showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
-import { useMutedPage } from './useMutedPage.ts'
 import { useDestination } from './arrival/useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
+
+/** Whether nobody answers on the line that all figures of the page come from (spec: reads.muted-pages). */
+function useMutedPage(name: PageName | null): boolean {
+  const gone = { rpc: useAway() !== null, api: useUnserved() !== null }
+  const line = name === null ? undefined : ROUTES[name].restsOn
+  return line !== undefined && gone[line]
+}
 
 /** The parts page: in the dev build only; the constant removes it from the production build. */
 const Parts: ComponentType | null = import.meta.env.DEV

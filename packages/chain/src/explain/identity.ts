@@ -23,12 +23,12 @@ export async function identity(
   if (known !== null) return known
   // The code of a token has several kilobytes: whoever knows that there is some need not ask.
   if (!isContract && (await code(request, address)).kind !== 'contract') return { kind: 'account' }
-  const asked = boundedCalls(request)
+  const bounded = boundedCalls(request)
   const identities = await Promise.all([
-    pair(asked, directory, address),
-    v1Exchange(asked, directory, address),
-    collection(asked, address),
-    token(asked, address),
+    pair(bounded, directory, address),
+    v1Exchange(bounded, directory, address),
+    collection(bounded, address),
+    token(bounded, address),
   ])
   return identities.find((one) => one !== null) ?? { kind: 'contract' }
 }
