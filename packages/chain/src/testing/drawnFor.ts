@@ -11,6 +11,8 @@ export function drawnFor({ book, a, b, pair, exchange }: Scene, shown: ShownTerm
   switch (shown.kind) {
     case 'acceptOffer':
       return [shown.offer.price.token]
+    case 'openPool':
+      return [shown.tokenA, shown.tokenB]
     case 'addLiquidity':
     case 'removeLiquidity': {
       const shares =
@@ -48,7 +50,22 @@ export function drawnFor({ book, a, b, pair, exchange }: Scene, shown: ShownTerm
     case 'unwrap':
     case 'wrap':
       return ['native', wrappedNative]
-    default:
+    case 'approveDrop':
+    case 'cancelAllOrders':
+    case 'cancelDrop':
+    case 'cancelOffer':
+    case 'cancelProposal':
+    case 'castVote':
+    case 'createArtistToken':
+    case 'delegate':
+    case 'executeProposal':
+    case 'mintDrop':
+    case 'openCollection':
+    case 'propose':
+    case 'queueProposal':
+    case 'replacePayee':
+    case 'retireSong':
+    case 'sendVotes':
       return []
   }
 }
