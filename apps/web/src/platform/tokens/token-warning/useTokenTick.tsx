@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { type ReactNode, useState } from 'react'
 import { latePart } from '../../page/loading/latePart.tsx'
@@ -6,6 +5,7 @@ import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { useAccount } from '../../session/wallet/useAccount.ts'
+import { readAs, tickOf } from './tickOf.ts'
 
 const TokenWarningDialog = latePart(async () => (await import('./TokenWarningDialog.tsx')).TokenWarningDialog)
 
@@ -20,7 +20,10 @@ export type TokenTick = {
   readonly question: ReactNode
 }
 
-const NOBODY: ReadonlySet<Address> = new Set()
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** `token`: what it was pressed for with, as `readAs` has it. */
+type Asked = { readonly token: string; readonly act: () => void }
 
 /**
  * Before an act with a token that looks like another or that nobody knows the person says "I understand", and nothing can be signed
@@ -28,38 +31,33 @@ const NOBODY: ReadonlySet<Address> = new Set()
  */
 export function useTokenTick(currency: Currency | null): TokenTick {
   const account = useAccount()
-  const [understood, setUnderstood] = useState(NOBODY)
-  const [act, setAct] = useState<(() => void) | null>(null)
+  const [understood, setUnderstood] = useState(NOTHING)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const token = currency?.kind === 'token' && !bookTokens().has(currency.address) ? currency : null
-  const isNeeded = token !== null && !understood.has(token.address)
-  const key = token === null ? null : [token.address, token.symbol, token.name, account].join(' ')
+  const key = token === null ? null : [readAs(token), account].join(' ')
   const answer = useAnswer(key, async () => {
     const { tokensToTick } = await retryOnce(() => import('./tokensToTick.ts'))
     return token === null ? [] : tokensToTick([token], account)
   })
-  // What could not be looked at is asked about like what nobody knows.
-  const unread = token === null ? [] : [{ token, lookAlike: null }]
-  const warnings = answer.kind === 'ready' ? answer.value : unread
-  const isAsking = isNeeded && answer.kind === 'waiting'
-  const isOpen = currency !== null && (!isNeeded || (answer.kind === 'ready' && answer.value.length === 0))
-  const question = act !== null && token !== null && (
-    <TokenWarningDialog
-      warnings={warnings}
-      onContinue={() => {
-        setUnderstood(new Set([...understood, token.address]))
-        setAct(null)
-        act()
-      }}
-      onLeave={() => setAct(null)}
-    />
-  )
+  const { isOpen, isAsking, warnings } = tickOf({ token, understood, asked: asked?.token ?? null, answer })
   return {
-    isOpen,
+    isOpen: currency !== null && isOpen,
     isAsking,
-    through(run) {
-      if (isOpen) run()
-      else if (!isAsking && token !== null) setAct(() => run)
+    through(act) {
+      if (currency === null || isAsking) return
+      if (isOpen) act()
+      else if (token !== null) setAsked({ token: readAs(token), act })
     },
-    question: question === false ? null : question,
+    question: asked !== null && warnings.length > 0 && (
+      <TokenWarningDialog
+        warnings={warnings}
+        onContinue={() => {
+          setUnderstood(new Set([...understood, asked.token]))
+          setAsked(null)
+          asked.act()
+        }}
+        onLeave={() => setAsked(null)}
+      />
+    ),
   }
 }
