@@ -83,6 +83,23 @@ it('what nobody touched for a day is forgotten, whole or not, with its file and 
   await stop()
 })
 
+it('bytes that stay are counted, however the part ended (spec: uploads.room)', async () => {
+  const { uploads, database, stop } = desk('counted')
+  const ended = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
+    ...bodyOf(Buffer.alloc(0)),
+    async pieces(use) {
+      await use(Buffer.alloc(bytes))
+      if (end === 'full') throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+      return 'busy'
+    },
+  })
+  const upload = await begin(uploads, 10_000)
+  expect(await uploads.append(ARTIST, upload, 0, ended(1000, 'busy'))).toEqual({ ok: false, code: 'away' })
+  expect(await uploads.append(ARTIST, upload, 1000, ended(500, 'full'))).toEqual({ ok: false, code: 'full' })
+  expect([...(await keptRoom(await database())).values()]).toEqual([1500])
+  await stop()
+})
+
 it('a file that came whole before the server ended is looked at when it begins again', async () => {
   const first = desk('again')
   const song = await mp3Of(testTone(8))

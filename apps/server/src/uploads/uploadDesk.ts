@@ -150,8 +150,10 @@ export function uploadDesk(needs: Needs): UploadDesk {
       if (from !== received) return { ok: false, code: 'otherOffset', received }
       if (!hasRoom((await parts.disk()).freeBytes, 0)) return { ok: false, code: 'full' }
       const came = await written(upload, from, Math.min(MAX_PART_BYTES, row.bytes - received), body)
+      // Also of a part that is to be sent again, what stays takes up room.
+      const stayed = typeof came === 'object' ? (await parts.received(upload)) - received : came
+      if (typeof came !== 'object' || stayed > 0) await book.countBytes(db, row, stayed, nowSeconds())
       if (typeof came === 'object') return came
-      await book.countBytes(db, row, came, nowSeconds())
       return { ok: true, upload: await shown({ ...row, touched_at: nowSeconds() }) }
     } finally {
       coming.delete(upload)
