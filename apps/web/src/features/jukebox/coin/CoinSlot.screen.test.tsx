@@ -1,7 +1,8 @@
-import { expect as vitestExpect, test } from 'vitest'
+import { shortenAddress } from '@musi/domain/address'
+import { expect as vitestExpect, inject, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { nextBlock } from '../../../testing/away.ts'
-import { SECOND, knownWallet, leavesTheChain, node } from '../../../testing/chain.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node } from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { expect } from '../../../testing/expect.ts'
@@ -13,6 +14,7 @@ import {
   insert,
   insertNote,
   putOn,
+  registerPaidIn,
   review,
   tokensOf,
   withArlosSongs,
@@ -199,3 +201,43 @@ test('while all of a sample plays the slot says so, with the specified words eng
   await expect(insert()).toHaveText(words)
   await expect(page.getByText(words)).toHaveCount(1)
 })
+
+test.each([
+  ['that calls itself USDC', 'USDC', 'USDC (not USD Coin)'],
+  ['that nobody knows', 'LONE', 'LONE'],
+])(
+  'a song paid in a token %s asks for the tick before anything of it can be signed (spec: token-warnings.act)',
+  async (_, symbol, unit) => {
+    const token = inject('oddTokens').find((one) => one.symbol === symbol)
+    if (token === undefined) throw new Error(`This chain has no odd ${symbol}.`)
+    const wallet = knownWallet()
+    await withArlosSongs({ [SONG]: await registerPaidIn(token.address, 10n * 10n ** BigInt(token.decimals)) })
+    withServer(FIRST, { isSignedIn: true })
+    const signedNothing = () =>
+      vitestExpect(
+        ['eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_sendCalls', 'personal_sign'].map(wallet.asks),
+      ).toEqual([0, 0, 0, 0])
+    const warning = page.locator('#token-warning')
+    await putOn(SONG)
+    await expect(insert()).toBeEnabled()
+    await insert().click()
+    await expect(warning).toContainText(shortenAddress(token.address))
+    await expect(page.locator('.token-dismiss-button')).toBeDisabled()
+    await page.keepShots(`jukebox-pay-${symbol}-warning`)
+    // Who leaves it has paid nothing, and is asked again.
+    await warning.getByRole('button', { name: 'Cancel' }).click()
+    await expect(warning).toHaveCount(0)
+    await expect(review()).toHaveCount(0)
+    await insert().click()
+    await expect(warning).toContainText(shortenAddress(token.address))
+    await expect(review()).toHaveCount(0)
+    signedNothing()
+    await page.locator('.understand-checkbox').click()
+    await page.locator('.token-dismiss-button').click()
+    await expect(warning).toHaveCount(0)
+    await expect(review()).toContainText(`${unit} ${shortenAddress(token.address)}`)
+    await expect(review()).toContainText(token.address)
+    signedNothing()
+    await page.keepShots(`jukebox-pay-${symbol}`)
+  },
+)

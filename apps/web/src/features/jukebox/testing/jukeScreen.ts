@@ -1,5 +1,6 @@
 // What a person sees and presses at the jukebox.
 import type { Song } from '@musi/api/songs'
+import { registerSong } from '@musi/chain/writes/registerSong'
 import { node, theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import type { Locator } from '../../../testing/locator.ts'
@@ -110,6 +111,21 @@ export const changeCost = (song: string, cost: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [
     { from: ARLO, to: theBook().contracts.jukebox, data: `0x9ee6cb8e${word(song)}${word(cost.toString(16))}` },
   ])
+
+/** Arlo has one more song, paid in a token of anybody. */
+export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promise<Partial<Song>> {
+  const { jukebox = '0x' } = theBook().contracts
+  const payees = [{ account: ARLO, shareBps: 10_000 }] as const
+  const [call] = registerSong({
+    ...{ jukebox, nonce: 4_242n, token, cost, payees, opensAtSeconds: null },
+    contentHash: `0x${'11'.repeat(32)}`,
+  }).candidates
+  const hash = await node('eth_sendTransaction', [{ from: ARLO, to: call.to, data: call.data }])
+  const { logs } = (await node('eth_getTransactionReceipt', [hash])) as { logs: { topics: `0x${string}`[] }[] }
+  const song = logs[0]?.topics[1]
+  if (song === undefined) throw new Error('The song was not registered.')
+  return { jukebox, song, token, cost: String(cost), opensAtSeconds: '0' }
+}
 
 /** Opens the jukebox and puts a song on. */
 export async function putOn(title: string): Promise<void> {
