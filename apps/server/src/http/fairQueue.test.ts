@@ -56,3 +56,20 @@ test('W1: of forty busy clients and one that asks now and then the last is answe
   expect(order.lastIndexOf('honest') - before).toBeLessThan(20)
   await expect.poll(() => order.length).toBe(802)
 })
+
+test('W1: the many addresses of one site wait behind the site, and not in front of everybody (spec: server.networks)', async () => {
+  let nowMs = 0
+  const { add: take } = fairQueue(() => nowMs)
+  const order: string[] = []
+  const work = (who: string) => () => {
+    order.push(who)
+    nowMs += 0.5
+  }
+  for (let each = 0; each < 400; each += 1) take(`2001:db8:1:${each.toString(16)}`, work('site'))
+  const atOnce = order.length
+  expect(atOnce).toBeLessThan(40)
+  for (let each = 0; each < 2; each += 1) take('2001:db8:2:1', work('other'))
+  await expect.poll(() => order.filter((who) => who === 'other').length).toBe(2)
+  expect(order.lastIndexOf('other') - atOnce).toBeLessThan(20)
+  await expect.poll(() => order.length).toBe(402)
+})

@@ -1,4 +1,6 @@
-/** Schedules requests when more arrive than can be answered at once. */
+import { networkOf } from '../platform/networkKey.ts'
+
+/** Schedules requests when more arrive than can be answered at once. A site of IPv6 counts as one client. */
 export type FairQueue = { add: (client: string, run: () => void) => void }
 
 /** This many of a client's requests run immediately before the event loop gets a chance to accept others. */
@@ -63,8 +65,10 @@ export function fairQueue(now: () => number = () => performance.now()): FairQueu
   }
 
   return {
-    add(client, run) {
+    add(name, run) {
       plan()
+      // A site has tens of thousands of clients, of which each would be a new one that has had nothing.
+      const client = networkOf(name)
       const count = counts.get(client) ?? 0
       counts.set(client, count + 1)
       const queue = waiting.get(client)
