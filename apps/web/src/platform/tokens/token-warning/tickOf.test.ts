@@ -17,30 +17,30 @@ const about = (one: Token): TokenWarning => ({ token: one, lookAlike: null })
 
 describe('the tick before an act with a token (spec: token-warnings.act)', () => {
   test('is asked for once the token has been looked at, and for one that could not be', () => {
-    const asked = readAs(LONE)
-    expect(tickOf({ token: LONE, understood: NONE, asked, answer: ready(about(LONE)) })).toEqual({
+    const pressedWith = readAs(LONE)
+    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready(about(LONE)) })).toEqual({
       ...{ isOpen: false, isAsking: false, warnings: [about(LONE)] },
     })
-    expect(tickOf({ token: LONE, understood: NONE, asked, answer: failed }).warnings).toEqual([about(LONE)])
-    expect(tickOf({ token: LONE, understood: NONE, asked, answer: ready() }).isOpen).toBe(true)
-    expect(tickOf({ token: null, understood: NONE, asked: null, answer: waiting }).isOpen).toBe(true)
+    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: failed }).warnings).toEqual([about(LONE)])
+    expect(tickOf({ token: LONE, understood: NONE, pressedWith, answer: ready() }).isOpen).toBe(true)
+    expect(tickOf({ token: null, understood: NONE, pressedWith: null, answer: waiting }).isOpen).toBe(true)
   })
 
   test('says nothing while it is found out whose token it is, also when the account changes meanwhile', () => {
-    const state = tickOf({ token: LONE, understood: NONE, asked: readAs(LONE), answer: waiting })
+    const state = tickOf({ token: LONE, understood: NONE, pressedWith: readAs(LONE), answer: waiting })
     expect(state).toEqual({ isOpen: false, isAsking: true, warnings: [] })
   })
 
   test('for one token lets through no act that was pressed for with another', () => {
     const answer = ready(about(OTHER))
-    const state = tickOf({ token: OTHER, understood: new Set([readAs(LONE)]), asked: readAs(LONE), answer })
+    const state = tickOf({ token: OTHER, understood: new Set([readAs(LONE)]), pressedWith: readAs(LONE), answer })
     expect(state).toEqual({ isOpen: false, isAsking: false, warnings: [] })
   })
 
   test('is asked for again of a token that calls itself something else since', () => {
     const understood = new Set([readAs(LONE)])
-    expect(tickOf({ token: LONE, understood, asked: null, answer: waiting }).isOpen).toBe(true)
+    expect(tickOf({ token: LONE, understood, pressedWith: null, answer: waiting }).isOpen).toBe(true)
     const renamed: Token = { ...LONE, symbol: USDC.symbol, name: USDC.name }
-    expect(tickOf({ token: renamed, understood, asked: null, answer: ready(about(renamed)) }).isOpen).toBe(false)
+    expect(tickOf({ token: renamed, understood, pressedWith: null, answer: ready(about(renamed)) }).isOpen).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ export type TokenTick = {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** `token`: what it was pressed for with, as `readAs` has it. */
-type Asked = { readonly token: string; readonly act: () => void }
+type PressedAct = { readonly token: string; readonly act: () => void }
 
 /**
  * Before an act with a token that looks like another or that nobody knows the person says "I understand", and nothing can be signed
@@ -32,31 +32,31 @@ type Asked = { readonly token: string; readonly act: () => void }
 export function useTokenTick(currency: Currency | null): TokenTick {
   const account = useAccount()
   const [understood, setUnderstood] = useState(NOTHING)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pressed, setPressed] = useState<PressedAct | null>(null)
   const token = currency?.kind === 'token' && !bookTokens().has(currency.address) ? currency : null
   const key = token === null ? null : [readAs(token), account].join(' ')
   const answer = useAnswer(key, async () => {
     const { tokensToTick } = await retryOnce(() => import('./tokensToTick.ts'))
     return token === null ? [] : tokensToTick([token], account)
   })
-  const { isOpen, isAsking, warnings } = tickOf({ token, understood, asked: asked?.token ?? null, answer })
+  const { isOpen, isAsking, warnings } = tickOf({ token, understood, pressedWith: pressed?.token ?? null, answer })
   return {
     isOpen: currency !== null && isOpen,
     isAsking,
     through(act) {
       if (currency === null || isAsking) return
       if (isOpen) act()
-      else if (token !== null) setAsked({ token: readAs(token), act })
+      else if (token !== null) setPressed({ token: readAs(token), act })
     },
-    question: asked !== null && warnings.length > 0 && (
+    question: pressed !== null && warnings.length > 0 && (
       <TokenWarningDialog
         warnings={warnings}
         onContinue={() => {
-          setUnderstood(new Set([...understood, asked.token]))
-          setAsked(null)
-          asked.act()
+          setUnderstood(new Set([...understood, pressed.token]))
+          setPressed(null)
+          pressed.act()
         }}
-        onLeave={() => setAsked(null)}
+        onLeave={() => setPressed(null)}
       />
     ),
   }
