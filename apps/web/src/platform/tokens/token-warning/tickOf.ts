@@ -3,7 +3,7 @@ import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import type { Answer } from '../../page/loading/useAnswer.ts'
 
 type Facts = {
-  /** Null: none that anybody would have to be pressedWith about. */
+  /** Null: none that anybody would have to be asked about. */
   readonly token: Token | null
   /** What the person has said "I understand" to, as `readAs` has it. */
   readonly understood: ReadonlySet<string>
