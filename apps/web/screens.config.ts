@@ -23,7 +23,18 @@ export default defineConfig({
   plugins: [react(), devServer(server), wholeWorkers(), mapsOfTests()],
   // A package that an older run had not met would be prepared under a running test, and the page be loaded anew.
   optimizeDeps: { force: true },
-  server: { proxy: { '/test-node': { target: node, agent: new Agent({ keepAlive: true }), rewrite: () => '/' } } },
+  server: {
+    proxy: {
+      '/test-node': {
+        target: node,
+        agent: new Agent({ keepAlive: true }),
+        rewrite: () => '/',
+        // The port of the chain answers programs and no pages; what passes here is asked by a program for a test.
+        changeOrigin: true,
+        configure: (proxy) => void proxy.on('proxyReq', (asked) => asked.removeHeader('origin')),
+      },
+    },
+  },
   test: {
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],

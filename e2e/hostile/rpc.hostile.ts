@@ -2,13 +2,16 @@
 import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { freePort } from '@musi/devchain/anvilProcess'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { row } from './rows.ts'
 import { type Target, startTarget } from './target.ts'
 
 let target: Target
+let chainPort: number
 beforeAll(async () => {
-  target = await startTarget()
+  chainPort = (await freePort(0)) ?? 0
+  target = await startTarget({ MUSI_CHAIN_PORT: String(chainPort) })
 })
 afterAll(() => target.stop())
 
@@ -49,10 +52,11 @@ row('rpc', 'methods of an operator are refused, alone and inside a batch', async
   }
 })
 
-/** Ports on which programs of this product listen, the product's own aside. */
-function chainPorts(): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(target.process.pid)], { encoding: 'utf8' })
-  return [...children.matchAll(/--port[= ](\d+)/g)].map(([, port]) => Number(port))
+/** Where the chain itself listens, behind the port that is told to everybody. */
+function hiddenPlace(): { host: string; port: number } {
+  const children = execFileSync('ps', ['-o', 'args=', '--ppid', String(target.process.pid)], { encoding: 'utf8' })
+  const [, host = '', port] = /--host (\S+) --port (\d+)/.exec(children) ?? []
+  return { host, port: Number(port) }
 }
 
 async function askChain(port: number, headers: Record<string, string>): Promise<string> {
@@ -68,15 +72,21 @@ async function askChain(port: number, headers: Record<string, string>): Promise<
 }
 
 row('rpc', 'W14: the port of the chain answers no page, whatever host it thinks it asks', async (tried) => {
-  for (const port of chainPorts())
-    for (const headers of [
-      { host: 'evil.example' },
-      { host: `evil.example:${port}` },
-      { host: 'localhost.evil.example' },
-      { host: `127.0.0.1:${port}`, origin: 'https://evil.example' },
-      { host: `127.0.0.1:${port}`, origin: 'null' },
-    ]) {
-      expect(await askChain(port, headers), JSON.stringify(headers)).not.toContain('"result"')
-      tried()
-    }
+  const port = chainPort
+  expect(await askChain(port, { host: `127.0.0.1:${port}` })).toContain('"result"')
+  for (const headers of [
+    { host: 'evil.example' },
+    { host: `evil.example:${port}` },
+    { host: 'localhost.evil.example' },
+    { host: `127.0.0.1:${port}`, origin: 'https://evil.example' },
+    { host: `127.0.0.1:${port}`, origin: target.origin },
+    { host: `127.0.0.1:${port}`, origin: 'null' },
+  ]) {
+    expect(await askChain(port, headers), JSON.stringify(headers)).not.toContain('"result"')
+    tried()
+  }
+  const hidden = hiddenPlace()
+  expect(hidden.host).toMatch(/^127(?:\.\d+){3}$/)
+  expect(await askChain(hidden.port, {})).toContain('ECONNREFUSED')
+  tried()
 })

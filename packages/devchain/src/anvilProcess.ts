@@ -4,29 +4,32 @@ import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 import { RpcError, rpcRequest } from './rpcRequest.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string }
-export type Anvil = {
+export type Anvil = Place & {
   pid: number
-  port: number
   ended: Promise<Exit>
   kill: (signal: NodeJS.Signals) => void
 }
+/** Where an anvil listens. */
+export type Place = { host: string; port: number }
+export const urlOf = ({ host, port }: Place) => `http://${host}:${port}`
 export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; message: string }
 
 /** How long ago a new chain with a history begins: thirty days of history fit into it. */
 export const AGE_SECONDS = 31 * 86_400
 
+/** Where it listens unless told otherwise. */
 const HOST = '127.0.0.1'
 
 /** Osaka for EIP-7702, and because the modexp of earlier forks is so cheap that the gas of one block runs for seconds. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
-const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork osaka --prune-history 50
+const FLAGS = `--quiet --no-cors --chain-id 31337 --hardfork osaka --prune-history 50
   --accounts 40 --gas-limit ${BLOCK_GAS_LIMIT} --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
 
-/** The port if it is free, any free port for 0, or null if it is taken. */
-export const freePort = (port: number): Promise<number | null> =>
+/** The port if it is free, any free port for 0, or null if it is taken or the host is not of this computer. */
+export const freePort = (port: number, host = HOST): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.on('error', () => resolve(null))
-    probe.listen(port, HOST, () => {
+    probe.listen(port, host, () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
     })
@@ -69,6 +72,8 @@ function failureOf({ code, signal, output }: Exit): AnvilFailure {
 
 export type AnvilOptions = {
   binary: string
+  /** Loopback. */
+  host?: string
   port: number
   /** Where it runs; no file of its own is written there. */
   folder: string
@@ -79,7 +84,7 @@ export type AnvilOptions = {
   /** For tests: it ends with this process, and `kill` ends it with any signal. */
   diesWithUs?: boolean
   /** Called at once, before the chain answers, so that a launcher which is killed in between leaves a record of it. */
-  onSpawn?: (pid: number, port: number) => void
+  onSpawn?: (pid: number, place: Place) => void
 }
 
 /**
@@ -110,7 +115,8 @@ function end(child: ChildProcess, signal: NodeJS.Signals) {
 
 /** Starts anvil apart from the terminal's process group, so that Ctrl-C reaches only the launcher, which saves first. */
 export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil } | { failure: AnvilFailure }> {
-  const port = await freePort(options.port)
+  const { host = HOST } = options
+  const port = await freePort(options.port, host)
   if (port === null) return { failure: { kind: 'portTaken' } }
   // On a restored state nothing is mined until its clock is right (resumeMining).
   const load = options.loadState === undefined ? [] : ['--load-state', options.loadState, '--no-mining']
@@ -118,6 +124,8 @@ export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil 
   const timestampFlags = options.inThePast === true ? ['--timestamp', String(past)] : []
   const child = launch(options, [
     ...FLAGS,
+    '--host',
+    host,
     '--port',
     String(port),
     ...load,
@@ -125,8 +133,8 @@ export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil 
     ...(options.flags ?? []),
   ])
   const ended = exitOf(child)
-  if (child.pid !== undefined) options.onSpawn?.(child.pid, port)
-  const exit = await waitForAnswer(`http://${HOST}:${port}`, ended)
+  if (child.pid !== undefined) options.onSpawn?.(child.pid, { host, port })
+  const exit = await waitForAnswer(urlOf({ host, port }), ended)
   if (exit !== null || child.pid === undefined) return { failure: failureOf(exit ?? (await ended)) }
-  return { anvil: { pid: child.pid, port, ended, kill: (signal) => end(child, signal) } }
+  return { anvil: { pid: child.pid, host, port, ended, kill: (signal) => end(child, signal) } }
 }

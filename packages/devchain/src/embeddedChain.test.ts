@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request as ask } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './anvilProcess.ts'
+import { readRecord } from './chainRecord.ts'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
 import { keptStates } from './keptStates.ts'
 import { isRunning, parseIdentity } from './processIdentity.ts'
@@ -240,4 +243,49 @@ it('a chain that does not answer is stopped all the same, and what was kept of i
   expect(said.join()).toContain('stops without its last changes being kept')
   expect(readdirSync(folder)).toEqual(['chain'])
   expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
+})
+
+const askAs = async (url: string, headers: Record<string, string>) => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [FRIEND, '0x7'] })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const all = { 'content-type': 'application/json', ...headers }
+  ask(url, { method: 'POST', agent: false, headers: all }, resolve).on('error', reject).end(body)
+  return (await promise).resume().statusCode
+}
+
+it('its port obeys no page of a name that leads here, also after it was killed; the chain is where no page finds it (spec: embedded-chain.front)', async () => {
+  const folder = copyOfStopped()
+  const logLines: string[] = []
+  const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
+  const { frontUrl, rpcUrl, pid } = chain
+  const { host, port } = new URL(frontUrl)
+  const balance = () => chain.request('eth_getBalance', [FRIEND, 'latest'])
+  expect(await askAs(frontUrl, { host: `evil.example:${port}` })).toBe(421)
+  expect(await askAs(frontUrl, { host, origin: 'https://evil.example' })).toBe(403)
+  expect(await balance()).toBe('0x0')
+  expect(await askAs(frontUrl, { host })).toBe(200)
+  expect(await balance()).toBe('0x7')
+
+  const hidden = new URL(rpcUrl)
+  expect(hidden.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/)
+  // Elsewhere 127.0.0.1 may be the only loopback address.
+  if (process.platform === 'linux')
+    await expect(askAs(`http://127.0.0.1:${hidden.port}`, {})).rejects.toThrow('REFUSED')
+  expect(readRecord(folder)).toMatchObject({ host: hidden.hostname, port: Number(hidden.port) })
+
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => logLines.join(), PATIENTLY).toContain('started again')
+  expect(await askAs(frontUrl, { host })).toBe(200)
+  expect(await askAs(frontUrl, { host: 'evil.example' })).toBe(421)
+  await chain.stop()
+  await expect(askAs(frontUrl, { host })).rejects.toThrow('REFUSED')
+})
+
+it('a start that fails gives its port back', async () => {
+  const folder = copyOfStopped()
+  for (const { name } of keptStates(join(folder, 'chain'))) damage(join(folder, 'chain'), name)
+  const port = (await freePort(0)) ?? 0
+  const refused = await start(folder, { port })
+  expect(refused.ok ? null : refused.problem.kind).toBe('damagedState')
+  expect(await freePort(port)).toBe(port)
 })

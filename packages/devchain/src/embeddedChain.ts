@@ -4,12 +4,15 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
+import { urlOf } from './anvilProcess.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
 import type { RestoredState } from './boot.ts'
 import { type BoundedParams, boundedParams } from './boundedParams.ts'
 import { freshBlocks } from './chainClock.ts'
-import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } from './chainProblem.ts'
+import { type ChainProblem, alreadyRunning, didNotStart, noBinary, portTaken, problemOf } from './chainProblem.ts'
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
+import { type Front, openFront } from './front/front.ts'
+import { hiddenHost } from './front/hiddenHost.ts'
 import type { DumpMoment } from './keepState.ts'
 import { type Lock, takeLock } from './launcherLock.ts'
 import { everybody } from './everybody.ts'
@@ -27,8 +30,11 @@ import { type Past, ordersOfPast, setUpOwnWorld, songsOfPast } from './setUpOwnW
 import { type SupervisedChain, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
+  /** The chain itself, for this process and its threads; no page may learn of it. */
   rpcUrl: string
   wsUrl: string
+  /** Where other programs of this computer ask it. */
+  frontUrl: string
   chainId: 31337
   genesisHash: `0x${string}`
   pid: number
@@ -68,7 +74,7 @@ export type EmbeddedChain = {
 
 export type EmbeddedChainOptions = {
   dataDir: string
-  /** 0: any free one. */
+  /** Where other programs ask it; 0: any free one. */
   port: number
   /** Starts a new chain; the old one is moved aside. */
   fresh?: boolean
@@ -113,11 +119,21 @@ async function startLocked(options: EmbeddedChainOptions, release: () => void): 
   }
   const binary = anvilBinary()
   if (binary === undefined) return { ok: false, problem: noBinary(`${process.platform}-${process.arch}`) }
-  const supervised = await supervise({ binary, port, dataDir, folder, isKept, log, onDump, release })
-  return supervised.ok ? finish(supervised.chain) : supervised
+  const front = await openFront(port)
+  if (front === null) return { ok: false, problem: portTaken(port) }
+  let isUp = false
+  try {
+    const place = { host: await hiddenHost(), port: 0 }
+    const supervised = await supervise({ binary, ...place, dataDir, folder, isKept, log, onDump, release })
+    const started = supervised.ok ? await finish(supervised.chain, front) : supervised
+    isUp = started.ok
+    return started
+  } finally {
+    if (!isUp) front.close()
+  }
 }
 
-async function finish(chain: SupervisedChain): Promise<StartResult> {
+async function finish(chain: SupervisedChain, front: Front): Promise<StartResult> {
   const deployed = await setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
   if (!deployed.ok) {
     await chain.stop()
@@ -126,12 +142,14 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
   // From here on there is always a state to restore.
   await chain.keep()
   const genesisHash = await genesisOf(chain.request)
+  front.leadTo(chain.rpcUrl)
   const { steps, skipped, past } = deployed
   return {
     ok: true,
     chain: {
       rpcUrl: chain.rpcUrl,
       wsUrl: chain.rpcUrl.replace('http:', 'ws:'),
+      frontUrl: urlOf({ host: '127.0.0.1', port: front.port }),
       chainId: 31337,
       genesisHash,
       get pid() {
@@ -153,8 +171,15 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       beforeForward: freshBlocks(chain.request),
       boundedParams,
       ended: chain.ended,
-      stop: chain.stop,
-      kill: chain.kill,
+      stop: () => {
+        // First, so that nobody is told of a transaction that is not kept.
+        front.close()
+        return chain.stop()
+      },
+      kill: () => {
+        front.close()
+        chain.kill()
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type Place, urlOf } from './anvilProcess.ts'
 import { readRecord, removeRecord } from './chainRecord.ts'
 import { consistentDump, startMining } from './consistentDump.ts'
 import { writeState } from './keptStates.ts'
@@ -7,8 +8,8 @@ import { rpcRequest } from './rpcRequest.ts'
 /** A chain that responds at all dumps its state in far less time. */
 const ANSWER_WITHIN_MS = 10_000
 
-async function stateOf(port: number): Promise<Buffer | undefined> {
-  const request = rpcRequest(`http://127.0.0.1:${port}`, ANSWER_WITHIN_MS)
+async function stateOf(place: Place): Promise<Buffer | undefined> {
+  const request = rpcRequest(urlOf(place), ANSWER_WITHIN_MS)
   try {
     // Its launcher may have been killed while it held mining up for a dump.
     await startMining(request)
@@ -30,7 +31,7 @@ async function end(chain: ProcessIdentity) {
 export async function takeOverOrphan(dataDir: string, folder: string, log: (line: string) => void): Promise<void> {
   const record = readRecord(dataDir)
   if (record !== null && isRunning(record.chain)) {
-    const state = await stateOf(record.port)
+    const state = await stateOf(record)
     // If the disk is full, the start fails here and leaves the orphan alive, because only it has this state.
     if (state !== undefined) writeState(folder, state, Date.now())
     log(

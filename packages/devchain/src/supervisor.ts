@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
-import type { Anvil, Exit } from './anvilProcess.ts'
+import { type Anvil, type Exit, urlOf } from './anvilProcess.ts'
 import { type BootOptions, type RestoredState, boot } from './boot.ts'
 import { ANSWER_MS, answers, watchAnswers } from './answersWatch.ts'
 import { resumeMining } from './chainClock.ts'
@@ -18,6 +18,7 @@ import {
 } from './supervisorWords.ts'
 
 export type SupervisedChain = {
+  /** The chain itself, for this process and its threads. */
   rpcUrl: string
   pid: () => number
   restored: RestoredState | null
@@ -156,7 +157,7 @@ const watchForSilence = (run: Run) =>
     },
   })
 
-/** Runs anvil, keeps its state, and brings it back on the same port when it dies. */
+/** Runs anvil, keeps its state, and brings it back at the same place when it dies. */
 export async function supervise(
   options: Options,
 ): Promise<{ ok: true; chain: SupervisedChain } | { ok: false; problem: ChainProblem }> {
@@ -164,7 +165,7 @@ export async function supervise(
   const booted = await boot(options)
   if (!booted.ok) return booted
   const { anvil, restored } = booted
-  const rpcUrl = `http://127.0.0.1:${anvil.port}`
+  const rpcUrl = urlOf(anvil)
   const direct = rpcRequest(rpcUrl)
   if (restored !== null) await resumeMining(direct)
   const keeper = keepState({ folder, request: direct, log, onDump })

@@ -1,12 +1,7 @@
+import { isExtension } from '@musi/domain/url/askedBy'
 import type { Answer, AnswerHeaders } from '../http/answer.ts'
 import type { Audience } from '../http/route.ts'
 import type { Method } from '../http/servedRequest.ts'
-
-const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
-
-/** An extension's page or worker: wallets call our /rpc with such an origin. */
-export const isExtension = (origin: string | undefined): origin is string =>
-  origin !== undefined && EXTENSION.test(origin)
 
 const NOBODY: AnswerHeaders = {}
 const EVERYBODY: AnswerHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

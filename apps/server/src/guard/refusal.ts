@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { hostCount, isExtension } from '@musi/domain/url/askedBy'
 import type { Answer } from '../http/answer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Audience } from '../http/route.ts'
-import { isExtension } from './crossOrigin.ts'
 
 /** Null when the request may pass. A Host or an Origin that is not ours means DNS rebinding or a foreign page. */
 export function refusal(request: IncomingMessage, audience: Audience, origins: readonly string[]): Answer | null {
@@ -36,13 +36,6 @@ export function refusal(request: IncomingMessage, audience: Audience, origins: r
       'This is answered for the app itself only, not for other pages or programs.',
     )
   return null
-}
-
-/** `request.headers` has the first of several. */
-function hostCount(rawHeaders: readonly string[]): number {
-  let count = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1
-  return count
 }
 
 const known = new WeakMap<readonly string[], readonly string[]>()

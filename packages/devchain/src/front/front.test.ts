@@ -1,0 +1,229 @@
+import { request as ask } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type TestChain, testChain } from '../testChain.ts'
+import { type Front, openFront } from './front.ts'
+
+let chain: TestChain
+let front: Front
+beforeAll(async () => {
+  chain = await testChain({ holds: 'nothing' })
+  front = await frontTo(chain.rpcUrl)
+})
+afterAll(async () => {
+  front.close()
+  await chain.stop()
+})
+
+async function frontTo(url: string | null): Promise<Front> {
+  const opened = await openFront(0)
+  if (opened === null) throw new Error('No port is free.')
+  if (url !== null) opened.leadTo(url)
+  return opened
+}
+
+const ADDRESS = `0x${'11'.repeat(20)}`
+let balance = 0
+/** Another balance each time, so that one that was set is told from one that stood. */
+const nextBalance = () => `0x${(balance += 1).toString(16)}`
+const call = (method: string, params: readonly unknown[] = []) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+
+type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
+function send(port: number, { method = 'POST', path = '/', headers = {}, body }: Sent) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const all = { host: `127.0.0.1:${port}`, 'content-type': 'application/json', ...headers }
+  ask({ host: '127.0.0.1', port, method, path, headers: all, agent: false }, (answer) => {
+    void text(answer).then((came) => resolve({ status: answer.statusCode ?? 0, text: came }), reject)
+  })
+    .on('error', reject)
+    .end(body)
+  return promise
+}
+
+/** The status line that these bytes are answered with. */
+function sendRaw(port: number, bytes: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const line = connect(port, '127.0.0.1', () => line.write(bytes.replaceAll('PORT', String(port))))
+  line.once('data', (data) => {
+    resolve(data.toString().split('\r\n')[0] ?? '')
+    line.destroy()
+  })
+  line.on('error', reject)
+  return promise
+}
+const UPGRADE =
+  'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
+
+/** Whether the chain obeyed somebody who asked for this host, from this page. */
+async function isObeyed(headers: Record<string, string>): Promise<{ status: number; isSet: boolean }> {
+  const wanted = nextBalance()
+  const { status } = await send(front.port, { headers, body: call('anvil_setBalance', [ADDRESS, wanted]) })
+  return { status, isSet: (await chain.request('eth_getBalance', [ADDRESS, 'latest'])) === wanted }
+}
+const upgraded = (host: string, more = '') =>
+  sendRaw(front.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n${more}${UPGRADE}\r\n`)
+
+it.each(['127.0.0.1:PORT', 'localhost:PORT', 'LOCALHOST:PORT', '[::1]:PORT'])(
+  'whoever asks for %s reaches the chain, by HTTP and by WebSocket',
+  async (spelt) => {
+    const host = spelt.replace('PORT', String(front.port))
+    expect(await isObeyed({ host })).toEqual({ status: 200, isSet: true })
+    expect(await upgraded(host)).toMatch(/^HTTP\/1.1 101 /)
+  },
+)
+
+it.each([
+  'evil.example',
+  'evil.example:PORT',
+  'localhost.evil.example:PORT',
+  '127.0.0.1.evil.example:PORT',
+  '127.0.0.1',
+  '127.0.0.1:1',
+  '127.0.0.2:PORT',
+  '0.0.0.0:PORT',
+  'localhost.:PORT',
+  '2130706433:PORT',
+])('whoever asks for "%s" does not (spec: embedded-chain.front)', async (spelt) => {
+  const host = spelt.replace('PORT', String(front.port))
+  expect(await isObeyed({ host })).toEqual({ status: 421, isSet: false })
+  expect(await upgraded(host)).toMatch(/^HTTP\/1.1 421 /)
+})
+
+it.each([
+  'https://evil.example',
+  'http://evil.example:PORT',
+  'null',
+  'http://127.0.0.1:PORT',
+  'http://localhost:3210',
+  'chrome-extension://abc.evil.example/',
+  '',
+])('a page of the origin "%s" does not (spec: embedded-chain.front)', async (spelt) => {
+  const origin = spelt.replace('PORT', String(front.port))
+  expect(await isObeyed({ origin })).toEqual({ status: 403, isSet: false })
+  expect(await upgraded('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 403 /)
+})
+
+it.each(['chrome-extension://abcdef', 'moz-extension://0b1c-2d', 'safari-web-extension://AB-1'])(
+  'a wallet of the origin %s does',
+  async (origin) => {
+    expect(await isObeyed({ origin })).toEqual({ status: 200, isSet: true })
+    expect(await upgraded('127.0.0.1:PORT', `Origin: ${origin}\r\n`)).toMatch(/^HTTP\/1.1 101 /)
+  },
+)
+
+it.each([
+  ['two hosts', 'POST / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nHost: evil.example\r\nContent-Length: 0\r\n\r\n'],
+  [
+    'the same host twice',
+    'POST / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nhost: 127.0.0.1:PORT\r\nContent-Length: 0\r\n\r\n',
+  ],
+  ['two hosts of a WebSocket', `GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nHost: evil.example\r\n${UPGRADE}\r\n`],
+  ['an empty host', 'POST / HTTP/1.1\r\nHost:\r\nContent-Length: 0\r\n\r\n'],
+  ['no host', 'POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n'],
+  ['an earlier HTTP without a host', 'POST / HTTP/1.0\r\nContent-Length: 0\r\n\r\n'],
+  ['an absolute address', 'POST http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 0\r\n\r\n'],
+  ['an absolute address of a WebSocket', `GET ws://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n${UPGRADE}\r\n`],
+])('%s: refused', async (_, bytes) => {
+  expect(await sendRaw(front.port, bytes)).toMatch(/^HTTP\/1.1 4(00|21) /)
+})
+
+it('the second request of a line is judged like the first', async () => {
+  const body = call('eth_chainId')
+  const one = (host: string) =>
+    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const line = connect(front.port, '127.0.0.1')
+  onTestFinished(() => void line.destroy())
+  line.write(one(`127.0.0.1:${front.port}`) + one('evil.example'))
+  let came = ''
+  line.on('data', (data) => (came += data.toString()))
+  await expect.poll(() => came.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 421'])
+})
+
+it('what the chain answers comes back as it is: large bodies, errors, other methods', async () => {
+  const batch = JSON.stringify(
+    Array.from({ length: 3000 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'web3_sha3',
+      params: [`0x${'ab'.repeat(200)}`],
+    })),
+  )
+  expect(batch.length).toBeGreaterThan(1_000_000)
+  const port = Number(new URL(chain.rpcUrl).port)
+  for (const sent of [
+    { body: call('eth_getBlockByNumber', ['latest', true]) },
+    { body: batch },
+    { body: batch, headers: { expect: '100-continue' } },
+    { body: call('no_such') },
+    { body: '{' },
+    { path: '/elsewhere', body: call('eth_chainId') },
+    { method: 'OPTIONS' },
+    { method: 'GET' },
+    { headers: { 'content-type': 'text/plain' }, body: call('eth_chainId') },
+  ])
+    expect(await send(front.port, sent)).toEqual(await send(port, sent))
+})
+
+it('a WebSocket tells of new blocks, both ways and again and again', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${front.port}`)
+  onTestFinished(() => socket.close())
+  const came: string[] = []
+  socket.addEventListener('message', ({ data }) => came.push(String(data)))
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
+  })
+  socket.send(call('eth_subscribe', ['newHeads']))
+  await expect.poll(() => came.length).toBe(1)
+  for (const mined of [1, 2, 3]) {
+    socket.send(call('evm_mine'))
+    await expect.poll(() => came.filter((each) => each.includes('eth_subscription')).length).toBe(mined)
+  }
+})
+
+it('without a chain, and after it went away, it says so and goes on', async () => {
+  const early = await frontTo(null)
+  onTestFinished(early.close)
+  const asked = { body: call('eth_chainId') }
+  const sentence = expect.stringContaining('does not answer now')
+  const handshake = `GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n${UPGRADE}\r\n`
+  expect(await send(early.port, asked)).toEqual({ status: 503, text: sentence })
+  expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 503 /)
+  const mortal = await testChain({ holds: 'nothing' })
+  early.leadTo(mortal.rpcUrl)
+  expect((await send(early.port, asked)).status).toBe(200)
+  await mortal.stop()
+  expect(await send(early.port, asked)).toEqual({ status: 503, text: sentence })
+  expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 503 /)
+  early.leadTo(chain.rpcUrl)
+  expect((await send(early.port, asked)).status).toBe(200)
+  expect(await sendRaw(early.port, handshake)).toMatch(/^HTTP\/1.1 101 /)
+})
+
+it('a chain that dies takes its WebSockets along, and the front ends those that are open', async () => {
+  const mortal = await testChain({ holds: 'nothing' })
+  const own = await frontTo(mortal.rpcUrl)
+  const opened = async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${own.port}`)
+    const closed = new Promise((resolve) => socket.addEventListener('close', resolve))
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    return { closed }
+  }
+  const [first, second] = [await opened(), await opened()]
+  await mortal.stop()
+  await Promise.all([first.closed, second.closed])
+  own.leadTo(chain.rpcUrl)
+  const third = await opened()
+  own.close()
+  await third.closed
+  await expect(send(own.port, { body: call('eth_chainId') })).rejects.toThrow('ECONNREFUSED')
+})
+
+it('a taken port is said', async () => {
+  expect(await openFront(front.port)).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { Agent, type IncomingMessage, type ServerResponse, createServer, request as ask } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { type Duplex, pipeline } from 'node:stream'
+import { type Refusal, frontRefusal, ownHosts } from './frontRefusal.ts'
+
+export type Front = {
+  port: number
+  /** From now on it leads to the chain at this address; before, it says that there is none. */
+  leadTo: (chainUrl: string) => void
+  close: () => void
+}
+
+/** Each is an open file of the process that serves the product too. */
+const MAX_LINES = 512
+
+const AWAY: Refusal = { status: 503, sentence: 'The local chain does not answer now. Ask again in a moment.' }
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
+
+const bodyOf = ({ sentence }: Refusal) =>
+  JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32600, message: sentence } })
+
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal) {
+  // What comes of the body is let through and forgotten, so that the answer arrives.
+  request.resume()
+  response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(bodyOf(refusal))
+}
+
+function refuseLine(line: Duplex, refusal: Refusal) {
+  const body = bodyOf(refusal)
+  const head = `HTTP/1.1 ${refusal.status} Refused\r\nconnection: close\r\ncontent-type: application/json`
+  line.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}
+
+/** Only these are passed on: others are about one line or about a page. */
+function passedOn(headers: IncomingMessage['headers']): Record<string, string> {
+  const { 'content-type': type, 'content-length': length, allow } = headers
+  const given = Object.entries({ 'content-type': type, 'content-length': length, allow })
+  return Object.fromEntries(given.filter((each): each is [string, string] => each[1] !== undefined))
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL, agent: Agent) {
+  const { method, url: path } = request
+  const asked = ask({ hostname, port, agent, method, path, headers: passedOn(request.headers) }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
+    pipeline(answer, response, () => undefined)
+  })
+  asked.on('error', () => {
+    if (response.headersSent) response.destroy()
+    else refuse(request, response, AWAY)
+  })
+  response.on('error', () => asked.destroy())
+  response.on('close', () => {
+    // Whoever asked has hung up.
+    if (!response.writableFinished) asked.destroy()
+  })
+  request.pipe(asked)
+}
+
+type Tunnel = { request: IncomingMessage; line: Duplex; head: Buffer; keep: (line: Duplex, other: Duplex) => void }
+
+/** Gives the line to the chain, with the handshake of its WebSocket. */
+function tunnel({ hostname, host, port }: URL, { request, line, head, keep }: Tunnel) {
+  let isThere = false
+  const chain = connect({ host: hostname, port: Number(port), noDelay: true }, () => {
+    isThere = true
+    keep(chain, line)
+    const handshake = Object.entries(request.headers)
+      .filter(([name]) => name === 'upgrade' || name === 'connection' || name.startsWith('sec-websocket-'))
+      .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    chain.write(`GET ${request.url} HTTP/1.1\r\nhost: ${host}\r\n${handshake.join('')}\r\n`, 'latin1')
+    chain.write(head)
+    chain.pipe(line).pipe(chain)
+  })
+  chain.on('error', () => {
+    if (!isThere) refuseLine(line, AWAY)
+  })
+  keep(line, chain)
+}
+
+/**
+ * Where other programs of this computer ask the chain, which itself listens where no page finds it (hiddenHost.ts): anvil answers
+ * whatever Host and Origin it is asked with, and obeys. Null: the port is taken.
+ */
+export async function openFront(wanted: number): Promise<Front | null> {
+  const agent = new Agent({ keepAlive: true })
+  const lines = new Set<Duplex>()
+  let chain: URL | null = null
+  let hosts: readonly string[] = []
+
+  function keep(line: Duplex, other: Duplex) {
+    lines.add(line)
+    line.on('error', () => line.destroy())
+    line.on('close', () => {
+      lines.delete(line)
+      other.destroy()
+    })
+  }
+  const server = createServer({ shouldUpgradeCallback: isWebSocket }, (request, response) => {
+    const refusal = frontRefusal(request, hosts)
+    if (refusal !== null || chain === null) refuse(request, response, refusal ?? AWAY)
+    else pass(request, response, chain, agent)
+  })
+  server.on('upgrade', (request, line, head) => {
+    const refusal = frontRefusal(request, hosts)
+    if (refusal === null && chain !== null) return tunnel(chain, { request, line, head, keep })
+    keep(line, line)
+    refuseLine(line, refusal ?? AWAY)
+  })
+  server.maxConnections = MAX_LINES
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.on('error', () => resolve(false))
+    server.listen(wanted, '127.0.0.1', () => resolve(true))
+  })
+  if (!isOpen) return null
+  const { port } = server.address() as AddressInfo
+  hosts = ownHosts(port)
+  return {
+    port,
+    leadTo: (chainUrl) => {
+      chain = new URL(chainUrl)
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      for (const line of lines) line.destroy()
+      agent.destroy()
+    },
+  }
+}
