@@ -20,7 +20,7 @@ export function frontRefusal({ headers, rawHeaders, url }: Asked, hosts: readonl
   if (host === undefined || !hosts.includes(host.toLowerCase()))
     return {
       status: 421,
-      sentence: `The local chain does not answer for the host that was asked, only for ${hosts[0]}.`,
+      sentence: `The local chain does not answer for the host that was asked, only for ${hosts.join(', ')}.`,
     }
   if (origin !== undefined && !isExtension(origin))
     return { status: 403, sentence: 'The local chain does not answer pages, only programs and wallets.' }
