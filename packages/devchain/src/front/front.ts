@@ -40,20 +40,20 @@ function passedOn(headers: IncomingMessage['headers']): Record<string, string> {
 
 function pass(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL, agent: Agent) {
   const { method, url: path } = request
-  const asked = ask({ hostname, port, agent, method, path, headers: passedOn(request.headers) }, (answer) => {
+  const forwarded = ask({ hostname, port, agent, method, path, headers: passedOn(request.headers) }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
     pipeline(answer, response, () => undefined)
   })
-  asked.on('error', () => {
+  forwarded.on('error', () => {
     if (response.headersSent) response.destroy()
     else refuse(request, response, AWAY)
   })
-  response.on('error', () => asked.destroy())
+  response.on('error', () => forwarded.destroy())
   response.on('close', () => {
     // Whoever asked has hung up.
-    if (!response.writableFinished) asked.destroy()
+    if (!response.writableFinished) forwarded.destroy()
   })
-  request.pipe(asked)
+  request.pipe(forwarded)
 }
 
 type Tunnel = { request: IncomingMessage; line: Duplex; head: Buffer; keep: (line: Duplex, other: Duplex) => void }

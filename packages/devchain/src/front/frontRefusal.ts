@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { hostCount, isExtension } from '@musi/domain/url/askedBy'
 
 export type Refusal = { status: number; sentence: string }
-type Asked = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>
+type RequestHead = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>
 
 /** The Host headers of those who ask this computer itself at this port. */
 export const ownHosts = (port: number): readonly string[] =>
@@ -12,7 +12,7 @@ export const ownHosts = (port: number): readonly string[] =>
  * Null when the request may pass. No page asks the chain at its own port, the app neither, so any Origin but a wallet's is a foreign
  * page's; and a Host that is not ours means DNS rebinding.
  */
-export function frontRefusal({ headers, rawHeaders, url }: Asked, hosts: readonly string[]): Refusal | null {
+export function frontRefusal({ headers, rawHeaders, url }: RequestHead, hosts: readonly string[]): Refusal | null {
   const { host, origin } = headers
   if (hostCount(rawHeaders) > 1) return { status: 400, sentence: 'A request names one host, in one header (RFC 9112).' }
   // An absolute address would name a second host.
