@@ -31,13 +31,14 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
     if ((await more.count()) > 0) await more.click()
     // All in one: a question to the page for each figure of each row took longer than the pages.
     const rows = await balances.getByRole('listitem').evaluateAll((items) =>
-      items.map((item) => ({
-        exact:
-          ([...item.querySelectorAll('span')].at(-1)?.getAttribute('title') ||
-            item.querySelector(':scope > span:last-of-type')?.textContent) ??
-          '',
-        name: item.querySelector('small')?.textContent ?? '',
-      })),
+      items.map((item) => {
+        const figures = item.querySelector(':scope > span:last-of-type')
+        const cut = figures?.querySelector(':scope > [title]')
+        return {
+          exact: cut?.getAttribute('title') ?? figures?.textContent ?? '',
+          name: item.querySelector('small')?.textContent ?? '',
+        }
+      }),
     )
     let compared = 0
     for (const row of rows) {
