@@ -42,7 +42,7 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
     )
     let compared = 0
     for (const row of rows) {
-      const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)(?:\$.*|No price)?$/.exec(row.exact) ?? []
+      const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)\s*(?:\$.*|No price)?$/.exec(row.exact) ?? []
       const token = known.get(`${symbol} ${row.name}`)
       if (token === undefined) continue
       const read = { address: token.address, abi: tokenAbi, functionName: 'balanceOf', args: [address] } as const

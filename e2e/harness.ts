@@ -13,12 +13,16 @@ type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: str
 /** An account without a claim is answered 404 (spec: claims.request), and browsers write every 404 down. */
 const isNoClaim = (url: string, text: string) => url.includes('/claims/') && text.includes('404 (Not Found)')
 
+/** The specification has these logged whenever a transaction would fail (spec: sending.logged-only). */
+const SPECIFIED =
+  /^(This transaction would fail\. Please contact support\.|Unexpected error\. Please contact support: )/
+
 /** Everything that a page of ours must never do in normal use. */
 function watch(page: Page, origin: string): Trouble[] {
   const troubles: Trouble[] = []
   page.on('console', (message) => {
     const kind = message.text().includes('Content Security Policy') ? 'policy' : 'console'
-    if (isNoClaim(message.location().url, message.text())) return
+    if (isNoClaim(message.location().url, message.text()) || SPECIFIED.test(message.text())) return
     if (message.type() === 'error' || kind === 'policy')
       troubles.push({ kind, text: message.text(), at: message.location().url })
   })

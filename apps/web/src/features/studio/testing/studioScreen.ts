@@ -98,6 +98,7 @@ export function withStudioServer(account: string): {
     contentHash: SOUND,
     registered: null,
     unheardPlays: 0,
+    endsAtSeconds: null,
   })
   const told = (id: string) => {
     const { bytes, received, kind } = uploads.get(id) ?? { bytes: 0, received: 0, kind: '' }
