@@ -12,7 +12,7 @@ describe('collections (spec: drops.collections)', () => {
     await page.goto('/collections')
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
     await expect(page.locator('#collections-page')).toContainText(
-      'Verified NFT marketplace for music artists. Get exclusive digital merchandise from your favorite artist with your artist’s token.',
+      "Verified NFT marketplace for music artists. Get exclusive digital merchandise from your favorite artist with your artist's token.",
     )
     await expect(page.locator('#collections-carousel').getByRole('button', { name: /^Picture/ })).toHaveCount(8)
     await page.locator('#collections-carousel').getByRole('button', { name: 'Picture 3 of 8' }).click()

@@ -85,7 +85,7 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await enterAt(confirm())
   await expect(page.getByRole('heading', { name: 'Proposed' })).toBeVisible()
   await enterAt(page.locator('#propose-done'))
-  await expect(page.locator('#proposals li').first()).toHaveText(/^12A bell for the doorPending$/)
+  await expect(page.locator('#proposals li').first()).toHaveText(/^12 A bell for the door Pending$/)
 
   await node('anvil_mine', ['0x2'])
   await expect(page.locator('#proposals li').first()).toContainText('Active')

@@ -164,7 +164,7 @@ test('a known token and one of an artist who has proved himself are asked about 
   await kofi.getByRole('link').first().click()
   await expect(page.locator('#piece-price')).toContainText(/60 KOFI by 0x\w{4}\.\.\.\w{4}/)
   // What could be paid is looked at without a question.
-  await expect(page.locator('#buy-why')).toHaveText('You have less than that.')
+  await expect(page.locator('#buy-why')).toHaveText('First allow the market to take KOFI.')
   await expect(warning()).toHaveCount(0)
   await page.keepShots('piece-made-here')
 })

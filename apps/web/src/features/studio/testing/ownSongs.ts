@@ -50,7 +50,9 @@ export function withOwnSongs(account: string, others: readonly Told[] = []) {
   const all = async () =>
     [...others, ...(await ofChain(account))].flatMap((song) => {
       const change = changed.get(song.song)
-      return change === 'deleted' ? [] : [{ jukebox: theBook().contracts.jukebox, endsAtSeconds: null, ...song, ...change }]
+      return change === 'deleted'
+        ? []
+        : [{ jukebox: theBook().contracts.jukebox, endsAtSeconds: null, ...song, ...change }]
     })
   page.route(/\/api\/studio\/songs/, async (route) => {
     const id = /songs\/(0x[\da-f]+)/.exec(route.request().url())?.[1]
