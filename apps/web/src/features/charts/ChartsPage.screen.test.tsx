@@ -318,6 +318,9 @@ test('what stands there of every pool is what its logs add up to, of more than t
   const { seen, nowSeconds } = await everything(node)
   const pools = plainPools(seen)
   const priceOf = plainPrices(pools, theBook())
+  const { contracts, tokens } = theBook()
+  const dollars = tokens.flatMap(({ symbol, address }) => (symbol === 'USDC' ? [address] : []))
+  const moneys = new Set<string>([contracts.wrappedNative, ...dollars])
   const held = [...pools].filter(([, { reserves }]) => reserves[0] > 0)
   vitestExpect(held.reduce((all, [, { swaps }]) => all + swaps.length, 0)).toBeGreaterThanOrEqual(200)
   await page.goto('/charts?list=pools')
@@ -335,8 +338,10 @@ test('what stands there of every pool is what its logs add up to, of more than t
     if (pool === undefined) throw new Error(`${pair} is no pool.`)
     const { token0, token1, reserves, swaps } = pool
     let [price0, price1] = [priceOf(token0), priceOf(token1)]
-    if (price0 === null && price1 !== null) price0 = (price1 * reserves[1]) / reserves[0]
-    if (price1 === null && price0 !== null) price1 = (price0 * reserves[0]) / reserves[1]
+    const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
+    // By the money in it, else by both sides (spec: worth.pools).
+    if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
+    if (price1 === null || (isMoney0 && !isMoney1)) price1 = price0 && (price0 * reserves[0]) / reserves[1]
     const worth = (sides: readonly number[]) =>
       price0 === null || price1 === null ? null : (sides[0] ?? 0) * price0 + (sides[1] ?? 0) * price1
     const own = swaps.filter(({ timeSeconds }) => timeSeconds >= since)

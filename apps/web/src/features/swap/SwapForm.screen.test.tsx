@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../../testing/axe.ts'
 import { SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
+import { browserFetch } from '../../testing/origin.ts'
 import { page } from '../../testing/page.ts'
 import {
   amountOf,
@@ -321,7 +322,11 @@ test('while a chain stands still the price stays, and says of which block it is 
   page.clock.stop()
   // Silence counts from now, by this clock.
   document.dispatchEvent(new Event('visibilitychange'))
-  await page.clock.runFor(35_000)
+  // Second by second, so that the questions of the page are answered in between.
+  for (let second = 0; second < 35; second += 1) {
+    await page.clock.runFor(1000)
+    await browserFetch('/config')
+  }
   await expect(price).toContainText(`Of block ${number}; the chain has said nothing since`)
   await expect(price).toContainText('per DAI')
   await expect(amountOf('output')).toHaveValue(output)

@@ -96,7 +96,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   drops: {
     path: () => '/dropzone',
     account: FIRST,
-    figure: /1 to 3 of 6/,
+    figure: /1 to 2 of 2/,
     restsOn: 'api',
     unread: /Drops can’t load right now\.|We can’t read this right now\./,
   },

@@ -381,7 +381,7 @@ test.each([
     await modal()
       .getByRole('button', { name: /^(Change|Select a list)$/ })
       .click()
-    await expect(page.locator('#list-add-input')).toBeVisible()
+    await expect(modal().locator('#list-add-input')).toBeVisible()
     vitestExpect(await highOf()).toBeGreaterThanOrEqual(0.4)
     vitestExpect(await highOf()).toBeLessThanOrEqual(0.8001)
     await page.keepShots(`select-manage-${width}`)
