@@ -49,11 +49,12 @@ describe('the drop zone of a chain of our own (spec: drops.page)', () => {
       cards().filter({ hasText: 'Print 2, the fog machine' }),
     ]
     await expect(queue).toContainText(/Current price\s*0\.08 ETH/)
-    const buy = queue.getByRole('link', { name: /^Buy now for 0\.08 ETH: Print 1/ })
+    // What only a reader hears stands apart, with a space before it.
+    const buy = queue.getByRole('link', { name: /^Buy now for 0\.08 ETH ?: Print 1, the queue$/ })
     await expect(buy).toHaveAttribute('href', /^\/nft\/0x[0-9a-fA-F]{40}\/1$/)
     await expect(fog).toContainText(/No Sales\s*Last sold 0\.09 ETH/)
     await expect(fog.getByRole('link', { name: /^Buy now/ })).toHaveCount(0)
-    await expect(fog.getByRole('link', { name: 'Make offer: Print 2, the fog machine' })).toBeVisible()
+    await expect(fog.getByRole('link', { name: /^Make offer ?: Print 2, the fog machine$/ })).toBeVisible()
     vitestExpect(document.querySelectorAll('#dropzone-page [target="_blank"]')).toHaveLength(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('dropzone')
@@ -147,7 +148,8 @@ describe('the carousel and the cards (spec: drops.carousel, drops.featured)', ()
       await expect(cards()).toHaveCount(1)
       await expect(cards()).toContainText(/No Sales\s*Price from .*20\d\d.*0\.3 ETH/)
       await expect(cards().getByRole('link', { name: /^Buy now/ })).toHaveCount(0)
-      await node('evm_increaseTime', [7300])
+      // Beyond the opening, however far the chain is behind this computer.
+      await node('evm_increaseTime', [Math.ceil(now / 1000) - Number(timestamp) + 7300])
       await node('anvil_mine', ['0x1'])
       await expect(releases()).toHaveCount(0)
       await expect(section('Featured Upcoming NFT Releases')).toContainText('No release has been announced yet.')
