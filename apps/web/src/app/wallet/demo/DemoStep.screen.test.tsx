@@ -13,20 +13,25 @@ import { describe, expect as vitestExpect, test } from 'vitest'
 import { FIRST, SECOND, node, theBook } from '../../../testing/chain.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { expect } from '../../../testing/expect.ts'
+import { askDemo, setDemoWallet } from '../../../platform/session/wallet/demoQuestions.ts'
+import { useUnitTrust } from '../../../platform/page/money/useUnitTrust.ts'
 import { browserFetch } from '../../../testing/origin.ts'
 import { page } from '../../../testing/page.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 
 const [me, friend] = [isAddress(FIRST), isAddress(SECOND)] as Address[] as [Address, Address]
-const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'merkleDistributor') => theBook().contracts[name] ?? '0x'
+const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor') =>
+  theBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call
 
 type Question = Parameters<typeof DemoQuestionText>[0]['question']
 const account = { address: me, name: 'Theo' } as unknown as Question['account']
 
-const Question = ({ calls }: { calls: readonly Call[] }) => (
-  <DemoQuestionText question={{ kind: 'send', calls, account }} accounts={[]} chosen={me} choose={() => {}} />
-)
+/** The calls in a page that is drawn again, as the whole product is, once it turns out whose token an amount is counted in. */
+function Question({ calls }: { calls: readonly Call[] }) {
+  useUnitTrust()
+  return <DemoQuestionText question={{ kind: 'send', calls, account }} accounts={[]} chosen={me} choose={() => {}} />
+}
 const shows = (...writes: Write[]) => page.open('/', {}, <Question calls={writes.map(callOf)} />)
 const facts = () => page.locator('dl').first()
 const heading = () => page.getByRole('heading', { level: 3 })
@@ -44,12 +49,28 @@ const listing = (): Listing => ({
   counter: 0n,
 })
 
-type Registered = { song: `0x${string}`; token: Address; cost: string; about: { song_title: string } | null }
-async function someSong(): Promise<Registered> {
+type Registered = {
+  song: `0x${string}`
+  jukebox: Address
+  token: Address
+  cost: string
+  about: { song_title: string } | null
+}
+async function songs(): Promise<readonly Registered[]> {
   const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: Registered[] }
-  const song = rows.find(({ about }) => about?.song_title === 'Velvet Alarm')
+  return rows
+}
+async function someSong(): Promise<Registered> {
+  const song = (await songs()).find(({ about }) => about?.song_title === 'Velvet Alarm')
   if (song === undefined) throw new Error('Velvet Alarm is not in the jukebox.')
   return song
+}
+/** Each jukebox has songs of its own. */
+async function songsByJukebox(): Promise<ReadonlyMap<Address, Registered['song']>> {
+  const [some, all] = [await someSong(), await songs()]
+  const earlier = all.find(({ jukebox }) => jukebox === contract('jukeboxV2'))
+  if (earlier === undefined) throw new Error('The earlier jukebox has no song.')
+  return new Map([some, earlier].map(({ jukebox, song }) => [jukebox, song]))
 }
 
 describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () => {
@@ -62,6 +83,25 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
     await expect(facts()).toContainText(/^You pay4\.5.MIRATo.+ and 3 othersAllowsthe jukebox 4\.5.MIRA, once/)
     await expect(page.locator('body')).not.toContainText('0 ETH')
     await page.keepShots('demo-plays')
+  })
+
+  test('its window in the whole product says an artist’s token by its symbol, since the artists are read with the first amount in it (spec: money.whose)', async () => {
+    const { song, token, cost } = await someSong()
+    const amount = BigInt(cost)
+    const play = playSong({ jukebox: contract('jukebox'), songId: song, maximumCost: amount, play: { for: 'sender' } })
+    const calls = [approve({ token, spender: contract('jukebox'), amount }), play].map(callOf)
+    await page.open('/not-there')
+    setDemoWallet({ accounts: [account] } as unknown as Parameters<typeof setDemoWallet>[0])
+    void askDemo({ kind: 'send', calls, account })
+    await expect(page.locator('#demo-wallet-question dl').first()).toContainText(/^You pay4\.5.MIRATo/)
+  })
+
+  test('a song that its jukebox does not have: the chain has answered, and what the call does is not being read', async () => {
+    const songId = `0x${'33'.repeat(32)}` as const
+    await shows(playSong({ jukebox: contract('jukebox'), songId, maximumCost: 5n, play: { for: 'sender' } }))
+    await expect(page.locator('body')).toContainText('This wallet can’t tell what this does.')
+    await expect(page.locator('[aria-label="Reading what this does…"]')).toHaveCount(0)
+    await expect(facts()).not.toContainText('Nothing')
   })
 
   test('a claim says what is got, and nothing of a payment', async () => {
@@ -93,11 +133,12 @@ describe('what the demo wallet says of an act (spec: wallets.demo-terms)', () =>
 })
 
 test('every act has its view: what it is, no zero that is paid, the bytes behind a fold (spec: wallets.demo-terms)', async () => {
-  const { song } = await someSong()
+  const songAt = await songsByJukebox()
   const set = await scene(node, theBook(), me, friend)
   const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
+      const song = songAt.get(call.to) ?? ''
       // The song comes first in each of them.
       const data: Call['data'] = isOfSong
         ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`

@@ -24,13 +24,17 @@ const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
 /** A song that a call names, and the jukebox that it calls. */
 type Named = { jukebox: Address; song: `0x${string}` }
 
+/** `none`: the chain has answered, and the jukebox has no such song. Null: not read yet, or no song is named. */
+type SongFound = SongTerms | 'none' | null
+
 /** What the chain says of the songs that calls name, in their order. */
-function useSongs(named: readonly (Named | null)[]): readonly (SongTerms | null)[] {
+function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
   const songs = named.filter((one) => one !== null)
   const prices = useReads<RegisteredSong>(songs.map(({ jukebox, song }) => registeredSong(jukebox, song)))
   const payees = useReads<NonNullable<Payees>>(songs.map(({ jukebox, song }) => songPayees(jukebox, song)))
   return named.map((one) => {
     const at = one === null ? -1 : songs.indexOf(one)
+    if (prices[at]?.kind === 'error' || payees[at]?.kind === 'error') return 'none'
     const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]
     return price === null || paid === null
       ? null
@@ -53,16 +57,21 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
   useEffect(() => {
     if (!isAway) for (const { to } of calls) void learn(to)
   }, [calls, isAway])
-  const terms = calls.map((call, at) => ({
-    to: call.to,
-    terms: callTerms(call, {
+  const terms = calls.map((call, at) => {
+    const song = songs[at] ?? null
+    const read = callTerms(call, {
       decoded: decoded[at] ?? null,
       identity: identityAt(call.to),
       sender,
       directory: whoIsWho(),
-      song: songs[at] ?? null,
-    }),
-  }))
+      song: song === 'none' ? null : song,
+    })
+    // There is nothing more to wait for.
+    return {
+      to: call.to,
+      terms: song === 'none' && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,
+    }
+  })
   return batchSteps(terms).flatMap((step) => {
     const call = calls[step.place]
     if (call === undefined) return []
