@@ -54,7 +54,7 @@ test('what is asked and answered for a play and a sign-in is read back as it was
   expect(PlayRefusal.parse(refusal)).toEqual(refusal)
   expect(PlayRequest.parse({ song: SONG })).toEqual({ song: SONG })
   expect(SignIn.safeParse({ message: 'x', signature: '0x1' }).success).toBe(false)
-  expect(SignInNonce.safeParse({ nonce: 'a'.repeat(22), issuedAtSeconds: 1, endsAtSeconds: 2 }).success).toBe(true)
+  expect(SignInNonce.safeParse({ nonce: 'a'.repeat(64), issuedAtSeconds: 1, endsAtSeconds: 2 }).success).toBe(true)
   expect(Session.parse({ session: null })).toEqual({ session: null })
   expect(soundHash.safeParse('ab'.repeat(31)).success).toBe(false)
 })

@@ -89,6 +89,7 @@ test('what is answered of a song and of its earnings is read back as it was writ
       unheardPlays: 0,
       madeAtSeconds: 1,
       changedAtSeconds: 2,
+      endsAtSeconds: 3,
     },
   }
   expect(StudioSong.parse(song)).toEqual(song)

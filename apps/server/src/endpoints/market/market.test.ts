@@ -167,11 +167,15 @@ describe('a picture is made anew, and nothing else comes through (spec: market.m
     ['case 81: a drawing with a script', 3, 'notAPicture'],
     ['case 82: a picture of 100,000 by 100,000', 4, 'notAPicture'],
     ['case 92: an address that leads inside', 5, 'unreachable'],
-    ['case 28: a script instead of an address', 6, 'notFound'],
   ])('%s is refused', async (_, id, code) => {
     const { status, text } = await media(id)
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([502, code])
     expect(dialled).not.toContain('10.0.0.9')
+  })
+
+  it('case 28: a piece that names a script as its picture has no picture', async () => {
+    const { status, text } = await media(6)
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([404, 'noPicture'])
   })
 
   it('a picture that its host has replaced is told, and no other (spec: market.picture-changed)', async () => {

@@ -7,7 +7,7 @@ const named = (name: string) =>
     collections: [
       {
         ...{ address: ADDRESS, name, symbol: 'X', text: '', minter: null, pieces: 1, holders: 1, listed: 0 },
-        ...{ floor: null, volume: null },
+        ...{ floor: null, floorBeside: [], volume: null },
       },
     ],
     pieces: [],
