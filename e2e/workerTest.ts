@@ -41,7 +41,7 @@ export const workerTest = base.extend<object, OfWorker>({
     async ({ plainProduct }, use) => {
       const record = readRecord(plainProduct.dataDir)
       if (record === null) throw new Error('The product has no chain of its own.')
-      await use({ request: rpcRequest(`http://127.0.0.1:${record.port}`) })
+      await use({ request: rpcRequest(`http://${record.host}:${record.port}`) })
     },
     { scope: 'worker' },
   ],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await untilLevel(product)
   const record = readRecord(product.dataDir)
   if (record === null) throw new Error('The product has no chain of its own.')
-  const request = rpcRequest(`http://127.0.0.1:${record.port}`)
+  const request = rpcRequest(`http://${record.host}:${record.port}`)
   const world = await hostileWorld({ request, addressBook: ownBook(await genesisOf(request)) })
   await untilLevel(product, Number(await request('eth_blockNumber')))
   paths = Object.values(hostilePaths(world)).flat()

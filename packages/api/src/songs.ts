@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongSound } from './songSound.ts'
-import { amount, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
+import { amount, hash, hexAddress, indexPage, seconds, uint256 } from './indexPage.ts'
 import { FirstSong } from './uploads.ts'
 
 z.config({ jitless: true })
 
 /** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
 export const SongKey = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('token'), token: hexAddress, atLeast: amount }),
+  z.object({ kind: z.literal('token'), token: hexAddress, atLeast: uint256 }),
   z.object({ kind: z.literal('collectible'), collection: hexAddress }),
 ])
 export type SongKey = z.infer<typeof SongKey>

@@ -111,6 +111,14 @@ async function page(query: string): Promise<Orders> {
 const piecesOf = ({ rows }: { rows: readonly KeptOrder[] }) =>
   rows.map(({ order }) => (order.kind === 'collectionOffer' ? 'any' : order.tokenId))
 
+it('W12: a royalty of the whole price or more is refused in words, not taken for a chain that is away', async () => {
+  const good = await signed(listing(1n))
+  for (const amount of ['1', '10']) {
+    const order = { ...good.order, price: { token: 'native', amount } }
+    expect(await post({ ...good, order })).toEqual([422, 'royaltyTakesAll'])
+  }
+})
+
 it('keeps a listing, an offer and an offer for any piece, and hands them out with what is needed to fill them (spec: market.book)', async () => {
   const request = await signed(listing(1n))
   expect(await post(request)).toEqual([200, null])

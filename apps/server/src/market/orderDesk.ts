@@ -140,6 +140,9 @@ export function orderDesk(needs: Needs): OrderDesk {
     const db = await own.tables<OrderTables>()
     if (db === null) return refuse('away')
     const signature = text as `0x${string}`
+    // Its seller would get less than nothing, which no encoding of the market can say.
+    if (order.kind !== 'collectionOffer' && order.royalty !== null && order.royalty.amount >= order.price.amount)
+      return refuse('royaltyTakesAll')
     try {
       if (!(await collections.has(order.collection))) return refuse('otherCollection')
       const { namedRoyalty, isSignedForMarket } = await import('@musi/chain/market/orderChecks')
