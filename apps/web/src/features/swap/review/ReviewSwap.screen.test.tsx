@@ -2,6 +2,7 @@ import { beforeEach, describe, test, expect as vitestExpect } from 'vitest'
 import { nextBlock } from '../../../testing/away.ts'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import { givenDai, takenFrom } from '../../../testing/pools.ts'
@@ -73,6 +74,7 @@ test('a press counts though what the test run says has moved the button away und
 })
 
 test('a test run that nobody answers is said in neutral words, stops the confirmation, and is made by itself once somebody does (spec: unreachable.review)', async () => {
+  consoleErrors.allow(/Failed to send batch call/)
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await expect(swapButton()).toBeEnabled()
   page.route('**/rpc', (route) => {
