@@ -120,7 +120,7 @@ const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ?
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
 /** The embedded chain shares this computer's cores, and a transaction waits for the calls that are running. */
-const CODE_AT_ONCE = 2
+const DEAR_AT_ONCE = 2
 
 /** This server speaks no https itself. */
 const PROXY_UNSAID =
@@ -150,7 +150,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     budget,
     clock,
     log,
-    ...(chain === null ? {} : { codeAtOnce: CODE_AT_ONCE }),
+    ...(chain === null ? {} : { dearAtOnce: DEAR_AT_ONCE }),
     ...timeoutOf(options),
   })
   const refusal = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)

@@ -35,6 +35,9 @@ export const freePort = (port: number, host = HOST): Promise<number | null> =>
     })
   })
 
+/** Anvil searches logs on the threads that take requests; with as many as there are cores, two searches keep everybody waiting. */
+const WORKERS = '8'
+
 function exitOf(child: ChildProcess): Promise<Exit> {
   let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)))
@@ -97,7 +100,8 @@ function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: rea
   const command = diesWithUs ? '/bin/sh' : binary
   const args = diesWithUs ? ['-c', LEASH, binary, ...flags] : flags
   const stdio: StdioOptions = diesWithUs ? ['pipe', 'ignore', 'ignore'] : ['ignore', 'ignore', 'pipe']
-  const child = spawn(command, args, { cwd: folder, detached: true, stdio })
+  const env = { ...process.env, TOKIO_WORKER_THREADS: WORKERS }
+  const child = spawn(command, args, { cwd: folder, detached: true, stdio, env })
   // How it ended is read from its first error or its exit (exitOf).
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_RPC_BODY_BYTES, RPC_ERROR } from '@musi/api/rpc'
 import { type Answer, type AnswerHeaders, jsonAnswer } from '../http/answer.ts'
 import { BUSY_SENTENCE } from '../http/problemAnswer.ts'
@@ -6,6 +7,7 @@ import type { Endpoint } from '../http/route.ts'
 import type { Call, Outcome, RpcError } from '../rpc/call.ts'
 import { failureOutcome } from '../rpc/failure.ts'
 import { turnATick } from '../platform/turnATick.ts'
+import { joined, JsonBytes } from '../rpc/jsonBytes.ts'
 import { type BoundParams, boundCall } from '../rpc/boundCall.ts'
 import { type CallRead, type Id, readCalls } from '../rpc/readCalls.ts'
 import type { Upstream } from '../rpc/upstream.ts'
@@ -22,6 +24,10 @@ type Needs = {
 
 /** Smaller batches cost nobody a wait worth a turn. A page asks in one call, with a multicall in it. */
 const LARGE_BATCH = 8
+/** Characters. The same for reading a body; a page sends a few thousand. */
+const LARGE_BODY = 32_768
+/** A large body that is refused at once would be sent again at once. */
+const REFUSAL_MS = 1000
 
 /** POST /rpc: the chain, as far as a page or a wallet may use it. */
 export const rpc = (needs: Needs): Endpoint => {
@@ -31,7 +37,13 @@ export const rpc = (needs: Needs): Endpoint => {
       return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
     const read = await body.text()
     if (read.kind !== 'read') return unreadBody(read.kind)
+    const isLong = read.text.length > LARGE_BODY
+    if (isLong) await turn(client)
     const calls = readCalls(read.text)
+    if (calls.kind === 'refused' && isLong) {
+      read.giveBack()
+      await sleep(REFUSAL_MS, undefined, { ref: false })
+    }
     if (calls.kind === 'refused') return refuseRequest(calls.status, calls.error.message, {}, calls.error.code)
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
@@ -40,37 +52,49 @@ export const rpc = (needs: Needs): Endpoint => {
     const replies = await repliesTo(
       needs,
       all.map((each) => boundCall(needs.boundedParams, each)),
-      async (each) => {
-        const outcomes = await needs.upstream.send(each, { hold: hold(), client })
-        // Many batches may end in one moment, as when all of them have waited for too long.
-        if (isLarge) await turn(client)
-        return outcomes
-      },
+      (each) => needs.upstream.send(each, { hold: hold(), client, isPassedOn: true }),
     )
-    return jsonAnswer(200, JSON.stringify(calls.kind === 'single' ? replies[0] : replies))
+    const [first] = replies
+    if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joined(partsOf(first)))
+    const json: (string | JsonBytes)[] = []
+    for (const reply of replies) {
+      // Any of them may be large, and many batches may end in one moment, as when all of them have waited for too long.
+      if (isLarge) await turn(client)
+      json.push(json.length === 0 ? '[' : ',', ...partsOf(reply))
+    }
+    return jsonAnswer(200, joined([...json, ']']))
   }
+}
+
+type Reply = { id: Id; outcome: Outcome }
+
+function partsOf({ id, outcome }: Reply): (string | JsonBytes)[] {
+  if (!outcome.ok) return [JSON.stringify({ jsonrpc: '2.0', id, error: outcome.error })]
+  const { result } = outcome
+  if (!(result instanceof JsonBytes)) return [JSON.stringify({ jsonrpc: '2.0', id, result })]
+  return [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`, result, '}']
 }
 
 async function repliesTo(
   { beforeForward, clean }: Needs,
   read: readonly CallRead[],
   send: (calls: readonly Call[]) => Promise<readonly Outcome[]>,
-) {
+): Promise<Reply[]> {
   const calls = read.flatMap((each) => ('call' in each ? [each.call] : []))
   // In parallel, so that the chain mines one block for all calls that depend on the clock.
   await Promise.all(calls.map(({ method, params }) => beforeForward(method, Array.isArray(params) ? params : [])))
   const outcomes = (await send(calls)).values()
   return read.map((each) => {
-    if ('refused' in each) return envelope(each.id, { ok: false, error: each.refused })
-    return envelope(each.id, outcomes.next().value ?? failureOutcome({ kind: 'notJsonRpc' }), clean)
+    if ('refused' in each) return { id: each.id, outcome: { ok: false, error: each.refused } }
+    const outcome = outcomes.next().value ?? failureOutcome({ kind: 'notJsonRpc' })
+    return { id: each.id, outcome: outcome.ok ? outcome : { ok: false, error: cleaned(outcome.error, clean) } }
   })
 }
 
-function envelope(id: Id, outcome: Outcome, clean = (text: string) => text) {
-  if (outcome.ok) return { jsonrpc: '2.0', id, result: outcome.result }
-  const error: RpcError = { ...outcome.error, message: clean(outcome.error.message) }
-  return { jsonrpc: '2.0', id, error }
-}
+const cleaned = (error: RpcError, clean: (text: string) => string): RpcError => ({
+  ...error,
+  message: clean(error.message),
+})
 
 function unreadBody(trouble: BodyTrouble): Answer {
   if (trouble === 'tooLarge')

@@ -62,7 +62,7 @@ async function heightOf(options: CheckOptions, endpoint: Endpoint): Promise<numb
 
 async function ask({ budget }: CheckOptions, endpoint: Endpoint, calls: readonly Call[]): Promise<readonly Outcome[]> {
   const hold = budget.hold()
-  const matched = await askEndpoint(endpoint.url, calls, hold)
+  const matched = await askEndpoint(endpoint.url, calls, { hold })
   hold.release()
   return matched.ok ? matched.outcomes : []
 }

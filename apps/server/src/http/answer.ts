@@ -20,7 +20,7 @@ export type FilePart = {
 }
 
 /** JSON that is true for this moment only. */
-export const jsonAnswer = (status: number, text: string, headers: AnswerHeaders = {}): Answer => ({
+export const jsonAnswer = (status: number, text: string | Uint8Array, headers: AnswerHeaders = {}): Answer => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   body: text,

@@ -1,3 +1,4 @@
+import { lately } from '../platform/lately.ts'
 import { networkOf } from '../platform/networkKey.ts'
 
 /** Schedules requests when more arrive than can be answered at once. A site of IPv6 counts as one client. */
@@ -7,12 +8,8 @@ export type FairQueue = { add: (client: string, run: () => void) => void }
 const AT_ONCE = 32
 /** How long new requests wait while queued ones are answered. */
 const SLICE_MS = 5
-/** What a client has had counts half after this long. */
-const HALVED_AFTER_MS = 2000
 /** What a request costs beside the time until it first waits for something. */
 const REQUEST_MS = 0.2
-/** More clients than wait at a time; those that had least are forgotten. */
-const MOST_CLIENTS = 5000
 
 /**
  * The client that has had the least lately is answered first, so that a busy client waits behind itself, and many busy ones together
@@ -21,25 +18,14 @@ const MOST_CLIENTS = 5000
 export function fairQueue(now: () => number = () => performance.now()): FairQueue {
   const counts = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
-  const had = new Map<string, { ms: number; at: number }>()
+  const had = lately(now)
   let planned = false
   let tickMs = 0
-
-  function hadBy(client: string): number {
-    const known = had.get(client)
-    return known === undefined ? 0 : known.ms * 0.5 ** ((now() - known.at) / HALVED_AFTER_MS)
-  }
 
   function answer(client: string, run: () => void) {
     const since = now()
     run()
-    const ms = hadBy(client) + REQUEST_MS + now() - since
-    had.delete(client)
-    had.set(client, { ms, at: now() })
-    for (const oldest of had.keys()) {
-      if (had.size <= MOST_CLIENTS) break
-      had.delete(oldest)
-    }
+    had.add(client, REQUEST_MS + now() - since)
   }
 
   function plan() {
@@ -53,7 +39,7 @@ export function fairQueue(now: () => number = () => performance.now()): FairQueu
     planned = false
     counts.clear()
     const untilMs = now() + SLICE_MS
-    const order = [...waiting.keys()].map((client) => ({ client, ms: hadBy(client) })).toSorted((a, b) => a.ms - b.ms)
+    const order = [...waiting.keys()].map((client) => ({ client, ms: had.of(client) })).toSorted((a, b) => a.ms - b.ms)
     for (const { client } of order) {
       const queue = waiting.get(client)
       const run = queue?.shift()

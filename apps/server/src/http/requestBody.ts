@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { ByteHold } from '../platform/byteBudget.ts'
 
 export type BodyTrouble = 'tooLarge' | 'busy' | 'cut'
-export type BodyText = { kind: 'read'; text: string } | { kind: BodyTrouble }
+/** `giveBack`: the text is not needed any more, and the answer may take its time. */
+export type BodyText = { kind: 'read'; text: string; giveBack: () => void } | { kind: BodyTrouble }
 
 /** The body of a request, counted as it comes. It is read once, in one of the two ways. */
 export type RequestBody = {
@@ -21,7 +22,9 @@ export function requestBody(incoming: IncomingMessage, rule: Rule): RequestBody 
         chunks.push(piece)
         return null
       })
-      return end === 'whole' ? { kind: 'read', text: Buffer.concat(chunks).toString('utf8') } : { kind: end }
+      if (end !== 'whole') return { kind: end }
+      const bytes = Buffer.concat(chunks)
+      return { kind: 'read', text: bytes.toString('utf8'), giveBack: () => rule.hold().give(bytes.length) }
     },
     pieces: (use) => read(incoming, rule, use),
   }

@@ -13,15 +13,24 @@ test('bytes that several answers share are counted once, until the last of them 
   expect([budget.held(), three.share(other), budget.peak()]).toEqual([0, true, 60])
 })
 
-test('one client holds half of it at most, in however many parts, and others have room meanwhile', () => {
+test('one client holds a fifth of it at most, in however many parts, and others have room meanwhile', () => {
   const budget = byteBudget(100)
   const [one, two, other] = [budget.hold('a'), budget.hold('a'), budget.hold('b')]
-  expect([one.take(30), two.take(30), two.take(20), other.take(50)]).toEqual([true, false, true, true])
+  expect([one.take(12), two.take(10), two.take(8), other.take(16)]).toEqual([true, false, true, true])
   one.release()
-  expect([two.take(30), budget.held()]).toEqual([true, 100])
+  expect([two.take(6), other.take(1), budget.held()]).toEqual([true, true, 31])
   two.release()
   other.release()
   expect(budget.held()).toBe(0)
+})
+
+test('W1: when forty clients want all, there is room for one more', () => {
+  const budget = byteBudget(10_000)
+  for (let round = 0; round < 100; round += 1)
+    for (let client = 0; client < 40; client += 1) budget.hold(`greedy ${client}`).take(5)
+  const each = budget.held() / 40
+  expect(each).toBeGreaterThan(200)
+  expect(budget.hold('honest').take(each / 2)).toBe(true)
 })
 
 test('bytes that only pass through are returned at once', () => {

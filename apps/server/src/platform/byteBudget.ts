@@ -1,6 +1,9 @@
 /** How many bytes of requests and answers the server holds at one time, over all clients. */
 export type ByteBudget = {
-  /** A client may hold at most half of the budget. Without a client the bytes are the server's own. */
+  /**
+   * A client may hold at most a quarter of what is then left: a fifth of all when it is alone, and when forty want all, there is
+   * room for one more. Without a client the bytes are the server's own.
+   */
   hold: (client?: string) => ByteHold
   held: () => number
   /** The most that was ever held: what a test of boundedness asserts. */
@@ -16,6 +19,8 @@ export type ByteHold = {
   share: (bytes: Uint8Array) => boolean
   release: () => void
 }
+
+const OF_WHAT_IS_LEFT = 1 / 4
 
 export function byteBudget(limit: number): ByteBudget {
   const byClient = new Map<string, number>()
@@ -40,7 +45,7 @@ export function byteBudget(limit: number): ByteBudget {
   function count(client: string | undefined, bytes: number): boolean {
     if (client === undefined) return true
     const all = (byClient.get(client) ?? 0) + bytes
-    if (bytes > 0 && all > limit / 2) return false
+    if (bytes > 0 && all > (limit - held - bytes) * OF_WHAT_IS_LEFT) return false
     if (all > 0) byClient.set(client, all)
     else byClient.delete(client)
     return true

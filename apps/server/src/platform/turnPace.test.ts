@@ -78,3 +78,45 @@ test('the server itself never rests, and nobody rests for it', async () => {
   expect(ours()).toBeGreaterThan(95)
   expect(theirs()).toBeGreaterThan(45)
 })
+
+test('W1: the last place is for who is quick, so that a short turn waits for none of forty long ones', async () => {
+  const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
+  const turns = Array.from({ length: 40 }, (_, at) => hungry(gate, `greedy ${at}`, 4))
+  // Nobody is known yet.
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await besideAnother(gate, 20)).toBe(0)
+  expect(turns.every((of) => of() > 3)).toBe(true)
+})
+
+test('W1: of those who wait the one that has had the least lately is next', async () => {
+  const gate = turnstile(1, 400, turnPace({ ...PACE, longMs: 10 }))
+  for (let at = 0; at < 40; at += 1) hungry(gate, `greedy ${at}`, 4)
+  await vi.advanceTimersByTimeAsync(10_000)
+  let entered = 0
+  for (let each = 0; each < 10; each += 1) {
+    const other = async () => {
+      const leave = await gate.enter('other')
+      entered += 1
+      leave?.()
+    }
+    void other()
+    await vi.advanceTimersByTimeAsync(101)
+    expect(entered).toBe(each + 1)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+})
+
+test('W1: while somebody quick asks, the others together have half the time, and all of it when nobody does', async () => {
+  const gate = turnstile(2, 400, turnPace({ ...PACE, longMs: 10 }))
+  const turns = Array.from({ length: 10 }, (_, at) => hungry(gate, `greedy ${at}`, 2))
+  const sum = () => turns.reduce((all, of) => all + of(), 0)
+  await vi.advanceTimersByTimeAsync(5000)
+  let before = sum()
+  expect(await besideAnother(gate, 20)).toBe(0)
+  expect(sum() - before).toBeGreaterThan(80)
+  expect(sum() - before).toBeLessThan(120)
+  await vi.advanceTimersByTimeAsync(3000)
+  before = sum()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sum() - before).toBeGreaterThan(95)
+})

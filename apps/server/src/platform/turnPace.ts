@@ -1,13 +1,20 @@
+import { lately } from './lately.ts'
+
+/** `kind`: turns of one client and kind take about as long as one another. */
+export type Turn = { client: string; kind: string }
+
 /** How long clients may occupy the places of a turnstile. */
 export type TurnPace = {
   /** A client asks. */
-  note: (client: string) => void
+  note: (turn: Turn) => void
   /** A turn of a client took this long; it has so many more, begun or waiting. */
-  spend: (client: string, ms: number, others: number) => void
-  /** How long a client rests before its next turn; 0: it need not. */
-  restMs: (client: string) => number
-  /** The rest that a client owes, whether it has to take it or not. */
-  owedMs: (client: string) => number
+  spend: (turn: Turn, spent: { ms: number; isWhole: boolean; others: number }) => void
+  /** How long a client rests before this turn; 0: it need not. */
+  restMs: (turn: Turn) => number
+  /** Who of two is next: whoever is quick, then whoever has had less lately, so that many busy ones are not in front of one. */
+  isBefore: (one: Turn, other: Turn) => boolean
+  /** Whether turns of this kind were short lately, or much shorter than everybody's, and the client wants few at once. */
+  isQuick: (turn: Turn) => boolean
 }
 
 type PaceOptions = {
@@ -25,12 +32,53 @@ type PaceOptions = {
 
 /** The server itself, which never rests and for which nobody rests. */
 const OURSELVES = ''
+const EVERYBODY = 'everybody'
+/** The shortest of so many counts: a busy machine makes any of them long. */
+const REMEMBERED = 20
+const MOST_KINDS = 5000
+/** Whoever has had less lately has had nothing. */
+const NOTHING_MS = 1
+const LONGEST_PAUSE_MS = 100
+
+/** How long turns took, and whether the next of its kind is likely to be a short one. */
+function lengths(longMs: number) {
+  const kinds = new Map<string, readonly number[]>()
+  const [ms, turns] = [lately(() => performance.now()), lately(() => performance.now())]
+  const keyOf = ({ client, kind }: Turn) => `${client} ${kind}`
+  return {
+    add(turn: Turn, tookMs: number) {
+      const key = keyOf(turn)
+      const known = kinds.get(key) ?? []
+      kinds.delete(key)
+      kinds.set(key, [...known.slice(1 - REMEMBERED), tookMs])
+      for (const oldest of kinds.keys()) {
+        if (kinds.size <= MOST_KINDS) break
+        kinds.delete(oldest)
+      }
+      ms.add(EVERYBODY, tookMs)
+      turns.add(EVERYBODY, 1)
+    },
+    /** Null: no turn of this kind is known. */
+    isQuick(turn: Turn): boolean | null {
+      const known = kinds.get(keyOf(turn))
+      return known === undefined
+        ? null
+        : Math.min(...known) <= Math.max(longMs, ms.of(EVERYBODY) / turns.of(EVERYBODY) / 4)
+    },
+  }
+}
 
 export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions): TurnPace {
   /** Rest that is owed; each millisecond that passes pays one. */
   const debts = new Map<string, { ms: number; at: number }>()
   /** When each client asked last, the longest ago first. */
   const lastAsks = new Map<string, number>()
+  const had = lately(() => performance.now())
+  const known = lengths(longMs)
+  /** Who wanted many turns at once when the last one ended. */
+  const greedy = new Set<string>()
+  /** Who comes for the first time is taken for quick. */
+  const isQuick = (turn: Turn) => !greedy.has(turn.client) && (known.isQuick(turn) ?? had.of(turn.client) < NOTHING_MS)
 
   const debtOf = (client: string): number => {
     const debt = debts.get(client)
@@ -41,6 +89,7 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
     for (const [client, at] of lastAsks) {
       if (at >= since) return
       lastAsks.delete(client)
+      greedy.delete(client)
       if (debtOf(client) === 0) debts.delete(client)
     }
   }
@@ -49,22 +98,39 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
     return lastAsks.size - (lastAsks.has(client) ? 1 : 0) === 0
   }
 
+  /** While somebody quick is there, the others have half the time: each turn leaves the machine alone for as long as it took. */
+  const pause = { untilMs: 0, quickUntilMs: 0 }
+  const pauseMs = (turn: Turn): number =>
+    turn.client === OURSELVES || isQuick(turn) || performance.now() > pause.quickUntilMs || isAlone(turn.client)
+      ? 0
+      : Math.max(0, pause.untilMs - performance.now())
+
   return {
-    note(client) {
+    note(turn) {
+      const { client } = turn
       if (client === OURSELVES) return
       lastAsks.delete(client)
       lastAsks.set(client, performance.now())
+      if (isQuick(turn)) pause.quickUntilMs = performance.now() + othersMs
     },
-    spend(client, ms, others) {
+    spend(turn, { ms, isWhole, others }) {
+      const { client } = turn
       if (client === OURSELVES) return
       const counted = ms + Math.max(0, ms - longMs)
+      had.add(client, counted)
+      if (isWhole) known.add(turn, ms)
+      if (others > few) greedy.add(client)
+      else greedy.delete(client)
+      if (!isQuick(turn)) pause.untilMs = performance.now() + Math.min(ms, LONGEST_PAUSE_MS)
       const rest = counted / (others > few ? shares.many : shares.few)
       debts.set(client, { ms: debtOf(client) + rest, at: performance.now() })
     },
-    owedMs: debtOf,
-    restMs(client) {
-      const beyond = debtOf(client) - burstMs
-      return beyond <= 0 || isAlone(client) ? 0 : beyond
+    isQuick,
+    isBefore: (one, other) =>
+      isQuick(one) === isQuick(other) ? had.of(one.client) < had.of(other.client) : isQuick(one),
+    restMs(turn) {
+      const beyond = debtOf(turn.client) - burstMs
+      return beyond <= 0 || isAlone(turn.client) ? pauseMs(turn) : beyond
     },
   }
 }

@@ -1,21 +1,26 @@
-import type { TurnPace } from './turnPace.ts'
+import type { Turn, TurnPace } from './turnPace.ts'
+
+type Leave = (how?: 'whole' | 'brokenOff') => void
 
 /** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
 export type Turnstile = {
-  /** Null when even the queue is full. Otherwise call the function when done. */
-  enter: (client?: string) => Promise<(() => void) | null>
+  /**
+   * Null when even the queue is full. Otherwise call the function when done. A pace looks at how long turns of a kind take; one that
+   * was broken off says nothing of that.
+   */
+  enter: (client?: string, kind?: string) => Promise<Leave | null>
   inside: () => number
 }
 
-type Waiter = (admitted: boolean) => void
+type Waiter = Turn & { end: (admitted: boolean) => void }
 
 /** Others may have gone meanwhile, and then nobody has to rest. */
 const LONGEST_REST_MS = 250
 
 /**
  * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The last place is
- * for one that has none yet, so that nobody waits for the end of what another client alone has begun. With a pace, a client that
- * has had more than its share of the time rests before its next turn.
+ * for one that has none yet, so that nobody waits for the end of what another client alone has begun; with a pace for one that is
+ * quick, and a client that has had more than its share of the time rests before its next turn.
  */
 export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Turnstile {
   const queues = new Map<string, Waiter[]>()
@@ -24,10 +29,12 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
   let count = 0
   let isResting = false
 
-  function hasPlace(client: string): boolean {
-    if (pace !== undefined && pace.restMs(client) > 0) return false
+  function hasPlace(turn: Turn): boolean {
+    const { client } = turn
+    if (pace !== undefined && pace.restMs(turn) > 0) return false
     if (inside + 1 < atOnce) return true
-    return inside < atOnce && (atOnce === 1 || client === '' || !places.has(client))
+    if (inside >= atOnce || atOnce === 1 || client === '') return inside < atOnce
+    return !places.has(client) && pace?.isQuick(turn) !== false
   }
 
   function take(client: string) {
@@ -35,37 +42,36 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
     places.set(client, (places.get(client) ?? 0) + 1)
   }
 
-  function leave(client: string, ms: number) {
+  function leave(turn: Turn, ms: number, isWhole: boolean) {
+    const { client } = turn
     const left = (places.get(client) ?? 1) - 1
-    pace?.spend(client, ms, left + (queues.get(client)?.length ?? 0))
+    pace?.spend(turn, { ms, isWhole, others: left + (queues.get(client)?.length ?? 0) })
     inside -= 1
     if (left > 0) places.set(client, left)
     else places.delete(client)
     admitNext()
   }
 
-  /** The first in the rotation; with a pace the one that has had the least, which is before all who are busy. */
-  function nextClient(): [string, Waiter[]] | undefined {
-    let best: [string, Waiter[]] | undefined
-    for (const entry of queues) {
-      if (!hasPlace(entry[0])) continue
-      if (pace === undefined) return entry
-      if (best === undefined || pace.owedMs(entry[0]) < pace.owedMs(best[0])) best = entry
+  /** The first in the rotation; with a pace a quick one that has had the least lately. */
+  function nextTurn(): Waiter | undefined {
+    let best: Waiter | undefined
+    for (const [first] of queues.values()) {
+      if (first === undefined || !hasPlace(first)) continue
+      if (pace === undefined) return first
+      if (best === undefined || pace.isBefore(first, best)) best = first
     }
     return best
   }
 
   function admitNext() {
-    const entry = nextClient()
-    if (entry !== undefined) {
-      const [client, queue] = entry
-      const next = queue.shift()
+    for (let next = nextTurn(); next !== undefined; next = nextTurn()) {
+      const { client } = next
+      const others = queues.get(client)?.slice(1) ?? []
       queues.delete(client)
-      if (queue.length > 0) queues.set(client, queue)
+      if (others.length > 0) queues.set(client, others)
       count -= 1
       take(client)
-      next?.(true)
-      return
+      next.end(true)
     }
     awaitRested()
   }
@@ -73,7 +79,9 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
   /** Looks again when the first of those that wait may have rested. */
   function awaitRested() {
     if (pace === undefined || isResting) return
-    const rests = [...queues.keys()].map(pace.restMs).filter((ms) => ms > 0)
+    const rests = [...queues.values()]
+      .map(([first]) => (first === undefined ? 0 : pace.restMs(first)))
+      .filter((ms) => ms > 0)
     if (rests.length === 0) return
     isResting = true
     setTimeout(
@@ -91,37 +99,38 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
     const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
     if (longest === undefined || longest.length <= own + 1) return false
     count -= 1
-    longest.pop()?.(false)
+    longest.pop()?.end(false)
     return true
   }
 
-  function wait(client: string): Promise<boolean> {
+  function wait(turn: Turn): Promise<boolean> {
     count += 1
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const queue = queues.get(client) ?? []
-    queue.push(resolve)
-    queues.set(client, queue)
+    const queue = queues.get(turn.client) ?? []
+    queue.push({ ...turn, end: resolve })
+    queues.set(turn.client, queue)
     awaitRested()
     return promise
   }
 
   return {
     inside: () => inside,
-    async enter(client = '') {
-      pace?.note(client)
-      if (hasPlace(client)) take(client)
+    async enter(client = '', kind = '') {
+      const turn = { client, kind }
+      pace?.note(turn)
+      if (hasPlace(turn)) take(client)
       else if (count >= waiting && !makeRoom(client)) return null
-      else if (!(await wait(client))) return null
+      else if (!(await wait(turn))) return null
       const since = performance.now()
-      return once(() => leave(client, performance.now() - since))
+      return once((how = 'whole') => leave(turn, performance.now() - since, how === 'whole'))
     },
   }
 }
 
-function once(leave: () => void): () => void {
+function once(leave: Leave): Leave {
   let hasLeft = false
-  return () => {
-    if (!hasLeft) leave()
+  return (how) => {
+    if (!hasLeft) leave(how)
     hasLeft = true
   }
 }

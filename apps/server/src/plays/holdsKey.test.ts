@@ -35,10 +35,10 @@ beforeAll(async () => {
     await chain.request('anvil_setCode', [KEYS[name as keyof typeof CODES].token, code])
 })
 
-function upstreamOf(url = chain.rpcUrl, codeAtOnce = 2) {
+function upstreamOf(url = chain.rpcUrl, dearAtOnce = 2) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const upstream = createUpstream({
-    ...{ endpoints: [endpointOf(url)], chainId: 31_337, budget: byteBudget(1e8), clock: systemClock, log, codeAtOnce },
+    ...{ endpoints: [endpointOf(url)], chainId: 31_337, budget: byteBudget(1e8), clock: systemClock, log, dearAtOnce },
   })
   const calls: Call[] = []
   let inside = 0

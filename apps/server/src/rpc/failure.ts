@@ -50,3 +50,6 @@ export const failureOutcome = (failure: Failure): Outcome =>
   errorOutcome(failure.kind === 'busy' ? RPC_ERROR.busy : RPC_ERROR.upstream, failureSentence(failure), {
     kind: failure.kind,
   })
+
+/** Errors that a node answers with have no such kind. */
+export const isOwnFailure = (data: unknown): boolean => typeof data === 'object' && data !== null && 'kind' in data

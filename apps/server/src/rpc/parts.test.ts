@@ -14,11 +14,26 @@ test('a long batch goes out in parts of a hundred, in its order', () => {
   ])
 })
 
-test('where calls that run code go alone, the others still share a request', () => {
-  const calls = ['eth_chainId', 'eth_call', 'eth_getBalance', 'eth_estimateGas'].map(call)
-  expect(parts(calls, true).map(({ at, isCode }) => [at, isCode])).toEqual([
+test('where calls that may take long go alone, the others still share a request', () => {
+  const calls = ['eth_chainId', 'eth_call', 'eth_getBalance', 'eth_estimateGas', 'eth_getLogs'].map(call)
+  expect(parts(calls, true).map(({ at, isDear }) => [at, isDear])).toEqual([
     [[0, 2], false],
     [[1], true],
     [[3], true],
+    [[4], true],
+  ])
+  const block = (whole: boolean) => ({ method: 'eth_getBlockByNumber', params: ['0x1', whole] })
+  expect(parts([block(false), block(true)], true).map(({ at, isDear }) => [at, isDear])).toEqual([
+    [[0], false],
+    [[1], true],
+  ])
+})
+
+test('many other calls go there in small parts, which wait like those that may take long', () => {
+  const blocks = Array.from({ length: 20 }, () => call('eth_getBalance'))
+  expect(parts(blocks, true).map(({ at, isDear }) => [at.length, isDear])).toEqual([
+    [8, true],
+    [8, true],
+    [4, true],
   ])
 })

@@ -1,9 +1,7 @@
 import { RpcError } from '@musi/chain/rpcError'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { isOwnFailure } from './failure.ts'
 import type { Upstream } from './upstream.ts'
-
-/** Errors that a node answers with have no such kind (rpc/failure.ts). */
-const isOwnFailure = (data: unknown) => typeof data === 'object' && data !== null && 'kind' in data
 
 /** Our endpoints, as the reads of the chain expect a node to be. */
 export const upstreamRequest =

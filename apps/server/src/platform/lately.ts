@@ -1,0 +1,29 @@
+/** How much of something each client has had lately. */
+export type Lately = { of: (client: string) => number; add: (client: string, amount: number) => void }
+
+/** What a client has had counts half after this long. */
+const HALVED_AFTER_MS = 2000
+/** More clients than wait at a time; those that had something the longest ago are forgotten. */
+const MOST_CLIENTS = 5000
+
+export function lately(now: () => number): Lately {
+  const had = new Map<string, { amount: number; at: number }>()
+
+  function of(client: string): number {
+    const known = had.get(client)
+    return known === undefined ? 0 : known.amount * 0.5 ** ((now() - known.at) / HALVED_AFTER_MS)
+  }
+
+  return {
+    of,
+    add(client, more) {
+      const amount = of(client) + more
+      had.delete(client)
+      had.set(client, { amount, at: now() })
+      for (const oldest of had.keys()) {
+        if (had.size <= MOST_CLIENTS) break
+        had.delete(oldest)
+      }
+    },
+  }
+}

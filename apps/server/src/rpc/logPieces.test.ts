@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { JsonBytes } from './jsonBytes.ts'
+import { joinedLogs, logPieces } from './logPieces.ts'
+
+const search = (filter: unknown) => ({ method: 'eth_getLogs', params: [filter] })
+const ranges = (filter: unknown, head: number) =>
+  logPieces(search(filter), head).map(({ params }) => {
+    const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }]
+    return [fromBlock, toBlock]
+  })
+
+test('a long search becomes several, which end where it ends', () => {
+  expect(ranges({ fromBlock: '0x0', toBlock: 'latest', address: '0xa' }, 250)).toEqual([
+    ['0x0', '0x63'],
+    ['0x64', '0xc7'],
+    ['0xc8', 'latest'],
+  ])
+  expect(ranges({ fromBlock: 'earliest', toBlock: '0xc8' }, 1000)).toEqual([
+    ['0x0', '0x63'],
+    ['0x64', '0xc7'],
+    ['0xc8', '0xc8'],
+  ])
+})
+
+test('blocks that are not there yet make no pieces', () => {
+  expect(ranges({ fromBlock: '0x0', toBlock: '0xffffffffffff' }, 150)).toHaveLength(2)
+  expect(ranges({ fromBlock: '0xfffff', toBlock: '0xffffffffffff' }, 150)).toHaveLength(1)
+})
+
+test.each([
+  ['few blocks', { fromBlock: '0x1', toBlock: '0x20' }],
+  ['the last block', {}],
+  ['one block by its hash', { blockHash: '0x1' }],
+  ['backwards', { fromBlock: '0x200', toBlock: '0x1' }],
+  ['a name that only the node knows', { fromBlock: 'safe', toBlock: 'latest' }],
+  ['no filter', 7],
+])('others stay as they are: %s', (_, filter) => {
+  const call = search(filter)
+  expect(logPieces(call, 1000)).toEqual([call])
+})
+
+test('logs of all pieces are one list, in order, however they came', () => {
+  const bytes = (value: unknown) => new JsonBytes(Buffer.from(JSON.stringify(value)))
+  const ok = (result: unknown) => ({ ok: true, result }) as const
+  expect(joinedLogs([ok([1]), ok([]), ok([2, 3])])).toEqual(ok([1, 2, 3]))
+  const joined = joinedLogs([ok(bytes([[1]])), ok([]), ok([2]), ok(bytes([])), ok(bytes([3, [4]]))])
+  expect(joined.ok && joined.result instanceof JsonBytes && JSON.parse(joined.result.bytes.toString())).toEqual([
+    [1],
+    2,
+    3,
+    [4],
+  ])
+})
+
+test('one piece that failed fails the search', () => {
+  const failed = { ok: false, error: { code: 1, message: 'no' } } as const
+  expect(joinedLogs([{ ok: true, result: [] }, failed])).toBe(failed)
+})

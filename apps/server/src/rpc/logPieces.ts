@@ -1,0 +1,54 @@
+import type { Call, Outcome } from './call.ts'
+import { JsonBytes } from './jsonBytes.ts'
+
+/** So many blocks of a busy chain are searched within some milliseconds. */
+const BLOCKS_A_PIECE = 100
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** A search of logs as several of a few blocks each, in order. One: it is short, or not a range of blocks. */
+export function logPieces(call: Call, head: number): readonly Call[] {
+  const filter: unknown = Array.isArray(call.params) ? call.params[0] : null
+  if (typeof filter !== 'object' || filter === null || 'blockHash' in filter) return [call]
+  const { fromBlock, toBlock } = filter as Filter
+  const [first, last] = [blockOf(fromBlock, head), blockOf(toBlock, head)]
+  if (first === null || last === null || last - first < BLOCKS_A_PIECE) return [call]
+  const pieces = Math.min(
+    Math.ceil((last - first + 1) / BLOCKS_A_PIECE),
+    Math.ceil((head - first + 1) / BLOCKS_A_PIECE),
+  )
+  if (pieces <= 1) return [call]
+  return Array.from({ length: pieces }, (_, piece): Call => {
+    const from = first + piece * BLOCKS_A_PIECE
+    // The last goes as far as was asked, whatever was mined since.
+    const to = piece === pieces - 1 ? { toBlock } : { toBlock: hex(from + BLOCKS_A_PIECE - 1) }
+    return { method: call.method, params: [{ ...filter, fromBlock: hex(from), ...to }] }
+  })
+}
+
+/** Null: not known here, and left to the node. */
+function blockOf(value: unknown, head: number): number | null {
+  if (value === undefined || value === null || value === 'latest') return head
+  if (value === 'earliest') return 0
+  return typeof value === 'string' && /^0x[\da-f]{1,12}$/i.test(value) ? Number(value) : null
+}
+
+const hex = (block: number) => `0x${block.toString(16)}`
+
+/** The logs of all pieces as one result, or the first that failed. */
+export function joinedLogs(outcomes: readonly Outcome[]): Outcome {
+  const failed = outcomes.find(({ ok }) => !ok)
+  if (failed !== undefined) return failed
+  const results = outcomes.map((outcome) => (outcome.ok ? outcome.result : []))
+  if (results.every(Array.isArray)) return { ok: true, result: results.flat() }
+  const inner = results.map(innerBytes).filter(({ length }) => length > 0)
+  const comma = Buffer.from(',')
+  const joined = inner.flatMap((bytes, at) => (at === 0 ? [bytes] : [comma, bytes]))
+  return { ok: true, result: new JsonBytes(Buffer.concat([Buffer.from('['), ...joined, Buffer.from(']')])) }
+}
+
+/** What stands between the brackets of a list. */
+function innerBytes(result: unknown): Buffer {
+  const bytes = result instanceof JsonBytes ? result.bytes : Buffer.from(JSON.stringify(result))
+  return bytes.subarray(bytes.indexOf('[') + 1, bytes.lastIndexOf(']'))
+}
