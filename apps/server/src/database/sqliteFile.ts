@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { RecentMap } from '../platform/recentMap.ts'
 
 /** `rebuilt`: what a power cut takes can be had again, so nothing waits for the disk. `kept`: what was answered is on the disk. */
 export type Durability = 'rebuilt' | 'kept'
@@ -33,13 +34,12 @@ export function sqliteFile(file: string, durability: Durability): SqliteFile {
     database.close()
     throw error
   }
-  const prepared = new Map<string, StatementSync>()
+  const prepared = new RecentMap<string, StatementSync>(MOST_PREPARED)
   return {
     statement(text) {
       const known = prepared.get(text)
       if (known !== undefined) return known
       const statement = database.prepare(text)
-      if (prepared.size >= MOST_PREPARED) prepared.clear()
       prepared.set(text, statement)
       return statement
     },

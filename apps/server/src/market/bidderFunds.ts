@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { OrderFacts } from '@musi/domain/market/orderStanding'
+import { RecentMap } from '../platform/recentMap.ts'
 
 export type Funds = NonNullable<OrderFacts['funds']>
 /** Whose money, in which token. */
@@ -19,7 +20,7 @@ const MOST = 20_000
 
 /** What bidders have and allow, read once and remembered until something has happened to it. */
 export function bidderFunds(ask: (owners: readonly FundsOwner[]) => Promise<readonly Funds[]>): BidderFunds {
-  const known = new Map<string, Funds>()
+  const known = new RecentMap<string, Funds>(MOST)
   let forgettings = 0
   return {
     async read(owners) {
@@ -35,10 +36,7 @@ export function bidderFunds(ask: (owners: readonly FundsOwner[]) => Promise<read
         }),
       )
       // What was asked before something happened is true of this answer, and not of the next.
-      if (forgettings === before) {
-        if (known.size + answers.size > MOST) known.clear()
-        for (const [key, one] of answers) known.set(key, one)
-      }
+      if (forgettings === before) for (const [key, one] of answers) known.set(key, one)
       return funds
     },
     forget(owners) {

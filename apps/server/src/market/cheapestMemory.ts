@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { changesSince } from './bookChanges.ts'
 import { type CheapListing, cheapestListings, cheapestOfPieces } from './orderBook.ts'
 import type { OrderTables } from './orderTables.ts'
+import { inTurn } from '../platform/inTurn.ts'
 
 type Db = Kysely<OrderTables>
 /** Of each piece of one collection, by its number. */
@@ -17,7 +18,7 @@ export function cheapestMemory(): CheapestMemory {
   const held = new Map<string, OfPieces>()
   let revision: number | null = null
   let answer: { collections: readonly string[]; listings: readonly CheapListing[] } | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const run = inTurn()
 
   async function readWhole(db: Db, collections: readonly string[]): Promise<void> {
     const listings = await cheapestListings(db, collections)
@@ -58,11 +59,7 @@ export function cheapestMemory(): CheapestMemory {
   }
 
   // One after another: each goes on from where the one before has ended.
-  return (db, collections) => {
-    const reading = last.then(() => read(db, collections))
-    last = reading.catch(() => undefined)
-    return reading
-  }
+  return (db, collections) => run(() => read(db, collections))
 }
 
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>

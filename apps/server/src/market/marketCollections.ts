@@ -6,7 +6,7 @@ import type { HeadHub } from '../heads/headHub.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
-import { keptReading } from './keptReading.ts'
+import { cachedByMark } from '../platform/cachedByMark.ts'
 
 /** Whose pieces are traded here (spec: market.collections). Each throws where the chain cannot be asked. */
 export type MarketCollections = {
@@ -36,7 +36,7 @@ export function marketCollections(
   const { musicNft, musicCollectionFactory: factory, multicall3: multicall } = contracts
   const request = upstreamRequest(upstream)
   const house = musicNft === undefined ? [] : [musicNft]
-  const opened = keptReading({
+  const opened = cachedByMark({
     forMs: KEPT_MS,
     nowMs: () => clock.now(),
     mark: () => `${heads.latest()?.head.hash}`,

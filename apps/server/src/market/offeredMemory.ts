@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type FundsOwner, fundsKey } from './bidderFunds.ts'
 import { changesSince } from './bookChanges.ts'
 import type { OrderTables } from './orderTables.ts'
+import { inTurn } from '../platform/inTurn.ts'
 
 /** A price is written in 78 digits; so many at a time, sums of all that one account may offer are numbers that SQL has. */
 const [PARTS, DIGITS] = [6, 13]
@@ -51,7 +52,7 @@ export function offeredMemory(): OfferedMemory {
   /** Null: nothing that is good. */
   const known = new Map<string, Together | null>()
   let revision: number | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const run = inTurn()
 
   async function read(db: Kysely<OrderTables>, owners: readonly FundsOwner[]): Promise<readonly Together[]> {
     const changes = await changesSince(db, revision)
@@ -74,9 +75,5 @@ export function offeredMemory(): OfferedMemory {
   }
 
   // One after another: each goes on from where the one before has ended.
-  return (db, owners) => {
-    const reading = last.then(() => read(db, owners))
-    last = reading.catch(() => undefined)
-    return reading
-  }
+  return (db, owners) => run(() => read(db, owners))
 }

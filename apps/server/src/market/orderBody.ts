@@ -1,6 +1,7 @@
 import { OrderJson, orderOfJson } from '@musi/api/orders'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { readJson } from '../platform/readJson.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 /** The newest few pages of what is asked for again and again; each takes some 3 KB. */
 const MOST_KNOWN = 3000
@@ -12,14 +13,13 @@ export function readOrderBody(body: string): OrderJson | null {
   return order?.success === true ? order.data : null
 }
 
-const known = new Map<string, { body: string; json: OrderJson | null }>()
+const known = new RecentMap<string, { body: string; json: OrderJson | null }>(MOST_KNOWN)
 
 /** The same, of a row that is shown: what somebody has signed never changes, so it is read once for many pages. */
 export function orderBody({ hash, body }: { hash: string; body: string }): OrderJson | null {
   const before = known.get(hash)
   if (before?.body === body) return before.json
   const json = readOrderBody(body)
-  if (known.size >= MOST_KNOWN) known.clear()
   known.set(hash, { body, json })
   return json
 }

@@ -10,6 +10,7 @@ import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
 import { type Shelf, type ShelfPiece, pricedPiece } from './marketShelf.ts'
 import type { PieceDesk } from './pieceDesk.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }
 
@@ -131,19 +132,14 @@ const MOST_REMEMBERED = 500
 
 /** Of another base: read for the page, which never learns where its pictures are (spec: drops.assets, market.media). */
 export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
-  /** What it has named, newest last. */
-  const pictures = new Map<string, URL>()
+  /** What it has named. */
+  const pictures = new RecentMap<string, URL>(MOST_REMEMBERED)
 
   function mediaOf(image: string | null): string | null {
     const url = image === null ? null : outsideUrl(image, outside.trusted)
     if (url?.ok !== true) return null
     const hash = createHash('sha256').update(url.url.href).digest('hex')
-    pictures.delete(hash)
     pictures.set(hash, url.url)
-    for (const oldest of pictures.keys()) {
-      if (pictures.size <= MOST_REMEMBERED) break
-      pictures.delete(oldest)
-    }
     return mediaPath('listed', hash)
   }
 

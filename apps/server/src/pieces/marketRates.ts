@@ -5,6 +5,7 @@ import { type Fraction, dividedBy, reduced } from '@musi/domain/fraction'
 import { worthRule } from '@musi/domain/worth/worthRule'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { ChainIndex } from '../index/chainIndex.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 /** An amount of a token in native currency and in dollars, by the pools. Null: no pool says. */
 export type Worth = { native: number | null; dollars: number | null }
@@ -25,14 +26,13 @@ export type MarketRates = {
 
 /** There are few of them, and to check one costs more than to rate a price. */
 const MOST_TOKENS = 1000
-const tokens = new Map<string, RatedToken>()
+const tokens = new RecentMap<string, RatedToken>(MOST_TOKENS)
 
 /** A currency that an order names. */
 export function ratedToken(text: string): RatedToken {
   const known = tokens.get(text)
   if (known !== undefined) return known
   const token = text === 'native' ? text : isAddress(text) || 'native'
-  if (tokens.size >= MOST_TOKENS) tokens.clear()
   tokens.set(text, token)
   return token
 }

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PictureTables } from './pictureTables.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 type Needs = { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
 type Piece = { readonly collection: Address; readonly id: string }
@@ -25,7 +26,7 @@ const NO_CHANGES: ReadonlyMap<string, number> = new Map()
 
 /** Remembers which picture a piece had, since its owner or its host can put another one there (spec: market.picture-changed). */
 export function pictureBook({ own, clock }: Needs): PictureBook {
-  const noted = new Map<string, string>()
+  const noted = new RecentMap<string, string>(MOST_REMEMBERED)
   let lastChanges = NO_CHANGES
 
   async function write({ collection, id: piece }: Piece, hash: string): Promise<boolean> {
@@ -60,7 +61,6 @@ export function pictureBook({ own, clock }: Needs): PictureBook {
         // The picture itself is shown all the same; the next who looks notes it.
         return
       }
-      if (noted.size >= MOST_REMEMBERED) noted.clear()
       noted.set(key, hash)
     },
     async changes() {

@@ -6,8 +6,6 @@ import type { Pair } from '@musi/domain/exchange/pair'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { HeadHub } from '../heads/headHub.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
-import { keptReading } from '../market/keptReading.ts'
-import { keptWhile } from '../market/keptWhile.ts'
 import type { MarketCollections } from '../market/marketCollections.ts'
 import type { OrderDesk } from '../market/orderDesk.ts'
 import type { OutsideAnswer } from '../outside/outside.ts'
@@ -30,6 +28,7 @@ import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
 import { pieceMemory } from './pieceMemory.ts'
 import { pieceTexts } from './pieceTexts.ts'
+import { cachedByMark } from '../platform/cachedByMark.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
@@ -77,18 +76,10 @@ export function pieceDesk({
   const listingsOf = openListings(orders)
   const textsOf = pieceTexts(files, clock)
 
-  const pairs = keptWhile(
-    () => index.topics().pairs,
-    () => marketPairs(index),
-  )
-  const sold = keptWhile(
-    () => index.topics().market,
-    () => filledOrders(),
-  )
-  const minted = keptWhile(
-    () => index.topics().market,
-    () => newestMints(),
-  )
+  const keeps = (answer: unknown) => answer !== null
+  const pairs = cachedByMark({ mark: () => index.topics().pairs, read: () => marketPairs(index), keeps })
+  const sold = cachedByMark({ mark: () => index.topics().market, read: () => filledOrders(), keeps })
+  const minted = cachedByMark({ mark: () => index.topics().market, read: () => newestMints(), keeps })
 
   async function read(): Promise<Shelf | null> {
     if (heldBy === null) return EMPTY_SHELF
@@ -170,7 +161,7 @@ export function pieceDesk({
   // The history has a sale a moment after the chain does.
   const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
   return {
-    pieces: keptReading({
+    pieces: cachedByMark({
       forMs: KEPT_MS,
       nowMs: () => clock.now(),
       mark,

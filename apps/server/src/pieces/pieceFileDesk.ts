@@ -12,6 +12,7 @@ import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
 import { uploadOf } from '../uploads/uploadBook.ts'
 import type { UploadTables } from '../uploads/uploadTables.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 /** A content-addressed file. */
 export type KeptContent = { bytes: Uint8Array; type: string }
@@ -71,9 +72,9 @@ export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string
 export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs): PieceFileDesk {
   const tables = (): Promise<Db | null> => own.tables<Tables>()
   /** What pieces say never changes under its name, and a full market asks for thousands with each block. */
-  const notes = new Map<string, { file: KeptContent; picture: string }>()
+  const notes = new RecentMap<string, { file: KeptContent; picture: string }>(MOST_NOTES)
   /** What is not kept here, by when somebody has looked: most pieces of strangers, which are asked for as often. */
-  const absent = new Map<string, number>()
+  const absent = new RecentMap<string, number>(MOST_NOTES)
 
   /** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
   async function pictureOf(db: Db, account: Address, upload: string): Promise<Picture | null> {
@@ -148,14 +149,10 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
         .where((column) => column.or([column('content', '=', id), column('picture_content', '=', id)]))
         .limit(1)
         .executeTakeFirst()
-      if (row === undefined) {
-        if (absent.size >= MOST_NOTES) absent.clear()
-        absent.set(id, clock.now())
-      }
+      if (row === undefined) absent.set(id, clock.now())
       if (row === undefined || takedowns.has(row.picture_object)) return null
       if (row.content === id) {
         const file = { bytes: Buffer.from(row.body), type: 'application/json' }
-        if (notes.size >= MOST_NOTES) notes.clear()
         notes.set(id, { file, picture: row.picture_object })
         return file
       }

@@ -5,6 +5,7 @@ import type { Outside, OutsideAnswer } from '../outside/outside.ts'
 import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
 import type { KeptContent, PieceFileDesk } from './pieceFileDesk.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 type Needs = {
   outside: Pick<Outside, 'note' | 'picture' | 'remade' | 'trusted'>
@@ -57,7 +58,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
 
   /** What stands in its own name, or was there with the chain, is the same for ever; a full market asks for thousands with each block. */
-  const texts = new Map<string, PieceText | null>()
+  const texts = new RecentMap<string, PieceText | null>(MOST_TEXTS)
 
   function contentOf(uri: string): KeptContent | null {
     const id = contentIdIn(uri)
@@ -102,10 +103,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
       const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
       const text = textIn(bytes)
-      if (lasting !== null) {
-        if (texts.size >= MOST_TEXTS) texts.clear()
-        texts.set(uri, text)
-      }
+      if (lasting !== null) texts.set(uri, text)
       return text
     },
     async picture(uri) {

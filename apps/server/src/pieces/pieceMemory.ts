@@ -3,6 +3,7 @@ import { type Address, isAddress } from '@musi/domain/address'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Block } from '../heads/headHub.ts'
 import { readBlock } from '../heads/readBlock.ts'
+import { inTurn } from '../platform/inTurn.ts'
 
 /** The very same as long as nothing of it has changed. `hasMore`: a collection has more than are shown. */
 export type HeldPieces = {
@@ -31,7 +32,7 @@ export function pieceMemory(
   const stale = new Set<string>()
   let seen: Block | null = null
   let answer: HeldPieces | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const run = inTurn()
 
   /** Forgets what may be another now. */
   async function forgetChanged(head: Block): Promise<void> {
@@ -102,11 +103,7 @@ export function pieceMemory(
   }
 
   // One after another: each goes on from where the one before has ended.
-  return (collections) => {
-    const reading = last.then(() => read(collections))
-    last = reading.catch(() => undefined)
-    return reading
-  }
+  return (collections) => run(() => read(collections))
 }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }

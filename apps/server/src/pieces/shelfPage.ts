@@ -2,6 +2,7 @@ import { type ServedFile, textFile } from '../http/servedFile.ts'
 import { MarketCollection, MarketPiece } from '@musi/api/pieces'
 import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import { type Shelf, type ShelfPiece, keyOf, pricedPiece, worthOf } from './marketShelf.ts'
+import { RecentMap } from '../platform/recentMap.ts'
 
 /** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
 const [FIRST, MORE] = [100, 500]
@@ -60,11 +61,11 @@ function textOf(piece: ShelfPiece, rates: Shelf['rates']): string | null {
   return `${before}${JSON.stringify(worthOf(piece.listing?.order, rates))},"upcoming":${JSON.stringify(sale)}}`
 }
 
-const files = new WeakMap<Shelf, Map<string, ServedFile>>()
+const files = new WeakMap<Shelf, RecentMap<string, ServedFile>>()
 
 /** A page as it is sent, which serves everybody who asks for it as long as nothing has changed. */
 export function shelfFile(shelf: Shelf, after: string | null): ServedFile | null {
-  const kept = files.get(shelf) ?? new Map<string, ServedFile>()
+  const kept = files.get(shelf) ?? new RecentMap<string, ServedFile>(MOST_KEPT)
   files.set(shelf, kept)
   const known = kept.get(after ?? '')
   if (known !== undefined) return known
@@ -77,7 +78,6 @@ export function shelfFile(shelf: Shelf, after: string | null): ServedFile | null
   const facts = { collections: homes.rows, ...leftOut, ...beside }
   const text = `${JSON.stringify(facts).slice(0, -1)},"pieces":[${texts.join(',')}]}`
   const file = textFile(text, 'application/json')
-  if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(after ?? '', file)
   return file
 }

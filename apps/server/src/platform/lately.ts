@@ -1,3 +1,5 @@
+import { RecentMap } from './recentMap.ts'
+
 /** How much of something each client has had lately. */
 export type Lately = { of: (client: string) => number; add: (client: string, amount: number) => void }
 
@@ -7,7 +9,7 @@ const HALVED_AFTER_MS = 2000
 const MOST_CLIENTS = 5000
 
 export function lately(now: () => number): Lately {
-  const had = new Map<string, { amount: number; at: number }>()
+  const had = new RecentMap<string, { amount: number; at: number }>(MOST_CLIENTS)
 
   function of(client: string): number {
     const known = had.get(client)
@@ -18,12 +20,7 @@ export function lately(now: () => number): Lately {
     of,
     add(client, more) {
       const amount = of(client) + more
-      had.delete(client)
       had.set(client, { amount, at: now() })
-      for (const oldest of had.keys()) {
-        if (had.size <= MOST_CLIENTS) break
-        had.delete(oldest)
-      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { lately } from './lately.ts'
+import { RecentMap } from './recentMap.ts'
 
 /** `kind`: turns of one client and kind take about as long as one another. */
 export type Turn = { client: string; kind: string }
@@ -42,19 +43,14 @@ const LONGEST_PAUSE_MS = 100
 
 /** How long turns took, and whether the next of its kind is likely to be a short one. */
 function lengths(longMs: number) {
-  const kinds = new Map<string, readonly number[]>()
+  const kinds = new RecentMap<string, readonly number[]>(MOST_KINDS)
   const [ms, turns] = [lately(() => performance.now()), lately(() => performance.now())]
   const keyOf = ({ client, kind }: Turn) => `${client} ${kind}`
   return {
     add(turn: Turn, tookMs: number) {
       const key = keyOf(turn)
       const known = kinds.get(key) ?? []
-      kinds.delete(key)
       kinds.set(key, [...known.slice(1 - REMEMBERED), tookMs])
-      for (const oldest of kinds.keys()) {
-        if (kinds.size <= MOST_KINDS) break
-        kinds.delete(oldest)
-      }
       ms.add(EVERYBODY, tookMs)
       turns.add(EVERYBODY, 1)
     },

@@ -1,4 +1,5 @@
 import type { ObjectStore } from '../media/objectStore.ts'
+import { inTurn } from '../platform/inTurn.ts'
 
 /**
  * Objects are kept once however many songs and uploads name them, and go with the last. One change at a time, so that nothing is
@@ -17,18 +18,11 @@ type Needs = {
 }
 
 export function objectKeeper({ store, isNamed }: Needs): ObjectKeeper {
-  let last: Promise<unknown> = Promise.resolve()
-
-  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const mine = last.then(act, act)
-    last = mine.catch(() => undefined)
-    return mine
-  }
-
+  const run = inTurn()
   return {
-    inTurn,
+    inTurn: run,
     letGo: (objects) =>
-      inTurn(async () => {
+      run(async () => {
         for (const object of new Set(objects))
           if (object !== null && !(await isNamed(object))) await store.remove(object)
       }),

@@ -1,6 +1,7 @@
 import type { SpanEnd } from '../historyStore.ts'
 import type { HistoryDb, Tables } from '../tables.ts'
 import type { Transaction } from 'kysely'
+import { RecentMap } from '../../platform/recentMap.ts'
 
 /** A history as of its newest block. */
 export type Moment = {
@@ -22,7 +23,7 @@ type Steps<State, Made> = {
 /** Whoever asks for the holders of one token after another shall not fill the memory: what was asked for longest ago is forgotten. */
 const MOST_KEPT = 64
 
-const kept = new WeakMap<object, Map<string, Promise<Carried>>>()
+const kept = new WeakMap<object, RecentMap<string, Promise<Carried>>>()
 
 /** Whether what was made up to there still holds. A mark that is gone was undone, or lies too far back to be known. */
 async function stillCounts(reading: Moment['reading'], { number, hash }: SpanEnd): Promise<boolean> {
@@ -36,7 +37,7 @@ export async function carriedOn<State, Made>(
   name: string,
   { begin, goOn, made }: Steps<State, Made>,
 ): Promise<Made> {
-  const ofHistory = kept.get(history) ?? new Map<string, Promise<Carried>>()
+  const ofHistory = kept.get(history) ?? new RecentMap<string, Promise<Carried>>(MOST_KEPT)
   kept.set(history, ofHistory)
   const last = ofHistory.get(name)
   const results = Promise.withResolvers<Made>()
@@ -50,11 +51,7 @@ export async function carriedOn<State, Made>(
     results.resolve(made(state))
     return { mark: newest, state }
   })()
-  // At the end of those that are kept.
-  ofHistory.delete(name)
   ofHistory.set(name, next)
-  const [oldest] = ofHistory.keys()
-  if (ofHistory.size > MOST_KEPT && oldest !== undefined) ofHistory.delete(oldest)
   next.catch(results.reject)
   return await results.promise
 }

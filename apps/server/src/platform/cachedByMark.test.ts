@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { keptReading } from './keptReading.ts'
+import { cachedByMark } from './cachedByMark.ts'
 
 function readings() {
   const at = { ms: 0, mark: 'block 1' }
   let count = 0
   const read = async () => (count += 1)
-  return { at, ask: keptReading({ forMs: 1500, nowMs: () => at.ms, mark: () => at.mark, read }) }
+  return { at, ask: cachedByMark({ forMs: 1500, nowMs: () => at.ms, mark: () => at.mark, read }) }
 }
 
 it('one reading serves all who ask within a moment', async () => {
@@ -25,7 +25,7 @@ it('a reading that takes longer than that is not begun beside itself, and serves
     count += 1
     return promise
   }
-  const ask = keptReading({ forMs: 1500, nowMs: () => at.ms, mark: () => 'block 1', read })
+  const ask = cachedByMark({ forMs: 1500, nowMs: () => at.ms, mark: () => 'block 1', read })
   const first = ask()
   at.ms = 4000
   const second = ask()
@@ -51,4 +51,29 @@ it('a clock that was set back keeps nothing', async () => {
   expect(await ask()).toBe(1)
   at.ms = 0
   expect(await ask()).toBe(2)
+})
+
+it('one reading serves all who ask under one mark; with a rule for what is kept, what could not be read is read again', async () => {
+  let [mark, reads] = [1, 0]
+  const answers: (string[] | null | Error)[] = [['a'], null, ['b'], new Error('away'), ['c']]
+  const ask = cachedByMark({
+    mark: () => mark,
+    read: () => {
+      const answer = answers[reads] ?? null
+      reads += 1
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+    keeps: (answer) => answer !== null,
+  })
+  const first = await ask()
+  expect(first).toEqual(['a'])
+  expect(await ask()).toBe(first)
+  mark = 2
+  expect(await Promise.all([ask(), ask()])).toEqual([null, null])
+  expect(reads).toBe(2)
+  expect(await ask()).toEqual(['b'])
+  mark = 3
+  await expect(ask()).rejects.toThrow('away')
+  expect(await ask()).toEqual(['c'])
+  expect(reads).toBe(5)
 })

@@ -1,0 +1,41 @@
+type Options<Answer> = {
+  /** Whatever was read under another mark is out of date at once. */
+  mark: () => string | number | undefined
+  read: () => Promise<Answer>
+  /** How long one reading serves everybody after it has ended; without it as long as the mark stays. */
+  forMs?: number
+  nowMs?: () => number
+  /** Whether an answer is kept. Without it all are, failures too. */
+  keeps?: (answer: Answer) => boolean
+}
+
+/**
+ * One reading for all who ask, as long as nothing has happened that may have changed it: however long it takes, it is not begun
+ * beside itself.
+ */
+export function cachedByMark<Answer>({
+  mark,
+  read,
+  forMs = Number.POSITIVE_INFINITY,
+  nowMs = () => 0,
+  keeps,
+}: Options<Answer>): () => Promise<Answer> {
+  let cached: { endedMs: number | null; mark: string | number | undefined; answer: Promise<Answer> } | null = null
+  const isOld = (endedMs: number, now: number) => now - endedMs >= forMs || now < endedMs
+  return () => {
+    const [now, current] = [nowMs(), mark()]
+    if (cached !== null && cached.mark === current && (cached.endedMs === null || !isOld(cached.endedMs, now)))
+      return cached.answer
+    const reading = { endedMs: null as number | null, mark: current, answer: read() }
+    const end = (isKept: boolean) => {
+      reading.endedMs = nowMs()
+      if (!isKept && cached === reading) cached = null
+    }
+    reading.answer.then(
+      (answer) => end(keeps?.(answer) ?? true),
+      () => end(keeps === undefined),
+    )
+    cached = reading
+    return reading.answer
+  }
+}

@@ -1,0 +1,27 @@
+/** Remembers at most so many entries: the one that was used the longest ago is forgotten first. */
+export class RecentMap<Key, Value> extends Map<Key, Value> {
+  readonly most: number
+
+  constructor(most: number) {
+    super()
+    this.most = most
+  }
+
+  override get(key: Key): Value | undefined {
+    const value = super.get(key)
+    // The order of a Map is the order of insertion.
+    if (value !== undefined) {
+      super.delete(key)
+      super.set(key, value)
+    }
+    return value
+  }
+
+  override set(key: Key, value: Value): this {
+    super.delete(key)
+    super.set(key, value)
+    const [oldest] = this.size > this.most ? this.keys() : []
+    if (oldest !== undefined) super.delete(oldest)
+    return this
+  }
+}
