@@ -1,12 +1,12 @@
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import * as z from 'zod/mini'
 import { leftOut } from './indexPage.ts'
 
 z.config({ jitless: true })
 
 const hexAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-/** The factory's own limits, in bytes. */
-const symbol = z.string().check(z.minLength(1), z.maxLength(32))
-const name = z.string().check(z.minLength(1), z.maxLength(64))
+const symbol = z.string().check(z.minLength(1), z.maxLength(TOKEN_LIMITS.symbol))
+const name = z.string().check(z.minLength(1), z.maxLength(TOKEN_LIMITS.name))
 
 /** A token that our own factory made (spec: artist-tokens.feed). All of them have 18 decimals. */
 export const ArtistToken = z.object({

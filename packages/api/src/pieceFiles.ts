@@ -1,10 +1,8 @@
 import { OWN_PATH } from '@musi/domain/ownPath'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import * as z from 'zod/mini'
 
 z.config({ jitless: true })
-
-/** How long each text may be; what reads such files shows no more (domain/market/pieceText.ts). */
-export const PIECE_TEXTS = { name: 80, description: 900, artist: 60 } as const
 
 const text = (least: number, limit: number) => z.string().check(z.minLength(least), z.maxLength(limit))
 
@@ -13,9 +11,9 @@ const text = (least: number, limit: number) => z.string().check(z.minLength(leas
  * (api/uploads.ts), or was and became such a file. Whatever else is sent is ignored: the rest is the chain's.
  */
 export const NewPieceFile = z.object({
-  name: text(1, PIECE_TEXTS.name),
-  description: text(0, PIECE_TEXTS.description),
-  artist: text(0, PIECE_TEXTS.artist),
+  name: text(1, PIECE_LIMITS.name),
+  description: text(0, PIECE_LIMITS.description),
+  artist: text(0, PIECE_LIMITS.artist),
   artwork: z.string().check(z.maxLength(40)),
 })
 export type NewPieceFile = z.infer<typeof NewPieceFile>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OWN_PATH } from '@musi/domain/ownPath'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
 import { SongPreview } from './songSound.ts'
 import { SongKey } from './songs.ts'
@@ -7,8 +8,6 @@ import { FirstSong, SOUND_FORMATS } from './uploads.ts'
 
 z.config({ jitless: true })
 
-/** How long each text may be. What is not safe to show (line ends, direction marks) is removed when it is kept. */
-export const SONG_TEXTS = { artist_name: 100, song_title: 100, genre: 40, description: 1000 } as const
 const MOST_KEYS = 4
 
 const text = (limit: number) => z.string().check(z.minLength(1), z.maxLength(limit))
@@ -29,11 +28,12 @@ const SongPlan = z.object({
 })
 export type SongPlan = z.infer<typeof SongPlan>
 
+/** Line ends, direction marks and whatever else is not safe to show are removed from texts before they are stored. */
 const fields = {
-  artist_name: text(SONG_TEXTS.artist_name),
-  song_title: text(SONG_TEXTS.song_title),
-  genre: text(SONG_TEXTS.genre),
-  description: text(SONG_TEXTS.description),
+  artist_name: text(SONG_LIMITS.artist_name),
+  song_title: text(SONG_LIMITS.song_title),
+  genre: text(SONG_LIMITS.genre),
+  description: text(SONG_LIMITS.description),
   /** A day such as 2026-11-22; empty: the day of its registration or opening. */
   released_date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
   /** Who hears it whole without paying, at any time. */

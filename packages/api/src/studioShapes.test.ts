@@ -1,9 +1,9 @@
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { expect, test } from 'vitest'
 import { EARNINGS_PATH, Earnings } from './earnings.ts'
 import {
   MAX_SONG_BYTES,
   NewSong,
-  SONG_TEXTS,
   STUDIO_PATH,
   STUDIO_REFUSALS,
   SongChange,
@@ -47,7 +47,7 @@ test('a change says what changes, and that as strictly as a new song (spec: song
 })
 
 test('every text of a song is there and no longer than it may be', () => {
-  for (const [field, limit] of Object.entries(SONG_TEXTS)) {
+  for (const [field, limit] of Object.entries(SONG_LIMITS)) {
     expect(NewSong.safeParse({ ...NEW, [field]: '' }).success).toBe(false)
     expect(NewSong.safeParse({ ...NEW, [field]: 'x'.repeat(limit + 1) }).success).toBe(false)
     expect(NewSong.safeParse({ ...NEW, [field]: 'x'.repeat(limit) }).success).toBe(true)

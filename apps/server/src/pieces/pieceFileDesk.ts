@@ -1,8 +1,9 @@
 import { CONTENT_PATH } from '@musi/api/content'
-import { type NewPieceFile, PIECE_TEXTS, type PieceFile, type PieceFileRefusalCode } from '@musi/api/pieceFiles'
+import type { NewPieceFile, PieceFile, PieceFileRefusalCode } from '@musi/api/pieceFiles'
 import type { Address } from '@musi/domain/address'
 import { contentId, contentIdOfHash } from '@musi/domain/content/contentId'
 import { safeText } from '@musi/domain/safeText'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
@@ -103,10 +104,10 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
 
   return {
     async add(account, origin, { artwork: upload, ...given }) {
-      const name = safeText(given.name, PIECE_TEXTS.name).trim()
+      const name = safeText(given.name, PIECE_LIMITS.name).trim()
       if (name === '') return refuse('badRequest')
-      const description = safeText(given.description, PIECE_TEXTS.description).trim()
-      const artist = safeText(given.artist, PIECE_TEXTS.artist).trim()
+      const description = safeText(given.description, PIECE_LIMITS.description).trim()
+      const artist = safeText(given.artist, PIECE_LIMITS.artist).trim()
       const db = await tables()
       if (db === null) return refuse('away')
       return keeper.inTurn(async () => {

@@ -4,7 +4,6 @@ import { soundPath } from '@musi/api/plays'
 import {
   DRAFT_SECONDS,
   type NewSong,
-  SONG_TEXTS,
   type SongChange,
   type SongPlan,
   type StudioRefusalCode,
@@ -14,6 +13,7 @@ import type { FirstSong } from '@musi/api/uploads'
 import type { Address } from '@musi/domain/address'
 import { songStage } from '@musi/domain/music/songStage'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
@@ -353,13 +353,13 @@ function soundColumns(song: string, { row, result }: Ready<Sound>) {
   }
 }
 
-const TEXTS = Object.keys(SONG_TEXTS) as (keyof typeof SONG_TEXTS)[]
+const TEXTS = Object.keys(SONG_LIMITS) as (keyof typeof SONG_LIMITS)[]
 
 /** With nothing hidden in its texts (case 87). Null: of one nothing is left. */
 function safeFields<Given extends Omit<SongChange, 'sound' | 'artwork'>>(given: Given): Given | null {
   const texts = TEXTS.flatMap((name) => {
     const text = given[name]
-    return text === undefined ? [] : [[name, safeText(text, SONG_TEXTS[name])] as const]
+    return text === undefined ? [] : [[name, safeText(text, SONG_LIMITS[name])] as const]
   })
   return texts.some(([, text]) => text === '') ? null : { ...given, ...Object.fromEntries(texts) }
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { COLLECTION_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import type { Hex } from 'viem'
 import { addressIn, amountIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
@@ -65,10 +66,13 @@ const trade: Teller = ({ transaction, done }, call): Story | null => {
 export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
   createToken: (_, call) => ({
     kind: 'createdToken',
-    name: { text: safeText(textIn(call, 'name'), 40) },
-    symbol: { text: safeText(textIn(call, 'symbol'), 20) },
+    name: { text: safeText(textIn(call, 'name'), TOKEN_LIMITS.name) },
+    symbol: { text: safeText(textIn(call, 'symbol'), TOKEN_LIMITS.symbol) },
   }),
-  openCollection: (_, call) => ({ kind: 'openedCollection', name: { text: safeText(textIn(call, 'name'), 40) } }),
+  openCollection: (_, call) => ({
+    kind: 'openedCollection',
+    name: { text: safeText(textIn(call, 'name'), COLLECTION_LIMITS.name) },
+  }),
   register: (_, call) => {
     const token = addressIn(call, 'token')
     return token === null ? null : { kind: 'registeredSong', sum: { currency: token, amount: amountIn(call, 'cost') } }

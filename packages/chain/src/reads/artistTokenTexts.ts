@@ -1,12 +1,11 @@
 import type { Address } from '@musi/domain/address'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { encodedCall, tryAggregate } from '../multicall/aggregate.ts'
 import { callData } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
 import { hex } from '../wire.ts'
 import { tokenText } from './tokenText.ts'
 
-/** The factory refuses longer ones, so nothing is cut. */
-const [LONGEST_SYMBOL, LONGEST_NAME] = [32, 64]
 /** Two calls for each go out in one aggregate. */
 const AT_ONCE = 150
 
@@ -29,8 +28,8 @@ export async function artistTokenTexts(
     for (const [at, address] of part.entries()) {
       const [symbol, name] = read.data.slice(at * 2, at * 2 + 2)
       texts.set(address, {
-        symbol: tokenText(symbol ?? '0x', LONGEST_SYMBOL),
-        name: tokenText(name ?? '0x', LONGEST_NAME),
+        symbol: tokenText(symbol ?? '0x', TOKEN_LIMITS.symbol),
+        name: tokenText(name ?? '0x', TOKEN_LIMITS.name),
       })
     }
   }

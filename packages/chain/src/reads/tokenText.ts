@@ -1,9 +1,10 @@
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Hex, hexToString, size, trim } from 'viem'
 
 /** The most characters that are shown (case 19). A symbol is shortened in its middle, so all of it is read first (spec: money.symbol). */
 export const SYMBOL_LIMIT = Number.POSITIVE_INFINITY
-export const NAME_LIMIT = 60
+export const NAME_LIMIT = TOKEN_LIMITS.name
 
 /** A token's name or symbol. Old tokens answer with 32 bytes where newer ones answer with a string (spec: tokens.unknown-data). */
 export function tokenText(answer: Hex, limit: number): string {

@@ -1,4 +1,5 @@
 import { safeText } from '../safeText.ts'
+import { PIECE_LIMITS } from '../text/textLimits.ts'
 import { listUrl } from '../token-lists/listUrl.ts'
 
 export type Trait = { readonly name: string; readonly value: string }
@@ -12,7 +13,7 @@ export type PieceText = {
   readonly traits: readonly Trait[]
 }
 
-const LONGEST = { name: 80, description: 900, trait: 60, image: 4000 } as const
+const LONGEST_IMAGE = 4000
 const MOST_TRAITS = 24
 
 type Fields = Readonly<Record<string, unknown>>
@@ -23,14 +24,14 @@ const textOf = (value: unknown, longest: number): string | null =>
 
 function traitOf(trait: unknown): Trait[] {
   const { trait_type: type, value: content } = fieldsOf(trait)
-  const name = textOf(type, LONGEST.trait)
-  const value = textOf(typeof content === 'number' ? String(content) : content, LONGEST.trait)
+  const name = textOf(type, PIECE_LIMITS.artist)
+  const value = textOf(typeof content === 'number' ? String(content) : content, PIECE_LIMITS.artist)
   return name === null || value === null ? [] : [{ name, value }]
 }
 
 /** An address that is read. Any other is no picture, so that nobody asks for it (spec: market.media). */
 function imageOf(image: unknown): string | null {
-  if (typeof image !== 'string' || image.length > LONGEST.image) return null
+  if (typeof image !== 'string' || image.length > LONGEST_IMAGE) return null
   const kind = listUrl(image)?.kind
   return image.startsWith('data:image/') || (kind !== undefined && kind !== 'name') ? image : null
 }
@@ -39,8 +40,8 @@ function imageOf(image: unknown): string | null {
 export function pieceText(json: unknown): PieceText {
   const { name, description, image, attributes } = fieldsOf(json)
   return {
-    name: textOf(name, LONGEST.name),
-    description: textOf(description, LONGEST.description),
+    name: textOf(name, PIECE_LIMITS.name),
+    description: textOf(description, PIECE_LIMITS.description),
     image: imageOf(image),
     traits: Array.isArray(attributes) ? attributes.slice(0, MOST_TRAITS).flatMap(traitOf) : [],
   }

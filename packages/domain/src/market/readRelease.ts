@@ -2,12 +2,14 @@ import { type ParsedAmount, parseAmount } from '../amount/parseAmount.ts'
 import type { Amount, Currency } from '../currency.ts'
 import { shareBps } from '../music/splitShares.ts'
 import { bytesOf } from '../text/bytesOf.ts'
+import { COLLECTION_LIMITS, PIECE_LIMITS } from '../text/textLimits.ts'
 import { LONGEST_ORDER_SECONDS } from './orderProblem.ts'
 
-/** In characters, as the file of a piece takes them; what comes before they are cleaned of what cannot be shown is measured. */
-export const LONGEST_PIECE = { name: 80, description: 900, artist: 60 } as const
-/** In bytes: the factory of collections takes no longer ones. */
-const LONGEST_COLLECTION = { collectionName: 64, symbol: 32, collectionText: 1000 } as const
+const LONGEST_COLLECTION = {
+  collectionName: COLLECTION_LIMITS.name,
+  symbol: COLLECTION_LIMITS.symbol,
+  collectionText: COLLECTION_LIMITS.text,
+} as const
 /** Of a later sale, at most (packages/contracts, MusicCollection). */
 const MOST_ROYALTY_BPS = 5000
 
@@ -92,8 +94,8 @@ export function readRelease(typed: TypedRelease, around: Around): ReadRelease {
     isFirst
       ? textProblem(typed[field], bytesOf(typed[field]), LONGEST_COLLECTION[field], field !== 'collectionText')
       : null
-  const ofPiece = (field: keyof typeof LONGEST_PIECE) =>
-    textProblem(typed[field], Array.from(typed[field]).length, LONGEST_PIECE[field], field === 'name')
+  const ofPiece = (field: keyof typeof PIECE_LIMITS) =>
+    textProblem(typed[field], Array.from(typed[field]).length, PIECE_LIMITS[field], field === 'name')
   const problemOf: Readonly<Record<ReleaseField, ReleaseProblem | null>> = {
     collectionName: ofCollection('collectionName'),
     symbol: ofCollection('symbol'),

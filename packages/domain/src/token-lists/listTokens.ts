@@ -1,6 +1,7 @@
 import { type Address, isAddress } from '../address.ts'
 import type { Token } from '../currency.ts'
 import { safeText } from '../safeText.ts'
+import { LISTED_TOKEN_LIMITS as LIMITS } from '../text/textLimits.ts'
 import { pace, runAll } from './slices.ts'
 import type { ListedToken, TokenList } from './tokenList.ts'
 
@@ -24,8 +25,6 @@ export type ListTokens =
       readonly problem: { readonly kind: 'duplicateTokens'; readonly chainId: number; readonly address: Address }
     }
 
-/** The limits of the schema, which hold for what is shown. */
-const [LONGEST_SYMBOL, LONGEST_NAME, LONGEST_DESCRIPTION] = [20, 60, 200]
 /** A checksum costs a hash; this many take a few milliseconds, which is one slice. */
 const SLICE = 200
 
@@ -38,7 +37,7 @@ const explainedTags = ({ tags = {} }: TokenList): ReadonlyMap<string, Tag> =>
   new Map(
     Object.entries(tags).map(([id, { name, description }]) => [
       id,
-      { id, name: safeText(name, LONGEST_SYMBOL), description: safeText(description, LONGEST_DESCRIPTION) },
+      { id, name: safeText(name, LIMITS.symbol), description: safeText(description, LIMITS.description) },
     ]),
   )
 
@@ -46,8 +45,8 @@ const tokenOf = (listed: ListedToken, address: Address, tags: readonly Tag[]): L
   kind: 'token',
   address,
   decimals: listed.decimals,
-  symbol: safeText(listed.symbol, LONGEST_SYMBOL),
-  name: safeText(listed.name, LONGEST_NAME),
+  symbol: safeText(listed.symbol, LIMITS.symbol),
+  name: safeText(listed.name, LIMITS.name),
   logoUri: listed.logoURI ?? null,
   tags,
 })

@@ -3,9 +3,8 @@ import { significantAmount } from '../amount/amountText.ts'
 import { symbolText } from '../amount/symbolText.ts'
 import type { Amount, Currency } from '../currency.ts'
 import { safeText } from '../safeText.ts'
+import { SONG_LIMITS } from '../text/textLimits.ts'
 import type { Action, SingleAction, TransactionKind } from './action.ts'
-
-const LONGEST_TITLE = 60
 
 /** How an amount is written in so many digits, and its unit alone. The screen groups in its language, and says whose token it is. */
 type Write = {
@@ -18,7 +17,7 @@ const plain: Write = {
   amount: (amount, digits) => `${significantAmount(amount, digits)} ${plainUnit(amount.currency)}`,
   unit: plainUnit,
 }
-const title = (text: string) => safeText(text, LONGEST_TITLE)
+const title = (text: string) => safeText(text, SONG_LIMITS.song_title)
 const songParts = ({ title: text, cost }: { title: string; cost: Amount }, write: Write) => ({
   title: title(text),
   cost: write.amount(cost, 4),

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PIECE_FILES_PATH, PIECE_TEXTS, PieceFile } from '@musi/api/pieceFiles'
+import { PIECE_FILES_PATH, PieceFile } from '@musi/api/pieceFiles'
 import { type Upload, uploadPath } from '@musi/api/uploads'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { contentId } from '@musi/domain/content/contentId'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
@@ -154,10 +155,10 @@ describe('what is refused (spec: release.file)', () => {
 
   it('names that are empty or hidden, and texts that are too long', async () => {
     const artwork = await readyPicture(artist)
-    for (const name of ['', ' ', '\u202E\u200B', 'x'.repeat(PIECE_TEXTS.name + 1)])
+    for (const name of ['', ' ', '\u202E\u200B', 'x'.repeat(PIECE_LIMITS.name + 1)])
       expect(await codeOf(artist, { ...TEXTS, name, artwork })).toEqual([400, 'badRequest'])
     for (const key of ['description', 'artist'] as const)
-      expect(await codeOf(artist, { ...TEXTS, [key]: 'x'.repeat(PIECE_TEXTS[key] + 1), artwork })).toEqual([
+      expect(await codeOf(artist, { ...TEXTS, [key]: 'x'.repeat(PIECE_LIMITS[key] + 1), artwork })).toEqual([
         400,
         'badRequest',
       ])

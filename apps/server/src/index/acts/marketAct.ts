@@ -1,10 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { COLLECTION_LIMITS } from '@musi/domain/text/textLimits'
 import type { ChainRecord } from './chainRecord.ts'
 import type { Deed } from './deed.ts'
-
-/** The factory lets nothing longer through, in bytes; this bounds what a node may claim. */
-const LONGEST = { name: 64, symbol: 32 } as const
 
 type SoldItem = { token: Address; identifier: bigint; amount: bigint }
 const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String(identifier), amount: String(amount) })
@@ -22,7 +20,11 @@ export function marketAct({ log, event }: ChainRecord): Deed | null {
   }
   if (event.name === 'CollectionOpened') {
     const { artist, collection, name, symbol } = event.args
-    const texts = { name: safeText(name, LONGEST.name), symbol: safeText(symbol, LONGEST.symbol) }
+    // The factory lets nothing longer through; this bounds what a node may claim.
+    const texts = {
+      name: safeText(name, COLLECTION_LIMITS.name),
+      symbol: safeText(symbol, COLLECTION_LIMITS.symbol),
+    }
     return { kind: 'openCollection', account: artist, collection, ...texts }
   }
   if (event.name === 'OrderFulfilled') {

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { artistTokenProblem } from '@musi/domain/music/artistTokenProblem'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { useEffect, useEffectEvent } from 'react'
 import { amountText } from '../../platform/page/money/amountText.ts'
 import { request } from '../../platform/session/chain/request.ts'
@@ -30,7 +31,7 @@ type Props = {
   onClose: (why: string) => void
 }
 
-const nameOf = ({ name, symbol }: NewToken) => ({ name: safeText(name, 64), symbol: symbolText(symbol) })
+const nameOf = ({ name, symbol }: NewToken) => ({ name: safeText(name, TOKEN_LIMITS.name), symbol: symbolText(symbol) })
 
 /** From the question to the token, and its address in the specified alert (spec: artist-tokens.create). */
 export function CreateTokenDialog({ first, next, onClose }: Props) {

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { isUnlisted } from '@musi/domain/music/artistTokenProblem'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
@@ -66,7 +67,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
           <Sleeve seed={address ?? factory} />
         </span>
         <span className={styles['names']}>
-          <b>{safeText(draft.name, 60) || t('name.example')}</b>
+          <b>{safeText(draft.name, TOKEN_LIMITS.name) || t('name.example')}</b>
           <span>{symbolText(draft.symbol) || t('symbol.example')}</span>
         </span>
       </div>
@@ -140,7 +141,7 @@ function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
           <Icon name="warning" />{' '}
           <span>
             {t(`like.${like?.by ?? 'symbol'}`, {
-              token: `${safeText(original.name, 60)} (${symbolText(original.symbol)})`,
+              token: `${safeText(original.name, TOKEN_LIMITS.name)} (${symbolText(original.symbol)})`,
             })}
           </span>
         </p>

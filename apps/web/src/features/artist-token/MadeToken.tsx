@@ -1,5 +1,6 @@
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { useEffect, useRef } from 'react'
 import { unitText } from '../../platform/page/money/unitText.ts'
@@ -30,7 +31,7 @@ export function MadeToken({ token }: { token: Token }) {
           <h2 ref={title} id="made-token" tabIndex={-1}>
             {t('made.title', { symbol })}
           </h2>
-          <span>{safeText(token.name, 60)}</span>
+          <span>{safeText(token.name, TOKEN_LIMITS.name)}</span>
         </span>
       </div>
       <p>

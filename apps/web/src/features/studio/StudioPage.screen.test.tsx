@@ -1,3 +1,4 @@
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type MockInstance, afterEach, beforeEach, describe, expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { expect } from '../../testing/expect.ts'
@@ -28,6 +29,8 @@ describe('uploading (spec: studio.page, studio.form)', () => {
     await expect(page.getByRole('link', { name: 'Release a collectible' })).toHaveAttribute('href', '/release')
     await expect(uploadField('artist_name')).toHaveAttribute('placeholder', 'firstname lastname')
     await expect(uploadField('released_date')).toHaveCount(0)
+    for (const [field, limit] of Object.entries(SONG_LIMITS))
+      await expect(uploadField(field)).toHaveAttribute('maxlength', String(limit))
     vitestExpect(document.querySelectorAll('#upload-form [required]').length).toBe(0)
     const steps: readonly (readonly [string, () => Promise<void>])[] = [
       ['artist_name', () => uploadField('artist_name').fill('Nova Lane')],

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { PROPOSAL_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { zeroAddress, type Hex } from 'viem'
 import { addressIn, amountIn, flagIn, listIn, textIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
@@ -69,12 +70,11 @@ export function cancelTerms({ decoded }: Parts): Traded {
 export const mintTerms = ({ call, decoded, sender }: Parts): Traded =>
   addressIn(decoded, 'to') === sender ? { pieces: [{ piece: { collection: call.to, id: null }, how: 'got' }] } : {}
 
-const NAME_LIMIT = 60
-const safe = (decoded: DecodedCall, name: string) => safeText(textIn(decoded, name), NAME_LIMIT)
+const safe = (decoded: DecodedCall, name: string) => safeText(textIn(decoded, name), TOKEN_LIMITS.name)
 
 /** The first line of a proposal is its title. */
 const titleOf = (decoded: DecodedCall): string =>
-  safeText((textIn(decoded, 'description').split('\n')[0] ?? '').replace(/^#+\s*/, ''), NAME_LIMIT)
+  safeText((textIn(decoded, 'description').split('\n')[0] ?? '').replace(/^#+\s*/, ''), PROPOSAL_LIMITS.title)
 
 function royaltyOf(decoded: DecodedCall): Subject['royalty'] {
   const [receiver, share] = [addressIn(decoded, 'royaltyReceiver'), Number(amountIn(decoded, 'royaltyBps'))]

@@ -1,6 +1,7 @@
 import type { SONGS_PATH } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
@@ -20,7 +21,6 @@ import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Rows.module.css'
 import { type PastSong, readSong } from './pastSong.ts'
 
-const LONGEST_TITLE = 80
 const PATH: typeof SONGS_PATH = '/api/songs'
 
 /** What the account put into the jukebox (spec: account.songs). */
@@ -62,7 +62,7 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
       </span>
       <span className={styles['what']}>
         <Link to={`/song/${song}`} className={styles['title']}>
-          {about === null ? t('songs.untold') : <bdi>{safeText(about.song_title, LONGEST_TITLE)}</bdi>}
+          {about === null ? t('songs.untold') : <bdi>{safeText(about.song_title, SONG_LIMITS.song_title)}</bdi>}
         </Link>
         <AddressName address={token} />
         <small>

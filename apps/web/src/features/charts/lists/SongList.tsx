@@ -1,4 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
@@ -16,9 +17,8 @@ import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from './useNames.ts'
 
-const LONGEST_TITLE = 80
 const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
-  title === null ? t('untitled') : safeText(title, LONGEST_TITLE)
+  title === null ? t('untitled') : safeText(title, SONG_LIMITS.song_title)
 
 const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
@@ -71,8 +72,6 @@ export function TokenScreen({ token }: { token: Address }) {
   )
 }
 
-const LONGEST_NAME = 60
-
 function Title({ token }: { token: Address }) {
   const identity = useIdentity(token)
   if (identity?.kind !== 'token') return <NameText address={token} />
@@ -81,7 +80,7 @@ function Title({ token }: { token: Address }) {
     unit
   ) : (
     <>
-      {safeText(identity.name, LONGEST_NAME)} ({unit})
+      {safeText(identity.name, TOKEN_LIMITS.name)} ({unit})
     </>
   )
 }

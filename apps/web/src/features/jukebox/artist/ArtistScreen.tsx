@@ -1,6 +1,7 @@
 import type { SONGS_PATH } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Code } from '../../../platform/page/card/Code.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { contractOf } from '../../../platform/page/config/config.ts'
@@ -20,7 +21,7 @@ import { t } from './artistPageWords.ts'
 import { useArtistTokens } from './useArtistTokens.ts'
 
 const PATH: typeof SONGS_PATH = '/api/songs'
-const [LONGEST_NAME, MOST_NAMES] = [60, 3] as const
+const MOST_NAMES = 3
 
 /** An artist by the account that registers songs and makes tokens (spec: songs.artist-page). */
 export function ArtistScreen({ address }: { address: Address }) {
@@ -29,7 +30,9 @@ export function ArtistScreen({ address }: { address: Address }) {
   const tokens = useArtistTokens(address)
   const rows = songs.kind === 'read' ? songs.rows : []
   const names = [
-    ...new Set(rows.flatMap(({ about }) => (about === null ? [] : [safeText(about.artist_name, LONGEST_NAME)]))),
+    ...new Set(
+      rows.flatMap(({ about }) => (about === null ? [] : [safeText(about.artist_name, SONG_LIMITS.artist_name)])),
+    ),
   ]
   const [first] = tokens.tokens
   return (

@@ -2,6 +2,7 @@ import type { HOLDERS_PATH } from '@musi/api/holders'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Reader, address, fields } from '@musi/domain/untrusted'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -18,7 +19,6 @@ import { t } from './artistPageWords.ts'
 import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
 
 const PATH: typeof HOLDERS_PATH = '/api/holders'
-const LONGEST_NAME = 60
 
 /** The artist's own tokens, with the price of their pools and who holds them. */
 export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
@@ -39,7 +39,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
               <span className={styles['names']}>
                 <b>{symbolText(token.symbol)}</b>
                 <ExplorerLink subject="token" identifier={token.address} className={styles['way']}>
-                  <bdi>{safeText(token.name, LONGEST_NAME)}</bdi>
+                  <bdi>{safeText(token.name, TOKEN_LIMITS.name)}</bdi>
                 </ExplorerLink>
               </span>
             </div>
@@ -48,7 +48,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
                 <Icon name="warning" />{' '}
                 <span>
                   {t('tokens.like', {
-                    token: `${safeText(lookAlike.original.name, LONGEST_NAME)} (${symbolText(lookAlike.original.symbol)})`,
+                    token: `${safeText(lookAlike.original.name, TOKEN_LIMITS.name)} (${symbolText(lookAlike.original.symbol)})`,
                   })}
                 </span>
               </p>

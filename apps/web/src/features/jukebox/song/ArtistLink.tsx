@@ -1,14 +1,13 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
-
-const LONGEST = 60
 
 /** To the page of an artist, under the name that a song gives him, else that of his address. */
 export const ArtistLink = ({ address, name = '' }: { address: Address; name?: string }) => {
   const of = isAddress(address) || address
-  const text = safeText(name, LONGEST)
+  const text = safeText(name, SONG_LIMITS.artist_name)
   return (
     <Link to={`/artist/${of}`} className="finger" title={of}>
       {text === '' ? <NameText address={of} /> : <bdi>{text}</bdi>}

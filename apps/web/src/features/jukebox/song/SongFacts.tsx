@@ -1,5 +1,6 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import type { ReactNode } from 'react'
 import { Code } from '../../../platform/page/card/Code.tsx'
 import facts from '../../../platform/page/card/Facts.module.css'
@@ -13,8 +14,6 @@ import styles from './SongFacts.module.css'
 import { t } from './songPageWords.ts'
 
 type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }
-
-const LONGEST = 1000
 
 /** What is to be known of the recording, and how often it was heard. */
 export function SongFacts({ song, chain, artist }: Props) {
@@ -35,7 +34,7 @@ export function SongFacts({ song, chain, artist }: Props) {
     <Section title={t('facts.title')}>
       {description !== '' && (
         <p className={styles['text']}>
-          <bdi>{safeText(description, LONGEST)}</bdi>
+          <bdi>{safeText(description, SONG_LIMITS.description)}</bdi>
         </p>
       )}
       <dl className={facts['lines']} id="song-facts">

@@ -1,6 +1,7 @@
 import { isAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { unitText } from '../../../platform/page/money/unitText.ts'
@@ -18,7 +19,7 @@ import type { SongNotice } from './songNotice.ts'
 
 type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
 
-const [NAME, LINES] = [60, 3] as const
+const LINES = 3
 
 /** What somebody should know of the song before a coin is inserted: how it stands, and what could be mistaken. */
 export function SongNotes({ song, notice, token }: Props) {
@@ -55,7 +56,7 @@ export function SongNotes({ song, notice, token }: Props) {
   )
 }
 
-const nameOf = (token: Token): string => `${safeText(token.name, NAME)} (${unitText(token)})`
+const nameOf = (token: Token): string => `${safeText(token.name, TOKEN_LIMITS.name)} (${unitText(token)})`
 
 /** Names are anybody's: what this one and its token could be mistaken for (case 97). */
 function useCautions({ artist, token: address, about }: WholeSong, token: Token | null): readonly string[] {

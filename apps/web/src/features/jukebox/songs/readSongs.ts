@@ -19,6 +19,7 @@ import {
   seconds,
 } from '@musi/domain/untrusted'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
 
@@ -71,14 +72,12 @@ export const readPage = rowsAnswer({ behind: wholeNumber, next: orNull(text) }, 
 type About = FieldsOf<{ about: typeof about }>['about']
 type Registered = NonNullable<ReturnType<typeof registered>>
 
-const LONGEST = { title: 100, artist: 60, genre: 40, description: 1000 } as const
-
 function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork, sound: given }: About): Track {
   const seconds = given === null ? null : given.durationMs / 1000
   return {
     id,
-    title: safeText(song_title, LONGEST.title),
-    artist: safeText(artist_name, LONGEST.artist),
+    title: safeText(song_title, SONG_LIMITS.song_title),
+    artist: safeText(artist_name, SONG_LIMITS.artist_name),
     coverSeed: id,
     picture: artwork,
     seconds,
@@ -112,10 +111,10 @@ const untold = (artist: Address, timeSeconds: number): About => ({
 })
 
 const shownParts = (given: About) => ({
-  song_title: safeText(given.song_title, LONGEST.title),
-  artist_name: safeText(given.artist_name, LONGEST.artist),
-  genre: safeText(given.genre, LONGEST.genre),
-  description: safeText(given.description, LONGEST.description),
+  song_title: safeText(given.song_title, SONG_LIMITS.song_title),
+  artist_name: safeText(given.artist_name, SONG_LIMITS.artist_name),
+  genre: safeText(given.genre, SONG_LIMITS.genre),
+  description: safeText(given.description, SONG_LIMITS.description),
   released_date: given.released_date,
   exclusive: given.exclusive,
   peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),

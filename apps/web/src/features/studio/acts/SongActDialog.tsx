@@ -1,5 +1,6 @@
 import { shortenAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { useEffect, useEffectEvent } from 'react'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { percentText } from '../../../platform/page/money/percentText.ts'
@@ -13,9 +14,7 @@ import { p } from '../publish/publishWords.ts'
 import { o } from '../words/ownWords.ts'
 import { type SongAct, songActIntent } from './songActs.ts'
 
-const LONGEST_TITLE = 100
-
-const titleOf = (act: SongAct): string => (act.kind === 'collect' ? '' : safeText(act.title, LONGEST_TITLE))
+const titleOf = (act: SongAct): string => (act.kind === 'collect' ? '' : safeText(act.title, SONG_LIMITS.song_title))
 
 function headOf(act: SongAct): string {
   return act.kind === 'collect'

@@ -1,10 +1,9 @@
 import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
+import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { type ReactNode, useId } from 'react'
 import { t } from '../words/studioWords.ts'
 import styles from './FileField.module.css'
-
-const LONGEST_NAME = 80
 
 type Props = {
   id: string
@@ -44,7 +43,7 @@ export function FileField({ id, name, label, accept, file, note, error, onPick }
             onChange={(event) => pick(event.target.files)}
           />
           <span className={styles['name']}>
-            {file === null ? <b>{t('file.choose')}</b> : <bdi>{safeText(file.name, LONGEST_NAME)}</bdi>}
+            {file === null ? <b>{t('file.choose')}</b> : <bdi>{safeText(file.name, FILE_NAME_SHOWN)}</bdi>}
           </span>
           <span className={styles['hint']}>{file === null ? t('file.drop') : <b>{t('file.change')}</b>}</span>
         </span>

@@ -7,6 +7,7 @@ import {
   uploadProblem,
 } from '@musi/domain/music/uploadProblem'
 import { playTimeText } from '@musi/domain/music/playback'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -90,16 +91,16 @@ export function SongForm({
   return (
     <form ref={form} id={id} className={`${hook ?? ''} ${styles['form'] ?? ''}`} noValidate onSubmit={submit}>
       <div className={styles['pair']}>
-        <Input {...field('artist_name')} maxLength={60} placeholder={t('artist_name.example')} />
-        <Input {...field('song_title')} maxLength={100} />
+        <Input {...field('artist_name')} maxLength={SONG_LIMITS.artist_name} placeholder={t('artist_name.example')} />
+        <Input {...field('song_title')} maxLength={SONG_LIMITS.song_title} />
       </div>
-      <Input {...field('genre')} maxLength={40} />
+      <Input {...field('genre')} maxLength={SONG_LIMITS.genre} />
       <TextArea
         id={`${id}-description`}
         name="description"
         label={t('description')}
         value={entry.description}
-        maxLength={1000}
+        maxLength={SONG_LIMITS.description}
         error={errorOf('description')}
         onChange={(event) => change({ description: event.target.value })}
       />

@@ -1,9 +1,8 @@
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import type { Track } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { isHeld } from './heldFiles.ts'
-
-const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]
 
 /** Its drawn cover, while it has no picture: it changes with the names that are typed. */
 export const coverSeed = ({ artist_name, song_title }: SongEntry): string => `${artist_name}: ${song_title}`
@@ -13,8 +12,8 @@ export function songTrack(id: number, entry: SongEntry, seconds: number | null):
   const address = entry.song_file?.address ?? ''
   return {
     id: `session-${id}-${address}`,
-    title: safeText(entry.song_title, LONGEST_TITLE),
-    artist: safeText(entry.artist_name, LONGEST_ARTIST),
+    title: safeText(entry.song_title, SONG_LIMITS.song_title),
+    artist: safeText(entry.artist_name, SONG_LIMITS.artist_name),
     coverSeed: coverSeed(entry),
     picture: entry.artwork?.address ?? null,
     seconds,

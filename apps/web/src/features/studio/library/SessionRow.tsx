@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type SessionSong, type SongEntry, entryOf } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { useState, useSyncExternalStore } from 'react'
@@ -19,8 +20,6 @@ import { publishingNow } from '../publish/publishingNow.ts'
 import { t } from '../words/studioWords.ts'
 import styles from '../row/SongRow.module.css'
 
-const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]
-
 const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
 
 /** `jukebox`: null where it is not published from here. */
@@ -33,8 +32,8 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
   const publishes = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
   const now = publishes === undefined ? null : publishingNow(publishes)
   const names = {
-    title: safeText(song.song_title, LONGEST_TITLE),
-    artist: safeText(song.artist_name, LONGEST_ARTIST),
+    title: safeText(song.song_title, SONG_LIMITS.song_title),
+    artist: safeText(song.artist_name, SONG_LIMITS.artist_name),
   }
   const form = `edit-${song.id}`
   return (

@@ -1,4 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
@@ -19,7 +20,7 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
   const [isUnasked, setUnasked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Code | null>(null)
-  const title = safeText(song_title, 100)
+  const title = safeText(song_title, SONG_LIMITS.song_title)
   const isSold = stage !== 'draft' && stage !== 'retired'
   const unheard = unheardPlays === 0 ? null : o('delete.unheard', { count: unheardPlays })
   const question =

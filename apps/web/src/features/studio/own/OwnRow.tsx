@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { dayText } from '../../../platform/page/i18n/dayText.ts'
@@ -43,7 +44,7 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
       >
         <Sleeve seed={song.song} picture={artwork} disc="in" />
         <span>
-          <b>{safeText(song_title, 100)}</b>
+          <b>{safeText(song_title, SONG_LIMITS.song_title)}</b>
           <small>
             {stageText(song)}
             {registered !== null && <> · {o('plays', { count: registered.plays })}</>}

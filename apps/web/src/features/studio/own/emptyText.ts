@@ -1,13 +1,7 @@
-import type { SONG_TEXTS } from '@musi/api/studio'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 
 /** How long each may be; a day needs no limit that anybody meets. */
-export const TEXT_FIELDS = {
-  artist_name: 100,
-  song_title: 100,
-  genre: 40,
-  description: 1000,
-  released_date: 10,
-} as const satisfies typeof SONG_TEXTS & { released_date: number }
+export const TEXT_FIELDS = { ...SONG_LIMITS, released_date: 10 } as const
 
 export type SongTexts = Readonly<Record<keyof typeof TEXT_FIELDS, string>>
 

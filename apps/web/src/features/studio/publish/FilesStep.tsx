@@ -1,6 +1,7 @@
 import type { UploadKind } from '@musi/api/uploads'
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
+import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { useEffect, useEffectEvent } from 'react'
 import { FileField } from '../form/FileField.tsx'
@@ -72,7 +73,7 @@ function FileStep({ song, now: { files, other }, kind }: Props & { kind: UploadK
   const held = fileOf(kind === 'sound' ? song.song_file : song.artwork)
   const kept = keptPublishing.of(song.id)?.[kind] ?? null
   const bytes = kept?.bytes ?? held?.size ?? 0
-  const name = safeText(kept?.name ?? (kind === 'sound' ? song.song_file_name : song.artwork_name), 80)
+  const name = safeText(kept?.name ?? (kind === 'sound' ? song.song_file_name : song.artwork_name), FILE_NAME_SHOWN)
   const isOfFile = state.kind === 'refused' && !NOT_OF_THE_FILE.has(state.code)
   /** The song of the session has it from now on, and can be heard again. */
   const hold = (file: File) => {

@@ -1,4 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { useEffect, useEffectEvent } from 'react'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
@@ -11,8 +12,7 @@ import { p } from './publishWords.ts'
 import { type Registration, registerIntent } from './registerIntent.ts'
 import { termsFacts, whole } from './termsFacts.tsx'
 
-const LONGEST_TITLE = 100
-const titleOf = ({ title }: Registration) => safeText(title, LONGEST_TITLE)
+const titleOf = ({ title }: Registration) => safeText(title, SONG_LIMITS.song_title)
 
 type Props = { registration: Registration; startsAt: string; onDone: () => void; onClose: () => void }
 

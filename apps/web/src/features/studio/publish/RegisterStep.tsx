@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { useState } from 'react'
 import { latePress } from '../../../platform/page/loading/latePart.tsx'
@@ -37,7 +38,7 @@ export function RegisterStep({ account, song, isRegistered, startsAt, onRegister
   const cost = token === null || raw === null ? null : amountOf(token, raw)
   const isChanging = useTypedTerms(ownTermsId(song.song)) !== null
   const why = isChanging ? 'changing' : raw === null || (plan?.token ?? null) === null ? 'lacking' : null
-  const title = safeText(song_title, 100)
+  const title = safeText(song_title, SONG_LIMITS.song_title)
   function press(): void {
     if (cost === null) return
     const opensAtSeconds = plan?.opensAtSeconds ?? null

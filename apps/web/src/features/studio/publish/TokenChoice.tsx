@@ -1,5 +1,6 @@
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import terms from '../terms/Terms.module.css'
 import { typedTerms } from '../terms/typedTerms.ts'
@@ -18,7 +19,7 @@ export const TokenChoice = ({ id, token, own }: { id: string; token: Token; own:
     >
       {own.map((each) => (
         <option key={each.address} value={each.address}>
-          {unitText(each)} · {safeText(each.name, 60)}
+          {unitText(each)} · {safeText(each.name, TOKEN_LIMITS.name)}
         </option>
       ))}
     </select>

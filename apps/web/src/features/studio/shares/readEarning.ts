@@ -1,5 +1,6 @@
 import type { EARNINGS_PATH } from '@musi/api/earnings'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type FieldsOf, address, fields, hex, orNull, text, units, wholeNumber } from '@musi/domain/untrusted'
 
 export const EARNINGS: typeof EARNINGS_PATH = '/api/earnings'
@@ -20,8 +21,8 @@ const row = {
 export type Earning = FieldsOf<typeof row>
 export const readEarning = fields(row)
 
-const [LONGEST_TITLE, ID_SHOWN] = [100, 10]
+const ID_SHOWN = 10
 
 /** A song that nobody told our server of goes by the beginning of its id. */
 export const titleOf = ({ song, title }: Pick<Earning, 'song' | 'title'>): string =>
-  title === null ? `${song.slice(0, ID_SHOWN)}…` : safeText(title, LONGEST_TITLE)
+  title === null ? `${song.slice(0, ID_SHOWN)}…` : safeText(title, SONG_LIMITS.song_title)

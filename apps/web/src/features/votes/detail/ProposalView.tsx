@@ -1,5 +1,6 @@
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
+import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
@@ -18,8 +19,6 @@ import { p } from '../governance/proposalWords.ts'
 import { Tallies } from './Tallies.tsx'
 import { VotingEnd } from './VotingEnd.tsx'
 
-const TITLE_LENGTH = 200
-
 const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
 /** Comes after what is voted on: it has to ask the chain a lot. */
 const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
@@ -34,7 +33,7 @@ export function ProposalView({ here, proposal, behind }: Props) {
       <header className={styles['head']}>
         <StatusBadge status={state} />
         <h1 id="proposal-title" tabIndex={-1}>
-          {safeText(proposalTitle(event.description), TITLE_LENGTH)}
+          {safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}
         </h1>
         <VotingEnd status={state} startBlock={entity.startBlock} endBlock={entity.endBlock} />
         <BehindNote behind={behind} what="figures" />

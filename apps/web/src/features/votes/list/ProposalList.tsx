@@ -1,5 +1,6 @@
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
+import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import styles from './List.module.css'
 import { StatusBadge } from '../governance/StatusBadge.tsx'
 
 const AT_FIRST = 50
-const TITLE_LENGTH = 120
 
 /** Every proposal, newest first (spec: governance.list). */
 export function ProposalList({ governor }: Pick<Governance, 'governor'>) {
@@ -68,8 +68,8 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
 const Row = ({ proposal: { id, state, event } }: { proposal: GovernedProposal }) => (
   <li className={styles['row']}>
     <Link to={`/vote/${id}`}>
-      <span className={styles['id']}>{id}</span> <b>{safeText(proposalTitle(event.description), TITLE_LENGTH)}</b>{' '}
-      <StatusBadge status={state} />
+      <span className={styles['id']}>{id}</span>{' '}
+      <b>{safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}</b> <StatusBadge status={state} />
     </Link>
   </li>
 )

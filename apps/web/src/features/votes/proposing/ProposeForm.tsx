@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { ProposedCall } from '@musi/chain/writes/propose'
 import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain/governance/proposeProblem'
+import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
@@ -67,7 +68,7 @@ export function ProposeForm({ here }: { here: Governance }) {
             id="proposal-name"
             label={t('name')}
             value={title}
-            maxLength={200}
+            maxLength={PROPOSAL_LIMITS.title}
             autoComplete="off"
             onChange={({ target }) => change({ title: target.value })}
           />

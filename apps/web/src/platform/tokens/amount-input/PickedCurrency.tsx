@@ -1,11 +1,10 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { t } from './amountWords.ts'
 import styles from './PickedCurrency.module.css'
 import type { Picked } from './picked.ts'
-
-const LONGEST_NAME = 60
 
 /** Its logo, symbol and name. */
 export function PickedCurrency({ picked }: { picked: Picked }) {
@@ -16,7 +15,7 @@ export function PickedCurrency({ picked }: { picked: Picked }) {
       <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
       <span className={styles['names']}>
         <span className={`token-symbol-container ${styles['symbol']}`}>{symbolText(currency.symbol)}</span>
-        <small className={styles['name']}>{safeText(currency.name, LONGEST_NAME)}</small>
+        <small className={styles['name']}>{safeText(currency.name, TOKEN_LIMITS.name)}</small>
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import type { Token } from '@musi/domain/currency'
 import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { safeText } from '@musi/domain/safeText'
 import { rowsAnswer } from '@musi/domain/rowsAnswer'
+import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Reader, address, fields, flag, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 
 /** A token that an artist made here, as our server tells of it (spec: artist-tokens.feed). */
@@ -21,14 +22,12 @@ export type ArtistPage = {
   readonly staleSince: ArtistTokens['staleSince']
 }
 
-/** The limits of a token list, which these tokens keep to. */
-const [LONGEST_SYMBOL, LONGEST_NAME] = [20, 60]
-
+/** The feed names only tokens that keep to the limits of a token list. */
 const tokenOf = (given: { address: Address; symbol: string; name: string }): Token => ({
   kind: 'token',
   address: given.address,
-  symbol: safeText(given.symbol, LONGEST_SYMBOL),
-  name: safeText(given.name, LONGEST_NAME),
+  symbol: safeText(given.symbol, LISTED_TOKEN_LIMITS.symbol),
+  name: safeText(given.name, LISTED_TOKEN_LIMITS.name),
   decimals: 18,
 })
 

@@ -1,13 +1,11 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { config } from '../../page/config/config.ts'
 import type { SavedToken, SavedTokens } from '../../page/settings/savedTokens.ts'
 import { settings } from '../../page/settings/settings.ts'
 import { perVisit } from '../../page/visit/visit.ts'
-
-/** The limits of the token list schema also apply to the tokens' own data. */
-const [LONGEST_SYMBOL, LONGEST_NAME] = [20, 60]
 
 const visit = perVisit((): { shown?: { saved: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
 
@@ -22,10 +20,11 @@ export function addedTokens(): ReadonlyMap<Address, Token> {
   return now.shown.tokens
 }
 
+/** The limits of token lists also apply to what a token says of itself. */
 function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToken]): readonly [Address, Token][] {
   const address = isAddress(text)
   if (!address) return []
-  const texts = { symbol: safeText(symbol, LONGEST_SYMBOL), name: safeText(name, LONGEST_NAME) }
+  const texts = { symbol: safeText(symbol, LISTED_TOKEN_LIMITS.symbol), name: safeText(name, LISTED_TOKEN_LIMITS.name) }
   return [[address, { kind: 'token', address, ...texts, decimals }]]
 }
 

@@ -1,12 +1,12 @@
 import type { SONGS_PATH } from '@musi/api/songs'
 import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type Reader, fields, orNull, text } from '@musi/domain/untrusted'
 import { perVisit } from '../../page/visit/visit.ts'
 import { visitListeners } from '../../page/visit/visitListeners.ts'
 import { fetchHistory } from '../../session/history/fetchHistory.ts'
 
 const PATH: typeof SONGS_PATH = '/api/songs'
-const LONGEST = 100
 
 const song: Reader<{ about: { song_title: string } | null } | null> = fields({
   about: orNull(fields({ song_title: text })),
@@ -40,7 +40,7 @@ async function load(key: string): Promise<void> {
   try {
     const { rows } = await fetchHistory(`${PATH}?song=${key}`, song)
     const title = rows[0]?.about?.song_title
-    titles.set(key, title === undefined ? null : safeText(title, LONGEST))
+    titles.set(key, title === undefined ? null : safeText(title, SONG_LIMITS.song_title))
     listeners.notify()
   } catch {
     // The sentence says "a song" meanwhile; the page itself reports a server that is away.

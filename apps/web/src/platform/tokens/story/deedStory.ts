@@ -4,6 +4,7 @@ import type { Story, Sum } from '@musi/chain/explain/story'
 import type { Address } from '@musi/domain/address'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import type { Deed } from './deeds.ts'
 import type { PastAct } from './pastAct.ts'
 
@@ -19,7 +20,6 @@ type Narrated = { readonly who: Address; readonly story: Story }
 type Amounts = readonly [bigint, bigint]
 
 const NOBODY = '0x0000000000000000000000000000000000000000'
-const LONGEST = 60
 
 /** A deed of the history as the story that the explorer tells of a transaction. Null: who is in it is not known yet. */
 export function deedStory(deed: Deed, telling: Telling): Narrated | null {
@@ -129,7 +129,7 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
   }
 }
 
-const safe = (text: string) => ({ text: safeText(text, LONGEST) })
+const safe = (text: string) => ({ text: safeText(text, TOKEN_LIMITS.name) })
 
 type Order = Extract<PastAct, { kind: 'fulfillOrder' }>
 

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Currency, Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { CanonicalBadge } from '../token-warning/CanonicalBadge.tsx'
 import { lookAlike } from '../catalogue/tokenTrust.ts'
@@ -28,8 +29,6 @@ type Props = {
   onPick: (currency: Currency) => void
   onAdd: (token: Token) => void
 }
-
-const LONGEST_NAME = 60
 
 export function TokenRow({ id, place, currency, state, isActive, isSearched, account, onPick, onAdd }: Props) {
   const token = currency.kind === 'token' ? currency : null
@@ -67,7 +66,7 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
           {token === null ? (
             <small>{currency.name}</small>
           ) : (
-            <Name token={token} lookAlike={like} name={safeText(token.name, LONGEST_NAME)} />
+            <Name token={token} lookAlike={like} name={safeText(token.name, TOKEN_LIMITS.name)} />
           )}
         </span>
         {state !== 'free' && <span className="unseen">{t(state === 'taken' ? 'taken' : 'swaps')}</span>}

@@ -2,17 +2,16 @@ import { shortenAddress } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { config } from '../../page/config/config.ts'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import styles from './TokenFace.module.css'
 import { t } from './warningWords.ts'
 
-const LONGEST_NAME = 60
-
 /** `{name} ({symbol})`, or the one that it has. */
 function titleOf({ name, symbol }: Token): string {
-  const [shownName, shownSymbol] = [safeText(name, LONGEST_NAME), symbolText(symbol)]
+  const [shownName, shownSymbol] = [safeText(name, TOKEN_LIMITS.name), symbolText(symbol)]
   return shownName !== '' && shownSymbol !== ''
     ? t('named', { name: shownName, symbol: shownSymbol })
     : shownName + shownSymbol

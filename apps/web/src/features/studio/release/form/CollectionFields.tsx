@@ -2,6 +2,7 @@ import type { ArtistCollection } from '@musi/chain/market/artistCollections'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
+import { COLLECTION_LIMITS } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
 import type { Answer } from '../../../../platform/page/loading/useAnswer.ts'
@@ -54,7 +55,7 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
           >
             {own.map(({ address, name, symbol }) => (
               <option key={address} value={address}>
-                {safeText(name, 60)} · {symbolText(symbol)}
+                {safeText(name, COLLECTION_LIMITS.name)} · {symbolText(symbol)}
               </option>
             ))}
             <option value={NEW}>{r('collection.new')}</option>
@@ -65,10 +66,19 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
         <>
           {own.length === 0 && <p className={styles['why']}>{r('collection.first')}</p>}
           <div className={form['pair']}>
-            <Input {...field('collectionName')} placeholder={r('collectionName.example')} maxLength={64} />
-            <Input {...field('symbol')} placeholder={r('symbol.example')} maxLength={32} spellCheck={false} />
+            <Input
+              {...field('collectionName')}
+              placeholder={r('collectionName.example')}
+              maxLength={COLLECTION_LIMITS.name}
+            />
+            <Input
+              {...field('symbol')}
+              placeholder={r('symbol.example')}
+              maxLength={COLLECTION_LIMITS.symbol}
+              spellCheck={false}
+            />
           </div>
-          <TextArea {...field('collectionText')} rows={2} maxLength={1000} />
+          <TextArea {...field('collectionText')} rows={2} maxLength={COLLECTION_LIMITS.text} />
         </>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { LONGEST_PIECE, type ReleaseField, type TypedRelease, readRelease } from '@musi/domain/market/readRelease'
+import { type ReleaseField, type TypedRelease, readRelease } from '@musi/domain/market/readRelease'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { TextArea } from '@musi/ui/TextArea'
@@ -136,10 +137,10 @@ export function ReleaseForm({ factory, account }: Props) {
           onPick={(file) => void pick(file)}
         />
         <div className={form['pair']}>
-          <Input {...field('name')} maxLength={LONGEST_PIECE.name} />
-          <Input {...field('artist')} maxLength={LONGEST_PIECE.artist} />
+          <Input {...field('name')} maxLength={PIECE_LIMITS.name} />
+          <Input {...field('artist')} maxLength={PIECE_LIMITS.artist} />
         </div>
-        <TextArea {...field('description')} maxLength={LONGEST_PIECE.description} />
+        <TextArea {...field('description')} maxLength={PIECE_LIMITS.description} />
         <PriceFields
           {...{ typed, currencies, currency, releaseSeconds, errorOf }}
           onChange={change}

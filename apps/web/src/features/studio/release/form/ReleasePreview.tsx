@@ -1,5 +1,6 @@
 import type { Amount } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Sleeve } from '../../../../platform/page/artwork/Sleeve.tsx'
 import panel from '../../../../platform/page/card/Panel.module.css'
 import { exactText } from '../../../../platform/page/money/amountText.ts'
@@ -17,7 +18,7 @@ export const ReleasePreview = ({ picture, name, releaseSeconds, price }: Props) 
       {picture === null ? <Sleeve seed={name} disc="in" /> : <img src={picture} alt="" />}
     </div>
     <p className={styles['name']}>
-      <bdi>{safeText(name, 80) || r('preview.unnamed')}</bdi>
+      <bdi>{safeText(name, PIECE_LIMITS.name) || r('preview.unnamed')}</bdi>
     </p>
     <p>{releaseSeconds === null ? r('preview.noDate') : r('preview.opens', { time: openingText(releaseSeconds) })}</p>
     <p>{price === null ? r('preview.noPrice') : exactText(price)}</p>

@@ -1,4 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
+import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSignIn } from '../../../../platform/session/sign-in/useSignIn.ts'
@@ -41,7 +42,7 @@ function Upload({ release }: { release: KeptRelease }) {
   if (now === undefined) return null
   const { state, isOther, failure } = now
   const bytes = upload?.bytes ?? picked?.size ?? 0
-  const name = safeText(upload?.name ?? picked?.name ?? '', 80)
+  const name = safeText(upload?.name ?? picked?.name ?? '', FILE_NAME_SHOWN)
   const isOfFile = state.kind === 'refused' && !NOT_OF_THE_FILE.has(state.code)
   const isLacking = state.kind === 'lacking'
   const pick = (file: File) => {

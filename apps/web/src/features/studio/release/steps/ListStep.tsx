@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { Money } from '../../../../platform/page/money/Money.tsx'
@@ -45,7 +46,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
       <p>{r('list.about')}</p>
       <ReviewFacts
         facts={[
-          [r('fact.give'), r('number', { name: safeText(release.name, 80), number: String(tokenId) })],
+          [r('fact.give'), r('number', { name: safeText(release.name, PIECE_LIMITS.name), number: String(tokenId) })],
           [r('fact.get'), price],
           [r('fact.opens'), openingText(order.startSeconds)],
           [r('fact.until'), openingText(order.endSeconds)],

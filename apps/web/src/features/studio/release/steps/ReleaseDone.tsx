@@ -2,6 +2,7 @@ import type { mediaPath } from '@musi/api/pieces'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { useSyncExternalStore } from 'react'
@@ -34,7 +35,7 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
         <span className={styles['tick']}>
           <Icon name="tick" />
         </span>
-        <span>{r('end.title', { name: safeText(release.name, 80) })}</span>
+        <span>{r('end.title', { name: safeText(release.name, PIECE_LIMITS.name) })}</span>
       </h2>
       {price !== null && (
         <p>{opens > BigInt(now) ? r('end.waits', { time: openingText(opens), price }) : r('end.open', { price })}</p>

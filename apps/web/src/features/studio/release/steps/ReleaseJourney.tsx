@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type ReleaseStep, type StepState, releaseSteps } from '@musi/domain/market/releaseSteps'
 import { safeText } from '@musi/domain/safeText'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -80,7 +81,7 @@ export function ReleaseJourney(props: Props) {
   })
   const tokenId = now?.tokenId ?? null
   const home = now?.collection ?? null
-  const title = safeText(name, 80)
+  const title = safeText(name, PIECE_LIMITS.name)
   function change(): void {
     typedRelease.change(draftOf(release, currency))
     leave()

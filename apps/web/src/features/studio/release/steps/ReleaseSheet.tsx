@@ -1,5 +1,6 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
+import { COLLECTION_LIMITS, PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { percentText } from '../../../../platform/page/money/percentText.ts'
 import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
@@ -11,7 +12,8 @@ import styles from '../../publish/Publish.module.css'
 import type { ReleaseAct } from './releaseIntent.ts'
 import { r } from '../begun/releaseWords.ts'
 
-const nameOf = (act: ReleaseAct) => safeText(act.kind === 'open' ? act.name : act.title, 80)
+const nameOf = (act: ReleaseAct) =>
+  act.kind === 'open' ? safeText(act.name, COLLECTION_LIMITS.name) : safeText(act.title, PIECE_LIMITS.name)
 const titleOf = (act: ReleaseAct) => r(`review.${act.kind}`, { name: nameOf(act) })
 
 const whole = (text: string) => (
@@ -26,7 +28,7 @@ function factsOf(act: ReleaseAct): Facts {
     return [
       [r('fact.name'), nameOf(act)],
       [r('fact.symbol'), symbolText(act.symbol)],
-      [r('fact.text'), act.text === '' ? r('fact.none') : safeText(act.text, 1000)],
+      [r('fact.text'), act.text === '' ? r('fact.none') : safeText(act.text, COLLECTION_LIMITS.text)],
       [r('fact.artist'), whole(act.artist)],
     ]
   if (act.kind === 'allow')
@@ -40,7 +42,7 @@ function factsOf(act: ReleaseAct): Facts {
     [
       r('fact.collection'),
       <span key="collection">
-        {safeText(act.collectionName, 60)} {whole(act.collection)}
+        {safeText(act.collectionName, COLLECTION_LIMITS.name)} {whole(act.collection)}
       </span>,
     ],
     [r('fact.owner'), whole(act.artist)],

@@ -1,0 +1,29 @@
+import { NewSong } from '@musi/api/studio'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { expect, test } from 'vitest'
+import { readPage, registeredSong } from './readSongs.ts'
+
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SONG = `0x${'5a'.repeat(32)}`
+const ROW = {
+  song: SONG,
+  jukebox: ACCOUNT,
+  artist: ACCOUNT,
+  token: ACCOUNT,
+  cost: '5',
+  opensAtSeconds: '0',
+  isRetired: false,
+  plays: 0,
+  timeSeconds: 1,
+}
+
+test('a song whose texts are as long as the server takes is shown whole', () => {
+  const longest = Object.fromEntries(Object.entries(SONG_LIMITS).map(([field, limit]) => [field, 'x'.repeat(limit)]))
+  const told = { ...longest, released_date: '2026-11-22', keys: [], supporters: [], artwork: null }
+  expect(NewSong.safeParse({ ...told, plan: null, sound: 'a'.repeat(22) }).success).toBe(true)
+  const about = { ...told, exclusive: 'true', sound: null }
+  const [row] = readPage({ behind: 0, next: null, rows: [{ ...ROW, about }] })?.rows ?? []
+  const shown = row && registeredSong(row)
+  expect(shown).toMatchObject(longest)
+  expect(shown?.track).toMatchObject({ title: longest['song_title'], artist: longest['artist_name'] })
+})
