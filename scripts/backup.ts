@@ -5,28 +5,15 @@ import { parseArgs } from 'node:util'
 import { backUp } from '@musi/server/database/backUp'
 import { repositoryRoot } from './steps.ts'
 
-const USAGE = `npm run backup [-- --to FOLDER]
-  Copies what the server keeps by itself: one file for each chain it has served. It may be running.
-  --to FOLDER   where the copies go, instead of backups/ in the data folder`
-
 function exitWith(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
 function readArguments(): { from: string; to: string } {
-  let parsed
-  try {
-    parsed = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } })
-  } catch (error) {
-    exitWith(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-  }
-  if (parsed.values.help === true) {
-    console.log(USAGE)
-    process.exit(0)
-  }
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const dataDir = resolve(process.env.MUSI_DATA_DIR?.trim() || join(repositoryRoot, '.musi'))
-  return { from: join(dataDir, 'own'), to: resolve(parsed.values.to ?? join(dataDir, 'backups')) }
+  return { from: join(dataDir, 'own'), to: resolve(values.to ?? join(dataDir, 'backups')) }
 }
 
 const { from, to } = readArguments()

@@ -2,13 +2,9 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildClaims } from '@musi/server/claims/buildClaims'
+import { usage } from './commands.cjs'
 import { progressBar } from './progressBar.ts'
 import { repositoryRoot, elapsedText } from './steps.ts'
-
-const USAGE = `npm run claims -- build accounts.csv [--out FILE]
-  Each line of the CSV: address,amount[,flags]. The amount is in the token's smallest units;
-  the flags are SOCKS, LP and user, with spaces between them.
-  --out FILE   where the claim file goes, instead of claims/ in the data folder`
 
 function exitWith(sentence: string): never {
   console.error(sentence)
@@ -16,21 +12,12 @@ function exitWith(sentence: string): never {
 }
 
 function readArguments(): { csv: string; out: string } {
-  let parsed
-  try {
-    parsed = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, help: { type: 'boolean' } } })
-  } catch (error) {
-    exitWith(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-  }
-  const [verb, csv, ...more] = parsed.positionals
-  if (parsed.values.help === true) {
-    console.log(USAGE)
-    process.exit(0)
-  }
-  if (verb !== 'build' || csv === undefined || more.length > 0) exitWith(USAGE)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+  const [verb, csv] = positionals
+  if (verb !== 'build' || csv === undefined) exitWith(usage('claims'))
   const dataDir = process.env.MUSI_DATA_DIR?.trim() || join(repositoryRoot, '.musi')
   const name = `${basename(csv).replace(/\.csv$/i, '')}.claims`
-  return { csv: resolve(csv), out: resolve(parsed.values.out ?? join(dataDir, 'claims', name)) }
+  return { csv: resolve(csv), out: resolve(values.out ?? join(dataDir, 'claims', name)) }
 }
 
 const { csv, out } = readArguments()

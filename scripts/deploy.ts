@@ -9,20 +9,16 @@ import { readRoles } from './deployRoles.ts'
 import { deployOptions } from './deployOptions.ts'
 import { bookProblem, writeBook } from './deployBook.ts'
 
-function exitWith(sentence: string): never {
+function exitWith(sentence: string, code = 1): never {
   console.error(`\n${sentence}`)
-  process.exit(1)
+  process.exit(code)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => exitWith('Stopped. Run the same command again: it goes on from where it stands.'))
 
 const parsed = deployOptions(process.argv.slice(2), process.env)
-if (!parsed.ok && parsed.isHelp === true) {
-  console.log(parsed.sentence)
-  process.exit(0)
-}
-if (!parsed.ok) exitWith(parsed.sentence)
+if (!parsed.ok) exitWith(parsed.sentence, 2)
 const { rpc, chain, rolesPath, bookPath, yes } = parsed.options
 const redact = redactor([rpc])
 const say = (line: string) => console.log(redact(line))

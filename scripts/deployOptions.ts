@@ -1,15 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHAINS, type Chain, EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chainTable'
+import { usage } from './commands.cjs'
 import { repositoryRoot } from './steps.ts'
-
-const USAGE = `npm run deploy -- --rpc URL --chain-id N --roles FILE [--book FILE] [--yes]
-  --rpc URL        a JSON-RPC endpoint of the chain, http or https
-  --chain-id N     the chain that you mean; an endpoint of another one is refused
-  --roles FILE     who owns what; without it, what the file must hold is printed
-  --book FILE      where the address book goes, instead of address-book-N.json in the data folder
-  --yes            for machines: does not ask
-The key of the account that pays is in the file that MUSI_DEPLOY_KEY_FILE names. docs/deploy.md says more.`
 
 export type DeployOptions = {
   rpc: string
@@ -19,7 +12,7 @@ export type DeployOptions = {
   bookPath: string
   yes: boolean
 }
-export type ParsedOptions = { ok: true; options: DeployOptions } | { ok: false; sentence: string; isHelp?: true }
+export type ParsedOptions = { ok: true; options: DeployOptions } | { ok: false; sentence: string }
 
 const refuse = (sentence: string): ParsedOptions => ({ ok: false, sentence })
 
@@ -29,7 +22,6 @@ const OPTIONS = {
   roles: { type: 'string' },
   book: { type: 'string' },
   yes: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
 
 export function deployOptions(
@@ -45,10 +37,9 @@ export function deployOptions(
   try {
     ;({ values } = parseArgs({ args: [...args], options: OPTIONS }))
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage('deploy')}`)
   }
-  if (values.help) return { ok: false, sentence: USAGE, isHelp: true }
-  if (values.rpc === undefined || values['chain-id'] === undefined) return refuse(USAGE)
+  if (values.rpc === undefined || values['chain-id'] === undefined) return refuse(usage('deploy'))
   if (!/^https?:$/.test(URL.parse(values.rpc)?.protocol ?? ''))
     return refuse('--rpc is not the address of an endpoint: it must begin with http:// or https://.')
   const chain = chainOption(values['chain-id'])

@@ -6,7 +6,7 @@ import { createServer } from 'vite'
 import { options } from './options.ts'
 import { repositoryRoot } from './steps.ts'
 
-const { port: requestedPort, open, fresh } = options('npm run dev')
+const { port: requestedPort, open, fresh } = options()
 const port = Number(requestedPort ?? process.env['MUSI_PORT'] ?? 3210)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`A port is a whole number from 0 to 65535, and "${requestedPort ?? process.env['MUSI_PORT']}" is none.`)

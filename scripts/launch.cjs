@@ -2,22 +2,9 @@
 const { spawn } = require('node:child_process')
 const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
+const { answer, names } = require('./commands.cjs')
 const { root, setUp, Trouble } = require('./setup.cjs')
 
-const COMMANDS = [
-  'start',
-  'dev',
-  'test',
-  'hostile',
-  'check',
-  'format',
-  'shape',
-  'bench',
-  'claims',
-  'deploy',
-  'world',
-  'backup',
-]
 /** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
 const SAME_PRESS_MS = 400
 const LOOK_MS = 500
@@ -93,8 +80,14 @@ function fail(error) {
 }
 
 exports.launch = (command, args) => {
-  if (!COMMANDS.includes(command)) {
-    fail(new Trouble(`There is no command "${command ?? ''}". These exist: ${COMMANDS.join(', ')}.`))
+  if (!names.includes(command)) {
+    fail(new Trouble(`There is no command "${command ?? ''}". These exist: ${names.join(', ')}.`))
+  }
+  const instead = answer(command, args)
+  if (instead !== null) {
+    const print = instead.code === 0 ? console.log : console.error
+    print(instead.text)
+    process.exit(instead.code)
   }
   // A machine that reads the output (npm run -s bench -- --json) gets nothing else on it.
   const say = args.includes('--json') ? console.error : console.log

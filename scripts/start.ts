@@ -3,7 +3,7 @@ import { runMusi } from '@musi/server/run'
 import { options } from './options.ts'
 import { WEB_DIST, buildWeb } from './webBuild.ts'
 
-const { port, open, fresh } = options('npm start')
+const { port, open, fresh } = options()
 if (!(await buildWeb(console.log))) process.exit(1)
 const env = { MUSI_CHAIN_ID: '31337', ...process.env, ...(port === undefined ? {} : { MUSI_PORT: port }) }
 await runMusi({ env, webDist: WEB_DIST, fresh, open, print: console.log })

@@ -1,0 +1,135 @@
+// What each npm script takes, and what it prints for --help. Read before anything is installed, by any Node that can install.
+const { parseArgs } = require('node:util')
+
+const WITH_PORT = {
+  options: { port: 'string', open: 'boolean', fresh: 'boolean' },
+  lines: [
+    '  --port N   listens on port N instead of 3210',
+    '  --open     opens the browser when the product is up',
+    '  --fresh    begins with a new chain; the old data is moved aside, never deleted',
+    'README.md, "Configuration", lists the variables that set the rest.',
+  ],
+}
+
+/** `operands`: how many arguments without dashes there may be. */
+const COMMANDS = {
+  start: { call: 'npm start [-- options]', what: 'Builds what changed and runs the product.', ...WITH_PORT },
+  dev: { call: 'npm run dev [-- options]', what: 'Runs the product with hot reload.', ...WITH_PORT },
+  test: {
+    call: 'npm test [-- options], npm run test:long',
+    what: 'Runs every test.',
+    options: { quick: 'boolean', long: 'boolean' },
+    lines: [
+      '  --quick   leaves out the browser, the contracts and the tests of whole programs',
+      '  --long    adds the long counts, 200 kills of the chain, the mutants and the attacks',
+    ],
+  },
+  hostile: {
+    call: 'npm run test:hostile [-- NAME …]',
+    what: 'Attacks a running product from outside.',
+    operands: Infinity,
+    lines: ['  NAME   runs the files of e2e/hostile whose names contain it; without one, all'],
+  },
+  check: {
+    call: 'npm run check',
+    what: 'Checks format, lint, types, arrows, dead code and the rules of the house.',
+    lines: ['It takes no options.'],
+  },
+  format: {
+    call: 'npm run format',
+    what: 'Writes every file the way the house writes them.',
+    lines: ['It takes no options.'],
+  },
+  shape: {
+    call: 'npm run shape',
+    what: 'Prints how long the files are, the share of comments, and cycles.',
+    lines: ['It takes no options.'],
+  },
+  bench: {
+    call: 'npm run bench [-- NAME … --quick --json]',
+    what: 'Measures; bench/run.ts lists the names.',
+    options: { quick: 'boolean', json: 'boolean' },
+    operands: Infinity,
+    lines: [
+      '  NAME      runs this measurement; without one, all',
+      '  --quick   takes the smallest sizes',
+      '  --json    prints one line of JSON per row (with npm run -s)',
+    ],
+  },
+  claims: {
+    call: 'npm run claims -- build accounts.csv [--out FILE]',
+    what: 'Builds a file of all claims and their proofs.',
+    options: { out: 'string' },
+    operands: 2,
+    lines: [
+      "  Each line of the CSV: address,amount[,flags]. The amount is in the token's smallest units;",
+      '  the flags are SOCKS, LP and user, with spaces between them.',
+      '  --out FILE   where the claim file goes, instead of claims/ in the data folder',
+    ],
+  },
+  deploy: {
+    call: 'npm run deploy -- --rpc URL --chain-id N --roles FILE [--book FILE] [--yes]',
+    what: 'docs/deploy.md says more.',
+    options: { rpc: 'string', 'chain-id': 'string', roles: 'string', book: 'string', yes: 'boolean' },
+    // It looks for keys among its arguments first, and repeats none.
+    checksItself: true,
+    lines: [
+      '  --rpc URL, --chain-id N   a JSON-RPC endpoint, and the chain that it must be of',
+      '  --roles FILE              who owns what; without it, what the file must hold is printed',
+      '  --book FILE               where the address book goes, instead of address-book-N.json in the data folder',
+      '  --yes                     for machines: does not ask',
+      'The key of the account that pays is in the file that MUSI_DEPLOY_KEY_FILE names.',
+    ],
+  },
+  world: {
+    call: 'npm run world [-- --rpc URL]',
+    what: 'Checks that a chain of our own holds all that it promises.',
+    options: { rpc: 'string' },
+    lines: ['  --rpc URL   looks at this running chain; without it, at two new ones, which must be alike'],
+  },
+  backup: {
+    call: 'npm run backup [-- --to FOLDER]',
+    what: 'Copies what the server keeps by itself, while it may be running.',
+    options: { to: 'string' },
+    lines: ['  --to FOLDER   where the copies go, instead of backups/ in the data folder'],
+  },
+}
+
+const usage = (command) => {
+  const { call, what, lines } = COMMANDS[command]
+  return [`${call}   ${what}`, ...lines].join('\n')
+}
+
+/** Each option has a name of small letters and dashes. Anything else could be a secret, and is not repeated. */
+const shown = (argument) => {
+  const [name] = argument.split('=')
+  return /^--?[a-z][a-z-]{0,30}$/.test(name) ? ` ${name}` : ' like one of those given'
+}
+
+const isHelp = (argument) => argument === '--help' || argument === '-h'
+
+function problem(command, args) {
+  const { options = {}, operands = 0 } = COMMANDS[command]
+  const known = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]))
+  const { tokens } = parseArgs({ args, options: known, strict: false, tokens: true })
+  const unknown = tokens.find((token) => token.kind === 'option' && !(token.name in known))
+  if (unknown) return `There is no option${shown(unknown.rawName)} here.`
+  for (const { kind, name, rawName, value } of tokens) {
+    if (kind !== 'option') continue
+    if (options[name] === 'string' && !value) return `${rawName} needs a value.`
+    if (options[name] === 'boolean' && value !== undefined) return `${rawName} takes no value.`
+  }
+  if (tokens.filter(({ kind }) => kind === 'positional').length <= operands) return null
+  return operands === 0 ? 'Only options are taken here.' : 'There are too many arguments.'
+}
+
+/** Returns what to print in place of running the command, and with which exit code; null if it is to run. */
+function answer(command, args) {
+  if (args.some(isHelp)) return { code: 0, text: usage(command) }
+  const sentence = COMMANDS[command].checksItself ? null : problem(command, args)
+  return sentence === null ? null : { code: 2, text: `${sentence}\n\n${usage(command)}` }
+}
+
+exports.names = Object.keys(COMMANDS)
+exports.usage = usage
+exports.answer = answer

@@ -1,0 +1,2 @@
+/** Returns the text of `--help`. */
+export function usage(command: string): string
