@@ -1,10 +1,12 @@
 // npm run shape: how big the files are, and whether anything runs in circles.
 import { cruise } from './arrows.ts'
 import { MOST_SOURCES, crowdedFolders, measureShape } from './shapeOf.ts'
+import { repeatedRules } from './repeatedRules.ts'
 import { repositoryRoot } from './steps.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const shape = measureShape(repositoryRoot, await cruise(repositoryRoot))
+const css = repeatedRules(repositoryRoot)
 const rows: [string, string | number][] = [
   ['files', shape.files],
   ['median lines', shape.medianLines],
@@ -13,10 +15,15 @@ const rows: [string, string | number][] = [
   ['files without React', percent(shape.reactFreeShare)],
   ['cycles', shape.cycles.length],
   ['cycles of folders', shape.folderCycles.length],
+  ['CSS modules', css.modules],
+  ['CSS rules', css.rules],
+  ['of them repeated', css.repeated],
 ]
 for (const [name, value] of rows) console.log(`${name.padEnd(20)} ${value}`)
 console.log('longest ten')
 for (const { file, lines } of shape.longest) console.log(`${String(lines).padStart(6)}  ${file}`)
+console.log('rules that most modules repeat')
+for (const { body, rules } of css.bodies) console.log(`${String(rules).padStart(6)}  ${body}`)
 console.log(`fullest folders of the web app (${MOST_SOURCES} at most)`)
 for (const { folder, sources } of shape.fullestFolders) console.log(`${String(sources).padStart(6)}  ${folder}`)
 console.log('floors of its platform, from the top')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 const HOMES = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 
-/** Every TypeScript file of ours on disk that git tracks or would track, relative to the root of the tree. */
-export function sourceFiles(tree: string): string[] {
+/** Every file of ours on disk that git tracks or would track, relative to the root of the tree; TypeScript unless other names are wanted. */
+export function sourceFiles(tree: string, names = /\.tsx?$/): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...HOMES], {
     cwd: tree,
     encoding: 'utf8',
@@ -13,6 +13,6 @@ export function sourceFiles(tree: string): string[] {
   })
   return listed
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(join(tree, file)))
+    .filter((file) => names.test(file) && existsSync(join(tree, file)))
     .toSorted()
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { Select } from '@musi/ui/Select'
+import { useState } from 'react'
 import { useLocation } from '../../platform/page/navigation/useLocation.ts'
 import { ApproveBench } from './ApproveBench.tsx'
 import { BatchBench } from './BatchBench.tsx'
@@ -12,7 +13,6 @@ import { type BenchAddresses, benchAddresses } from './benchAddresses.ts'
 import { t } from './benchWords.ts'
 
 function Bench({ addresses }: { addresses: BenchAddresses }) {
-  const field = useId()
   const { native, router, tokens } = addresses
   const [at, setAt] = useState(0)
   const reads = watchedReads(useLocation().search)
@@ -20,14 +20,14 @@ function Bench({ addresses }: { addresses: BenchAddresses }) {
   return (
     <>
       <p className={styles['lead']}>{t('lead')}</p>
-      <label htmlFor={field} className={styles['token']}>
-        {t('token')}
-        <select id={field} value={at} onChange={(event) => setAt(Number(event.target.value))}>
-          {tokens.map(({ address, symbol, name }, index) => (
-            <option key={address} value={index}>{`${symbol} (${name})`}</option>
-          ))}
-        </select>
-      </label>
+      <div className={styles['token']}>
+        <Select
+          label={t('token')}
+          value={at}
+          options={tokens.map(({ symbol, name }, index) => [index, `${symbol} (${name})`])}
+          onChange={setAt}
+        />
+      </div>
       <div className={styles['cards']}>
         <WrapBench kind="wrap" addresses={addresses} />
         <WrapBench kind="unwrap" addresses={addresses} />

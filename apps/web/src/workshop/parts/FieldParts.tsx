@@ -1,6 +1,8 @@
 import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
+import { Select } from '@musi/ui/Select'
 import { Slider } from '@musi/ui/Slider'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
 import { Switch } from '@musi/ui/Switch'
@@ -9,8 +11,15 @@ import { useState } from 'react'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 
+const WAYS = [
+  ['newest', 'Newest first'],
+  ['plays', 'Most played'],
+  ['name', 'By name'],
+] as const
+
 export function FieldParts() {
   const [percent, setPercent] = useState(25)
+  const [way, setWay] = useState<(typeof WAYS)[number][0]>('newest')
   const [tab, setTab] = useState('swap')
   return (
     <>
@@ -21,6 +30,14 @@ export function FieldParts() {
           <Input label="With an error" defaultValue="0x12" error="That is not an address." />
           <Input label="Search" labelHidden placeholder="Search" icon={<Icon name="search" />} type="search" />
           <Input label="Disabled" disabled defaultValue="fixed" />
+        </div>
+      </Part>
+      <Part name="Select">
+        <div className={styles['wide']}>
+          {(['field', 'row', 'pill'] as const).map((look) => (
+            <Select key={look} label={`Look: ${look}`} look={look} value={way} options={WAYS} onChange={setWay} />
+          ))}
+          <Note>What is chosen: {way}.</Note>
         </div>
       </Part>
       <Part name="Slider">

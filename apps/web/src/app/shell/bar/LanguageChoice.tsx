@@ -1,30 +1,24 @@
+import { Select } from '@musi/ui/Select'
 import { chooseLanguage } from '../../../platform/page/i18n/chooseLanguage.ts'
-import { LANGUAGES, isLanguage } from '../../../platform/page/i18n/languages.ts'
+import { LANGUAGES } from '../../../platform/page/i18n/languages.ts'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
 import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './LanguageChoice.module.css'
 import { t } from './menuWords.ts'
 
-/** A native select: it works with every keyboard and on every phone. */
+/** The language of the whole product; each is named in itself. */
 export function LanguageChoice() {
   const language = useLanguage()
   return (
-    <label className={styles['line']}>
-      <span className={styles['label']}>{t('language')}</span>
-      <select
+    <div className={styles['line']}>
+      <Select
         id="language"
-        className={styles['choice']}
+        look="row"
+        label={t('language')}
         value={language}
-        onChange={({ target: { value } }) => {
-          if (isLanguage(value)) void chooseLanguage(value)
-        }}
-      >
-        {LANGUAGES.map((tag) => (
-          <option key={tag} value={tag} lang={tag}>
-            {LANGUAGE_NAMES[tag]}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag])}
+        onChange={(tag) => void chooseLanguage(tag)}
+      />
+    </div>
   )
 }

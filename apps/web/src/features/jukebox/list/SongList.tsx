@@ -1,8 +1,9 @@
 import { hasMoreRows } from '@musi/domain/music/songPages'
-import { SONG_ORDERS, type SongOrder } from '@musi/domain/music/songOrder'
+import { SONG_ORDERS } from '@musi/domain/music/songOrder'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import { t } from '../songs/jukeboxWords.ts'
@@ -43,22 +44,15 @@ export function SongList({ songs, matches, table, onChange }: Props) {
             autoComplete="off"
             onChange={(event) => onChange({ kind: 'search', search: event.target.value })}
           />
-          <label className={styles['sort']}>
-            <span>{t('sort')}</span>
-            <select
-              id="jukebox-sort"
-              className="jukebox-sort"
-              value={order}
-              onChange={(event) => onChange({ kind: 'order', order: event.target.value as SongOrder })}
-            >
-              {SONG_ORDERS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`sort.${each}`)}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" />
-          </label>
+          <Select
+            id="jukebox-sort"
+            hook="jukebox-sort"
+            look="pill"
+            label={t('sort')}
+            value={order}
+            options={SONG_ORDERS.map((each) => [each, t(`sort.${each}`)])}
+            onChange={(chosen) => onChange({ kind: 'order', order: chosen })}
+          />
         </>
       }
     >

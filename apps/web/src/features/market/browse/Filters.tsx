@@ -1,13 +1,13 @@
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import { Switch } from '@musi/ui/Switch'
 import { useState } from 'react'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import type { Collection, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Browse.module.css'
-import { PIECE_ORDERS, type PieceFilter, type PieceOrder, artistsOf, priceLimit, traitsOf } from './pieceFilter.ts'
-import { Select } from './Select.tsx'
+import { PIECE_ORDERS, type PieceFilter, artistsOf, priceLimit, traitsOf } from './pieceFilter.ts'
 
 type Props = {
   pieces: readonly Piece[]
@@ -51,10 +51,11 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
         />
         <Select
           id="market-sort"
+          look="row"
           label={t('sort.label')}
           value={filter.order}
           options={PIECE_ORDERS.map((each) => [each, t(`sort.${each}`)])}
-          onChange={(value) => set({ order: value as PieceOrder })}
+          onChange={(order) => set({ order })}
         />
         <Switch
           id="market-listed"

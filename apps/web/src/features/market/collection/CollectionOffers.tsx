@@ -1,5 +1,6 @@
 import { makerOf } from '@musi/domain/market/marketOrder'
 import { Button } from '@musi/ui/Button'
+import { Select } from '@musi/ui/Select'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
@@ -70,16 +71,13 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
           </span>
         )}
         {mine.length > 1 && offers.some(({ order }) => makerOf(order) !== account) && (
-          <label className={trade['select']}>
-            <span>{w('accept.with')}</span>
-            <select id="accept-with" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-              {mine.map((piece, at) => (
-                <option key={String(piece.id)} value={at}>
-                  {nameOf(piece)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            id="accept-with"
+            label={w('accept.with')}
+            value={chosen}
+            options={mine.map((piece, at) => [at, nameOf(piece)])}
+            onChange={setChosen}
+          />
         )}
         {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
         {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}

@@ -6,6 +6,7 @@ import type { Amount, Currency } from '@musi/domain/currency'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import { Sheet } from '@musi/ui/Sheet'
 import { type ReactNode, useState } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
@@ -161,28 +162,22 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
                 if (typed !== null) setText(typed)
               }}
             />
-            <label className={styles['select']}>
-              <span>{w('currency')}</span>
-              <select id="order-currency" value={at} onChange={(event) => setAt(Number(event.target.value))}>
-                {currencies.map((each, place) => (
-                  <option key={each.kind === 'native' ? 'native' : each.address} value={place}>
-                    {calledAmong(currencies, each)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              id="order-currency"
+              label={w('currency')}
+              value={at}
+              options={currencies.map((each, place) => [place, calledAmong(currencies, each)])}
+              onChange={setAt}
+            />
           </div>
           {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
-          <label className={styles['select']}>
-            <span>{w('days')}</span>
-            <select id="order-days" value={days} onChange={(event) => setDays(Number(event.target.value))}>
-              {DAYS.map((count) => (
-                <option key={count} value={count}>
-                  {w('days.count', { count })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            id="order-days"
+            label={w('days')}
+            value={days}
+            options={DAYS.map((count) => [count, w('days.count', { count })])}
+            onChange={setDays}
+          />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
           {subject.what !== 'sell' && price !== null ? <Allowed amount={price}>{button}</Allowed> : button(wrong)}

@@ -1,9 +1,9 @@
 import type { Token } from '@musi/domain/currency'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import { openingText, ownZone, typedSeconds } from './openingText.ts'
 import type { ReadTerms } from './readTerms.ts'
 import { SupporterFields } from './SupporterFields.tsx'
-import styles from './Terms.module.css'
 import { w } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
@@ -16,17 +16,16 @@ export function OpeningFields({ id, token, typed, read, isTried }: Props) {
   const zone = w('opens.zone', { zone: ownZone() })
   return (
     <>
-      <label className={styles['choice']}>
-        <span>{w('opens')}</span>
-        <select
-          id={`${id}-opens`}
-          value={opensAt === null ? 'now' : 'later'}
-          onChange={({ target }) => typedTerms.change(id, { opensAt: target.value === 'now' ? null : '' })}
-        >
-          <option value="now">{w('opens.now')}</option>
-          <option value="later">{w('opens.later')}</option>
-        </select>
-      </label>
+      <Select
+        id={`${id}-opens`}
+        label={w('opens')}
+        value={opensAt === null ? 'now' : 'later'}
+        options={[
+          ['now', w('opens.now')],
+          ['later', w('opens.later')],
+        ]}
+        onChange={(when) => typedTerms.change(id, { opensAt: when === 'now' ? null : '' })}
+      />
       {opensAt !== null && (
         <>
           <Input

@@ -1,9 +1,9 @@
 import type { Token } from '@musi/domain/currency'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
-import styles from './Terms.module.css'
 import { w } from './termsWords.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
@@ -15,19 +15,18 @@ export function SupporterFields({ id, token, typed, isNoAmount, isTried }: Props
   const symbol = unitText(token)
   return (
     <>
-      <label className={styles['choice']}>
-        <span>{w('supporters')}</span>
-        <select
-          id={`${id}-supporters`}
-          value={supporters}
-          onChange={({ target }) => typedTerms.change(id, { supporters: target.value as TypedTerms['supporters'] })}
-        >
-          {kept.length > 0 && <option value="kept">{w('supporters.kept')}</option>}
-          <option value="nobody">{w('supporters.nobody')}</option>
-          <option value="token">{w('supporters.token', { symbol })}</option>
-          {contractOf('musicNft') !== null && <option value="collectible">{w('supporters.collectible')}</option>}
-        </select>
-      </label>
+      <Select
+        id={`${id}-supporters`}
+        label={w('supporters')}
+        value={supporters}
+        options={[
+          ...(kept.length > 0 ? [['kept', w('supporters.kept')] as const] : []),
+          ['nobody', w('supporters.nobody')],
+          ['token', w('supporters.token', { symbol })],
+          ...(contractOf('musicNft') === null ? [] : [['collectible', w('supporters.collectible')] as const]),
+        ]}
+        onChange={(chosen) => typedTerms.change(id, { supporters: chosen })}
+      />
       {supporters === 'token' && (
         <Input
           id={`${id}-at-least`}

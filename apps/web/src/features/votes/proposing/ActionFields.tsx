@@ -3,9 +3,9 @@ import { type Address, isAddress } from '@musi/domain/address'
 import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { type Currency, type Token, amountOf } from '@musi/domain/currency'
-import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Select } from '@musi/ui/Select'
+import { useEffect, useEffectEvent } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { unitText } from '../../../platform/page/money/unitText.ts'
@@ -50,20 +50,6 @@ export function ActionFields({
   }
 }
 
-type SelectProps = { label: string; value: string; onValue: (value: string) => void; children: ReactNode }
-
-const Select = ({ label, value, onValue, children }: SelectProps) => (
-  <label className={styles['select']}>
-    <span>{label}</span>
-    <span className={styles['box']}>
-      <select value={value} onChange={({ target }) => onValue(target.value)}>
-        {children}
-      </select>
-      <Icon name="down" />
-    </span>
-  </label>
-)
-
 const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefined): string | null =>
   parsed?.kind === 'tooManyDecimals' && currency !== undefined
     ? t('wrong.decimals', { symbol: unitText(currency) })
@@ -90,17 +76,9 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
       <Select
         label={t('token')}
         value={action.token}
-        onValue={(value) => {
-          const chosen = tokens.find(({ address }) => address === value)
-          if (chosen !== undefined) onChange({ ...action, token: chosen.address })
-        }}
-      >
-        {tokens.map((each) => (
-          <option key={each.address} value={each.address}>
-            {unitText(each)}
-          </option>
-        ))}
-      </Select>
+        options={tokens.map((each) => [each.address, unitText(each)])}
+        onChange={(token) => onChange({ ...action, token })}
+      />
       <Input
         label={t('amount')}
         inputMode="decimal"
@@ -132,8 +110,8 @@ const isKnown = (target: string, signature: string) =>
 function CallFields({ action, onChange }: Fields<'call'>) {
   const types = argumentTypes(action.signature)
   const at = isKnown(action.target, action.signature)
-  const choose = (index: string) => {
-    const call = KNOWN_CALLS[Number(index)]
+  const choose = (index: number) => {
+    const call = KNOWN_CALLS[index]
     const target = call === undefined ? null : contractOf(call.role)
     if (call !== undefined && target !== null)
       onChange({ ...action, target, signature: call.signature, values: [], sends: '' })
@@ -163,15 +141,14 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           />
         </>
       ) : (
-        <Select label={t('known')} value={String(at)} onValue={choose}>
-          {KNOWN_CALLS.map(({ role, signature }, index) =>
-            contractOf(role) === null ? null : (
-              <option key={`${role} ${signature}`} value={index}>
-                {`${roleText(role)}: ${signature}`}
-              </option>
-            ),
+        <Select
+          label={t('known')}
+          value={at}
+          options={KNOWN_CALLS.flatMap(({ role, signature }, index) =>
+            contractOf(role) === null ? [] : [[index, `${roleText(role)}: ${signature}`] as const],
           )}
-        </Select>
+          onChange={choose}
+        />
       )}
       {(types ?? []).map((type, index) => (
         <Input

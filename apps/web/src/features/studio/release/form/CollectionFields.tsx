@@ -4,10 +4,10 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import { TextArea } from '@musi/ui/TextArea'
 import type { Answer } from '../../../../platform/page/loading/useAnswer.ts'
 import form from '../../form/SongForm.module.css'
-import terms from '../../terms/Terms.module.css'
 import styles from '../begun/Release.module.css'
 import { r } from '../begun/releaseWords.ts'
 import type { ReleaseDraft, typedRelease } from '../begun/typedRelease.ts'
@@ -44,23 +44,20 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
         <p className={styles['why']}>{r('collection.away')}</p>
       )}
       {own.length > 0 && (
-        <label className={terms['choice']}>
-          <span className="unseen">{r('collection')}</span>
-          <select
-            id="release-collection"
-            value={chosen?.address ?? NEW}
-            onChange={({ target }) =>
-              onChange({ collection: own.find(({ address }) => address === target.value)?.address ?? null })
-            }
-          >
-            {own.map(({ address, name, symbol }) => (
-              <option key={address} value={address}>
-                {safeText(name, COLLECTION_LIMITS.name)} · {symbolText(symbol)}
-              </option>
-            ))}
-            <option value={NEW}>{r('collection.new')}</option>
-          </select>
-        </label>
+        <Select
+          id="release-collection"
+          label={r('collection')}
+          labelHidden
+          value={chosen?.address ?? NEW}
+          options={[
+            ...own.map(
+              ({ address, name, symbol }) =>
+                [address, `${safeText(name, COLLECTION_LIMITS.name)} · ${symbolText(symbol)}`] as const,
+            ),
+            [NEW, r('collection.new')],
+          ]}
+          onChange={(address) => onChange({ collection: address === NEW ? null : address })}
+        />
       )}
       {chosen === undefined && (
         <>

@@ -1,11 +1,11 @@
 import type { Currency } from '@musi/domain/currency'
 import type { ReleaseField } from '@musi/domain/market/readRelease'
 import { Input } from '@musi/ui/Input'
+import { Select } from '@musi/ui/Select'
 import type { ComponentProps } from 'react'
 import { unitText } from '../../../../platform/page/money/unitText.ts'
 import form from '../../form/SongForm.module.css'
 import { openingText, ownZone } from '../../terms/openingText.ts'
-import terms from '../../terms/Terms.module.css'
 import { r } from '../begun/releaseWords.ts'
 import { DAYS, type ReleaseDraft, type typedRelease } from '../begun/typedRelease.ts'
 
@@ -38,40 +38,23 @@ export function PriceFields({ typed, currencies, currency, releaseSeconds, error
           error={errorOf('releaseAt')}
           onChange={({ target }) => onChange({ releaseAt: target.value })}
         />
-        <label className={terms['choice']}>
-          <span>{r('days')}</span>
-          <select
-            id="release-days"
-            value={typed.days}
-            onChange={({ target }) => onChange({ days: Number(target.value) })}
-          >
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {r('days.count', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          id="release-days"
+          label={r('days')}
+          value={typed.days}
+          options={DAYS.map((count) => [count, r('days.count', { count })])}
+          onChange={(days) => onChange({ days })}
+        />
       </div>
       <div className={form['pair']}>
         <Input {...priceField} inputMode="decimal" />
-        <label className={terms['choice']}>
-          <span>{r('currency')}</span>
-          <select
-            id="release-currency"
-            value={keyOf(currency)}
-            onChange={({ target }) => {
-              const chosen = currencies.find((each) => keyOf(each) === target.value)
-              if (chosen !== undefined) onChange({ currency: keyOf(chosen) })
-            }}
-          >
-            {currencies.map((each) => (
-              <option key={keyOf(each)} value={keyOf(each)}>
-                {unitText(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          id="release-currency"
+          label={r('currency')}
+          value={keyOf(currency)}
+          options={currencies.map((each) => [keyOf(each), unitText(each)] as const)}
+          onChange={(chosen) => onChange({ currency: chosen })}
+        />
       </div>
     </>
   )
