@@ -1,10 +1,10 @@
 import { Sheet } from '@musi/ui/Sheet'
+import { Stack } from '@musi/ui/Stack'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { t } from './balanceWords.ts'
 import { UniFigures } from './UniFigures.tsx'
 import { UniHoldings } from './UniHoldings.tsx'
-import styles from './UniBalanceModal.module.css'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
 
 /** What an account has of the governance token, and how much of it there is (spec: uni.breakdown). */
@@ -15,7 +15,7 @@ export function UniBalanceModal({ open }: { open: boolean }) {
     <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="uni-balance">
       {/* Nothing is read while it is closed. */}
       {open && (
-        <div className={styles['parts']}>
+        <Stack gap={5}>
           {uni === null ? (
             <p>{t('none')}</p>
           ) : (
@@ -24,7 +24,7 @@ export function UniBalanceModal({ open }: { open: boolean }) {
               <UniFigures uni={uni} />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
@@ -38,7 +39,7 @@ export function AddressClaimModal({ open }: { open: boolean }) {
       doneTitle={t('done')}
       session={session}
     >
-      <div className={styles['form']}>
+      <Stack gap={5}>
         {uni !== null && (
           <p className={styles['amount']}>
             {t('amount', { amount: figureText(fixedAmount(amountOf(uni, raw), 0), 4) })}
@@ -48,7 +49,7 @@ export function AddressClaimModal({ open }: { open: boolean }) {
         <AddressInput id="claim-recipient" label={t('recipient')} value={typed} onValue={setTyped} field={field} />
         <ListedAs />
         <ClaimButton id="address-claim" recipient={recipient} claim={claim} session={session} />
-      </div>
+      </Stack>
     </ClaimSteps>
   )
 }

@@ -4,6 +4,7 @@ import { claimProblem } from '@musi/domain/claim/claimProblem'
 import { claimProgress } from '@musi/domain/claim/claimProgress'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { amountFigure } from '../../platform/page/money/amountText.ts'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
 import type { ClaimState } from '../../platform/session/claim/useClaim.ts'
@@ -66,7 +67,7 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
           receiver={recipient === null || recipient === account ? null : shortenAddress(recipient)}
         />
       )}
-      <div className={styles['press']}>
+      <Stack gap={2}>
         <Button
           id={`${id}-button`}
           kind="primary"
@@ -82,7 +83,7 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
           {why}
         </output>
         <ReviewFailure name={id} review={session.review} />
-      </div>
+      </Stack>
     </>
   )
 }

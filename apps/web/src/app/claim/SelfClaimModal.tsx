@@ -1,6 +1,7 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type ClaimRow, claimBreakdown } from '@musi/domain/claim/claimBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { useEffect, useEffectEvent } from 'react'
 import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
@@ -53,7 +54,7 @@ export function SelfClaimModal({ open }: { open: boolean }) {
       session={session}
       focusAfter={claimPlace()}
     >
-      <div className={styles['form']}>
+      <Stack gap={5}>
         {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}
         <p>{t(claim.kind === 'none' ? 'self.none' : 'self.text')}</p>
         <PlaceLink to="/vote" className={styles['more']} onClick={close}>
@@ -61,7 +62,7 @@ export function SelfClaimModal({ open }: { open: boolean }) {
         </PlaceLink>
         <ListedAs />
         <ClaimButton id="self-claim" recipient={account} claim={claim} session={session} />
-      </div>
+      </Stack>
     </ClaimSteps>
   )
 }

@@ -1,5 +1,6 @@
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { Icon } from '@musi/ui/Icon'
+import { Note } from '@musi/ui/Note'
 import styles from './WalletCard.module.css'
 import { WalletGlyph } from './glyph/WalletGlyph.tsx'
 import { optionName, optionText } from './optionWords.ts'
@@ -16,7 +17,7 @@ export function WalletCardFace({ option, connected = false }: { option: WalletOp
       <WalletGlyph option={option} />
       <span className={styles['words']}>
         <span className={styles['name']}>{optionName(option)}</span>
-        {text !== null && <span className={styles['said']}>{text}</span>}
+        {text !== null && <Note as="span">{text}</Note>}
       </span>
       {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
       {action.kind === 'link' && <Icon name="outside" />}

@@ -10,6 +10,7 @@ import { priceOf, significantPrice } from '@musi/domain/price'
 import { addAmountsText } from '@musi/domain/url/liquidityPath'
 import { buttonClass } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
 import { useSyncExternalStore } from 'react'
 import { contractOf } from '../../platform/page/config/config.ts'
 import { unitText } from '../../platform/page/money/unitText.ts'
@@ -127,6 +128,6 @@ const Preview = ({ plan: { tokens, coins, ofSupply, purchases } }: { plan: Plan 
         </div>
       ))}
     </dl>
-    <p className={styles['note']}>{t('pool.note')}</p>
+    <Note>{t('pool.note')}</Note>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { BlockId } from '@musi/chain/reads/block'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { useHeads } from '../../platform/session/chain/useHeads.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { numberText } from '../../platform/page/i18n/numberText.ts'
@@ -64,9 +65,9 @@ function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
           {mined.length === 0 && <Empty>{t('block.empty')}</Empty>}
           <TransactionList mined={shown} />
           {more !== null && (
-            <div className={styles['more']}>
+            <More>
               <Button onClick={more}>{t('token.more')}</Button>
-            </div>
+            </More>
           )}
         </Section>
       )}

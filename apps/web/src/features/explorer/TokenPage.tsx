@@ -1,6 +1,7 @@
 import type { TokenPool } from '@musi/chain/reads/tokenPools'
 import { type Address, isAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { useHeads } from '../../platform/session/chain/useHeads.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { numberText } from '../../platform/page/i18n/numberText.ts'
@@ -85,11 +86,11 @@ function TokenScreen({ token }: { token: Address }) {
       <Section title={t('tx.facts')} titleHidden>
         <TokenFactsList token={token} facts={facts} />
         {pools.length > 0 && (
-          <p className={styles['more']}>
+          <More>
             <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
               {t('token.trade')}
             </Link>
-          </p>
+          </More>
         )}
       </Section>
       <Pools pools={pools} />

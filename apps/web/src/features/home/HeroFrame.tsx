@@ -1,3 +1,4 @@
+import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
 import { t } from './heroWords.ts'
@@ -14,7 +15,7 @@ export function HeroFrame({ behind, actions, sleeve }: Props) {
         <p className={styles['lead']}>
           {t('support')} {t('curate')}
         </p>
-        <div className={styles['actions']}>{actions}</div>
+        <Cluster gap={3}>{actions}</Cluster>
       </div>
       {sleeve}
     </section>

@@ -1,5 +1,6 @@
 import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
@@ -20,14 +21,14 @@ export const PoolFrame = ({ children }: { children: ReactNode }) => (
     </header>
     <div className={styles['head']}>
       <h2 id="your-liquidity">{t('yours')}</h2>
-      <div className={styles['ways']}>
+      <Cluster gap={2}>
         <Link to="/create/ETH" className={buttonClass()}>
           {t('create')}
         </Link>
         <Link id="join-pool-button" to="/add/ETH" className={buttonClass({ kind: 'primary' })}>
           {t('add')}
         </Link>
-      </div>
+      </Cluster>
     </div>
     {children}
   </section>

@@ -1,4 +1,6 @@
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
+import { Stack } from '@musi/ui/Stack'
 import { type ReactNode, useId } from 'react'
 import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
 import type { BatchSendIntent } from '../../platform/session/transactions/send/sendBatch.ts'
@@ -31,8 +33,9 @@ export function BenchCard({ kind, title, facts, intent, children }: Props) {
   return (
     <section aria-labelledby={heading} className={styles['card']}>
       <h2 id={heading}>{title}</h2>
-      <form
-        className={styles['form']}
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event) => {
           event.preventDefault()
           press()
@@ -57,8 +60,8 @@ export function BenchCard({ kind, title, facts, intent, children }: Props) {
         >
           {title}
         </Button>
-      </form>
-      {!isConnected && <p className={styles['note']}>{t('connect')}</p>}
+      </Stack>
+      {!isConnected && <Note>{t('connect')}</Note>}
       <BenchResult kind={kind} sending={sending} />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
 import { useId } from 'react'
 import { type Permit, usePermit } from '../../platform/session/approval/usePermit.ts'
 import { refusalText } from '../../platform/session/wallet/gateWords.ts'
@@ -31,8 +32,9 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
   return (
     <section aria-labelledby={heading} className={styles['card']}>
       <h2 id={heading}>{t('permit')}</h2>
-      <form
-        className={styles['form']}
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event) => {
           event.preventDefault()
           void permit.sign()
@@ -59,7 +61,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
         >
           {t('permit')}
         </Button>
-      </form>
+      </Stack>
       <output id="bench-permit-result" className={styles['result']}>
         {text(permit)}
       </output>

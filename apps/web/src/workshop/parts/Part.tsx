@@ -1,3 +1,4 @@
+import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import styles from './parts.module.css'
 
@@ -6,7 +7,9 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   return (
     <section className={styles['part']} aria-label={name} data-part={name}>
       <h2>{name}</h2>
-      <div className={styles['states']}>{children}</div>
+      <Cluster gap={5} center>
+        {children}
+      </Cluster>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { EXPERT_WORD, isConfirmed } from '@musi/domain/settings/expertMode'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
+import { Stack } from '@musi/ui/Stack'
 import { useEffect, useState } from 'react'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
@@ -29,14 +30,14 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={ofButton('close')}>
-      <div className={styles['text']}>
+      <Stack gap={4}>
         <p>{t('sure.text')}</p>
         <p className={styles['loud']}>{t('sure.loud')}</p>
         <Button size="large" block onClick={ask}>
           <span id="confirm-expert-mode">{t('sure.on')}</span>
         </Button>
         {isUnasked && <AskHere question={t('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
+import { Note } from '@musi/ui/Note'
 import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import styles from './DemoAccounts.module.css'
 import { t } from './demoWords.ts'
@@ -24,7 +25,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
           <Cover seed={address} className={styles['cover']} />
           <span className={styles['words']}>
             <span className={styles['name']}>{t('account', { name, role: t(`role.${role}`) })}</span>
-            <span className={styles['holds']}>{t(`holds.${role}`)}</span>
+            <Note as="span">{t(`holds.${role}`)}</Note>
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
+import { Note } from '@musi/ui/Note'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoSignature } from './DemoSignature.tsx'
 import { DemoStep } from './DemoStep.tsx'
@@ -22,7 +23,7 @@ function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }
   if (only !== undefined && more.length === 0)
     return (
       <>
-        <p className={styles['kind']}>{t('send')}</p>
+        <Note>{t('send')}</Note>
         <DemoStep step={only} from={account.address} level={3} />
       </>
     )

@@ -1,8 +1,8 @@
 import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
-import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
@@ -92,11 +92,11 @@ function Deeds({ account, acts, sent }: DeedsProps) {
       )}
       {sent.kind === 'notKept' && <Empty>{t('deeds.actsOnly')}</Empty>}
       {onMore !== null && (
-        <div className={list['more']}>
+        <More>
           <Button busy={acts.isBusy || (isRead && sent.isBusy)} onClick={onMore}>
             {t('more')}
           </Button>
-        </div>
+        </More>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { useId, useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { t } from '../frame/accountWords.ts'
@@ -30,9 +31,9 @@ export function Statement({ account }: { account: Address }) {
           <Button disabled aria-describedby={id}>
             {t('statement.get')}
           </Button>
-          <output id={id} className={styles['why']}>
+          <Note as="output" id={id}>
             {t('statement.order')}
-          </output>
+          </Note>
         </>
       ) : (
         <a href={path} download className={buttonClass()}>

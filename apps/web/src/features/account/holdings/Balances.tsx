@@ -1,9 +1,9 @@
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { unitText } from '../../../platform/page/money/unitText.ts'
-import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
@@ -35,9 +35,9 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
         </ul>
       )}
       {shown.length < known.length && (
-        <div className={list['more']}>
+        <More>
           <Button onClick={() => setOpen(true)}>{t('balances.all', { count: held.length })}</Button>
-        </div>
+        </More>
       )}
       {!(isDone && isSettled) && <Skeleton label={t('loading')} />}
       {isDone && isSettled && held.length === 0 && <Empty>{t('balances.none')}</Empty>}

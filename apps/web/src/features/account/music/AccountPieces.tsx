@@ -2,8 +2,8 @@ import type { ACTS_PATH } from '@musi/api/acts'
 import { ownerOf } from '@musi/chain/reads/ownerOf'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
-import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
@@ -51,9 +51,9 @@ export function AccountPieces({ account }: { account: Address }) {
         ))}
       </ul>
       {more !== null && (
-        <div className={list['more']}>
+        <More>
           <Button onClick={more}>{t('more')}</Button>
-        </div>
+        </More>
       )}
     </Section>
   )

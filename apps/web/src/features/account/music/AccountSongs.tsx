@@ -3,9 +3,9 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
-import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { useSettled } from '../../../platform/page/loading/useSettled.ts'
@@ -44,9 +44,9 @@ export function AccountSongs({ artist }: { artist: Address }) {
         ))}
       </ul>
       {more !== null && (
-        <div className={list['more']}>
+        <More>
           <Button onClick={more}>{t('more')}</Button>
-        </div>
+        </More>
       )}
     </Section>
   )

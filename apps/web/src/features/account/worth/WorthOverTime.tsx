@@ -1,6 +1,7 @@
 import type { WORTH_PATH } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import { fraction } from '@musi/domain/fraction'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Fragment } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
@@ -72,10 +73,10 @@ function Curve({ curve }: { curve: WorthCurve }) {
           </figcaption>
         </figure>
       )}
-      <p className={styles['note']}>
+      <Note>
         <Names label={t('worth.counted')} tokens={counted} /> <Names label={t('worth.uncounted')} tokens={uncounted} />{' '}
         {t('worth.left', { native: nativeCurrency().symbol })}
-      </p>
+      </Note>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/Stack'
 import { useEffect, useRef } from 'react'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
 import { useAway } from '../../../platform/session/freshness/useAway.ts'
@@ -24,7 +25,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
   const isAway = useAway() !== null
   const why = selected === 0 && asking === null && !isAway ? t('revoke.none') : null
   return (
-    <div className={styles['several']}>
+    <Stack gap={3}>
       {hasSeveral && (
         <>
           <label className={styles['all']}>
@@ -68,7 +69,7 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
         )}
         {end !== null && <Ended end={end} />}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { useUnserved } from '../../../platform/session/freshness/useAway.ts'
@@ -24,7 +25,7 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
           </p>
           <h1 tabIndex={-1}>{title}</h1>
         </div>
-        {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
+        {ways !== undefined && <Cluster gap={3}>{ways}</Cluster>}
       </header>
       <BehindNote behind={unserved} what="figures" />
       {children}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
+import { Note } from '@musi/ui/Note'
 import type { ReactNode } from 'react'
 import styles from './OpenFigure.module.css'
 
@@ -15,7 +16,7 @@ export function OpenFigure({ label, value, note, onOpen }: Props) {
         {label} {onOpen !== undefined && <Icon name="down" />}
       </span>
       <b className={styles['value']}>{value}</b>
-      {note !== undefined && <small className={styles['note']}>{note}</small>}
+      {note !== undefined && <Note as="small">{note}</Note>}
     </>
   )
   return onOpen === undefined ? (

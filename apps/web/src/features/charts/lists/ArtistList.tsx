@@ -1,4 +1,5 @@
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { latePress } from '../../../platform/page/loading/latePart.tsx'
@@ -9,7 +10,6 @@ import { useRankedArtists } from '../frame/useMarket.ts'
 import { Named } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
 import { rankColumns } from './rankColumns.ts'
-import styles from './Ranks.module.css'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from './useNames.ts'
@@ -28,7 +28,7 @@ export function ArtistList({ search }: { search: string }) {
   const shown = rows.filter(({ artist }) => matches(search, [nameOf(artist), artist]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
-      <p className={styles['note']}>{t('rank.note')}</p>
+      <Note>{t('rank.note')}</Note>
       <SortedTable
         label={t('list.artists')}
         rows={shown}

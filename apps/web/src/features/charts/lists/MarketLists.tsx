@@ -1,5 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { Stack } from '@musi/ui/Stack'
 import { Tabs } from '@musi/ui/Tabs'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -59,9 +60,9 @@ export function MarketLists() {
           id,
           label: t(`list.${id}`),
           panel: (
-            <div className={styles['panel']}>
+            <Stack gap={3}>
               <OneList list={id} search={search} period={period} />
-            </div>
+            </Stack>
           ),
         }))}
       />

@@ -1,6 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { useState } from 'react'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
@@ -31,7 +32,7 @@ export function SongList({ search }: { search: string }) {
   const shown = rows.filter((row) => matches(search, [titleOf(row), nameOf(row.artist)]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
-      <p className={styles['note']}>{t('rank.note')}</p>
+      <Note>{t('rank.note')}</Note>
       <SortedTable
         label={t('list.songs')}
         rows={shown}

@@ -1,4 +1,5 @@
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { type ReactNode, useState } from 'react'
 import { t } from '../frame/chartsWords.ts'
 import { type SortValue, type SortedBy, sorted } from './sorted.ts'
@@ -87,9 +88,9 @@ export function SortedTable<Row>({ label, columns, rows, keyOf, first, more }: P
         </table>
       </div>
       {isMore && (
-        <div className={styles['more']}>
+        <More>
           <Button onClick={goOn}>{t('more')}</Button>
-        </div>
+        </More>
       )}
     </>
   )

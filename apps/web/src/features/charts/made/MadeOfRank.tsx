@@ -1,4 +1,5 @@
 import { songRank } from '@musi/domain/charts/songRank'
+import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import list from '../../../platform/page/card/List.module.css'
@@ -34,7 +35,7 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
             {rank.own.length > 0 && (
               <>
                 <h3>{t('made.own')}</h3>
-                <p className={styles['note']}>{t('made.ownRule')}</p>
+                <Note>{t('made.ownRule')}</Note>
                 <PayerList payers={rank.own} hasPoints={false} />
               </>
             )}

@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
@@ -52,7 +53,7 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
             {pools.length === row.pools ? (
               <PoolsCheck {...{ pools, nowSeconds }} what={isVolume ? figure : 'reserves'} block={history.at.number} />
             ) : (
-              <p className={styles['note']}>{t('made.notAll', { count: row.pools - pools.length })}</p>
+              <Note>{t('made.notAll', { count: row.pools - pools.length })}</Note>
             )}
           </>
         )}

@@ -1,4 +1,5 @@
 import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { request } from '../../../platform/session/chain/request.ts'
@@ -32,7 +33,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
           <Amount currency={token0} amount={paid[0]} /> <Amount currency={token1} amount={paid[1]} />
         </p>
         {today.back.some((amount) => amount > 0n) && (
-          <p className={styles['note']}>
+          <Note>
             {withParts(t('made.back', { amounts: '⟦amounts⟧' }), {
               amounts: (
                 <>
@@ -41,7 +42,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
                 </>
               ),
             })}
-          </p>
+          </Note>
         )}
         <CheckVerdict
           check={check}

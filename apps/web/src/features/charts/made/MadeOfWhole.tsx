@@ -1,3 +1,4 @@
+import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
@@ -94,9 +95,9 @@ function OfPools({ figure, whole }: { figure: 'locked' | 'volume' | 'fees'; whol
             nowSeconds={whole.timeSeconds}
           />
         ) : (
-          <p className={styles['note']}>{t('made.notAll', { count: whole.pools - history.rows.length })}</p>
+          <Note>{t('made.notAll', { count: whole.pools - history.rows.length })}</Note>
         ))}
-      {whole.withoutPrice > 0 && <p className={styles['note']}>{t('made.unpriced', { count: whole.withoutPrice })}</p>}
+      {whole.withoutPrice > 0 && <Note>{t('made.unpriced', { count: whole.withoutPrice })}</Note>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { positionShareText } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
 import { type ReadBy, type Reader, address, fields, units } from '@musi/domain/untrusted'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import list from '../../../platform/page/card/List.module.css'
@@ -59,9 +60,9 @@ export function Holders({ token }: { token: Address }) {
         ))}
       </ul>
       {(rows.length > shown || more !== null) && (
-        <div className={list['more']}>
+        <More>
           <Button onClick={goOn}>{t('more')}</Button>
-        </div>
+        </More>
       )}
     </Section>
   )

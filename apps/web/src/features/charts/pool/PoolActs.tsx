@@ -1,6 +1,7 @@
 import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import list from '../../../platform/page/card/List.module.css'
@@ -77,9 +78,9 @@ function Acts({ title, none, histories }: Props) {
         ))}
       </ul>
       {(deeds.length > shown || mores.length > 0) && (
-        <div className={list['more']}>
+        <More>
           <Button onClick={goOn}>{t('more')}</Button>
-        </div>
+        </More>
       )}
     </Section>
   )

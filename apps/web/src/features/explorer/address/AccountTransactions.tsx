@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
-import styles from '../../../platform/page/card/List.module.css'
+import { More } from '@musi/ui/More'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { t } from '../frame/explorerWords.ts'
@@ -25,11 +25,11 @@ export function AccountTransactions({ address }: { address: Address }) {
             <TransactionList mined={answer.value.mined} />
           )}
           {answer.value.older !== null && (
-            <div className={styles['more']}>
+            <More>
               <Button busy={answer.value.busy} onClick={answer.value.older}>
                 {t('older')}
               </Button>
-            </div>
+            </More>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
@@ -44,9 +45,9 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
         ))}
       </ul>
       {more !== null && (
-        <div className={styles['more']}>
+        <More>
           <Button onClick={more}>{t('token.more')}</Button>
-        </div>
+        </More>
       )}
     </Section>
   )

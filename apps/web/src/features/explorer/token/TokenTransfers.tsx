@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
@@ -47,11 +48,11 @@ export function TokenTransfers({ token, people }: { token: Address; people: Toke
         ))}
       </ul>
       {onMore !== null && (
-        <div className={styles['more']}>
+        <More>
           <Button busy={busy} onClick={onMore}>
             {t('token.more')}
           </Button>
-        </div>
+        </More>
       )}
     </Section>
   )

@@ -1,9 +1,9 @@
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
-import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
@@ -38,9 +38,9 @@ export function ArtistSongs({ history }: { history: History<WholeSong> }) {
         ))}
       </ul>
       {more !== null && (
-        <div className={list['more']}>
+        <More>
           <Button onClick={more}>{t('songs.more')}</Button>
-        </div>
+        </More>
       )}
     </Section>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './JukeboxFrame.module.css'
@@ -8,7 +9,7 @@ export const JukeboxFrame = ({ stage, children }: { stage: ReactNode; children: 
     <h1 id="jukebox-title" tabIndex={-1}>
       {t('title')}
     </h1>
-    {stage !== null && <div className={styles['stage']}>{stage}</div>}
+    {stage !== null && <Stack gap={6}>{stage}</Stack>}
     {children}
   </div>
 )

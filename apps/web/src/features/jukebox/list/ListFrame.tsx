@@ -1,16 +1,17 @@
+import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './ListFrame.module.css'
 
 /** The crate: how it is gone through, and the rows. The build draws it into the served page as well (app/sketch). */
 export const ListFrame = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => (
-  <section className={styles['list']} aria-labelledby="jukebox-songs">
+  <Stack as="section" gap={4} aria-labelledby="jukebox-songs">
     <h2 id="jukebox-songs" className="unseen">
       {t('songs')}
     </h2>
     <div className={styles['tools']}>{tools}</div>
     {children}
-  </section>
+  </Stack>
 )
 
 export const Rows = ({ children }: { children: ReactNode }) => (

@@ -3,6 +3,7 @@ import { SONG_ORDERS } from '@musi/domain/music/songOrder'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { More } from '@musi/ui/More'
 import { Select } from '@musi/ui/Select'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
@@ -79,11 +80,11 @@ export function SongList({ songs, matches, table, onChange }: Props) {
       )}
       {songs.isReading && <output className="unseen">{t('reading')}</output>}
       {!songs.isReading && hasMoreRows(shown, matches.length) && (
-        <div className={styles['more']}>
+        <More>
           <Button id="jukebox-load-more" hook="jukebox-load-more" onClick={() => onChange({ kind: 'more' })}>
             {t('more')}
           </Button>
-        </div>
+        </More>
       )}
     </ListFrame>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import stage from '../stage/StageFrame.module.css'
 import styles from './SongFrame.module.css'
@@ -7,7 +8,7 @@ type Props = { top: ReactNode; left?: ReactNode; right?: ReactNode }
 /** The song with its coin slot, and below what is to be known of it. The build draws it into the served page as well (app/sketch). */
 export const SongFrame = ({ top, left, right }: Props) => (
   <article id="song-page" className={styles['page']}>
-    <div className={styles['top']}>{top}</div>
+    <Stack gap={6}>{top}</Stack>
     {left !== undefined && (
       <div className={styles['columns']}>
         <div className={styles['column']}>{left}</div>

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { config } from '../../../platform/page/config/config.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
@@ -25,7 +26,7 @@ export function YourPools({ account }: { account: Address }) {
   const { held, unread, isDone } = useHeldPools(account)
   const away = useAway()
   return (
-    <div className={styles['list']} aria-busy={!isDone}>
+    <Stack gap={3} aria-busy={!isDone}>
       <BehindNote behind={away} what="figures" />
       {held.length > 0 && <AccountAnalytics account={account} />}
       {held.map((pool) => (
@@ -47,7 +48,7 @@ export function YourPools({ account }: { account: Address }) {
           <p>{t('noneMore')}</p>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { slippagePercent } from '@musi/domain/settings/slippage'
+import { Note } from '@musi/ui/Note'
+import { Stack } from '@musi/ui/Stack'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { amountText } from '../../../platform/page/money/amountText.ts'
@@ -52,11 +54,11 @@ function ConfirmRemoval({ account, session, act, live }: Props & { act: Reviewed
       confirm={{ id: 'confirm-remove', label: r('confirm') }}
       ifStopped={r('fee')}
     >
-      <dl className={styles['amounts']}>
+      <Stack as="dl" gap={3}>
         <AmountLine side="get" amount={a.amount} />
         <AmountLine side="get" amount={b.amount} />
-      </dl>
-      <p className={styles['estimated']}>{r('estimated', { slippage: figureText(slippagePercent(slippageBps)) })}</p>
+      </Stack>
+      <Note>{r('estimated', { slippage: figureText(slippagePercent(slippageBps)) })}</Note>
     </ReviewQuestion>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
+import { Cluster } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
@@ -54,7 +56,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
   return (
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
-      <div className={styles['line']}>
+      <Cluster gap={2} center apart>
         <output className={styles['count']}>
           {isWhole ? t('market.count', { count: shown.length }) : t('market.reading')}
         </output>
@@ -70,7 +72,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
             {t(chosen === null ? 'choose' : 'choose.stop')}
           </Button>
         )}
-      </div>
+      </Cluster>
       {shown.length === 0 && !isWhole ? (
         <MarketWaiting />
       ) : shown.length === 0 ? (
@@ -86,9 +88,9 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
         </ul>
       )}
       {shown.length > count && (
-        <p className={styles['more']}>
+        <More>
           <Button onClick={() => setCount(count + PAGE)}>{t('more')}</Button>
-        </p>
+        </More>
       )}
       {hasMore && <p className={styles['count']}>{t('market.older')}</p>}
       {chosen !== null && (

@@ -2,6 +2,7 @@ import { makerOf } from '@musi/domain/market/marketOrder'
 import { Button } from '@musi/ui/Button'
 import { Select } from '@musi/ui/Select'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { contractOf } from '../../../platform/page/config/config.ts'
@@ -27,7 +28,6 @@ import { t } from '../shelf/marketWords.ts'
 import { MoreOrders } from '../trade/MoreOrders.tsx'
 import { OrderForm } from '../trade/OrderForm.tsx'
 import { OwnOrderButtons } from '../trade/OwnOrderButtons.tsx'
-import trade from '../trade/Trade.module.css'
 import { type TradeAct, tradeIntent } from '../trade/tradeIntent.ts'
 import { TradeSheet } from '../trade/TradeSheet.tsx'
 import { tradeWays } from '../trade/tradeWays.ts'
@@ -59,7 +59,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
   if (contractOf('seaport') === null) return null
   return (
     <Section title={t('collection.offers')} isReading={state.kind === 'waiting'}>
-      <div className={trade['form']}>
+      <Stack gap={4}>
         <p>{w('offerAny.about')}</p>
         {account === null ? (
           <ConnectButton />
@@ -122,7 +122,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
           })}
         </ul>
         <MoreOrders state={state} list="collection-offers" onMore={() => setPages(pages + 1)} />
-      </div>
+      </Stack>
       {isOffering && account !== null && (
         <OrderForm
           subject={{ what: 'offerAny', collection }}

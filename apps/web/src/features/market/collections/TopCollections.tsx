@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -77,10 +78,10 @@ const Card = ({ name, seed, to, note, floor, volume }: CardProps) => (
   <li className={styles['card']}>
     <Cover seed={seed} className={styles['cover']} />
     <h3>{to === undefined ? name : <PlaceLink to={to}>{name}</PlaceLink>}</h3>
-    <p className={styles['category']}>
+    <Note>
       {t('top.music')}
       {note !== null && ` · ${note}`}
-    </p>
+    </Note>
     <dl className={styles['facts']}>
       <dt>{t('top.floor')}</dt>
       <dd>{floor}</dd>

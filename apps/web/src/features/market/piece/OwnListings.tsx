@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
@@ -49,14 +50,14 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
               )}
               <OrderEnd order={kept.order} />
             </span>
-            <span className={styles['ways']}>
+            <Cluster as="span" gap={2}>
               <Button size="small" hook="change-price" onClick={() => setInstead(kept)}>
                 {w('change')}
               </Button>
               <Button size="small" hook="withdraw-order" onClick={() => withdraw(kept)}>
                 {orders('withdraw')}
               </Button>
-            </span>
+            </Cluster>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { Select } from '@musi/ui/Select'
 import { Sheet } from '@musi/ui/Sheet'
+import { Stack } from '@musi/ui/Stack'
 import { type ReactNode, useState } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
@@ -134,7 +135,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
       focusAfter={startsAt}
     >
       {isKept ? (
-        <div id="order-kept" className={styles['form']} aria-live="polite">
+        <Stack gap={4} id="order-kept" aria-live="polite">
           <b>{w('kept')}</b>
           <p>{w('kept.more')}</p>
           {oldPriceLine}
@@ -146,9 +147,9 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
           <Button kind={instead === null ? 'primary' : 'quiet'} block onClick={onClose}>
             {w('close')}
           </Button>
-        </div>
+        </Stack>
       ) : (
-        <div className={styles['form']}>
+        <Stack gap={4}>
           <div className={styles['fields']}>
             <Input
               id="order-price"
@@ -181,7 +182,7 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
           {subject.what !== 'sell' && price !== null ? <Allowed amount={price}>{button}</Allowed> : button(wrong)}
-        </div>
+        </Stack>
       )}
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { NetworkButton } from '../../../platform/session/freshness/NetworkButton
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { unitText } from '../../../platform/page/money/unitText.ts'
@@ -37,16 +38,16 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
   if (contractOf('seaport') === null) return null
   if (account === null) return <ConnectButton />
   return (
-    <div className={styles['form']}>
+    <Stack gap={4}>
       {ways.buy !== null && <Buy listing={ways.buy} piece={piece} session={session} />}
-      <div className={styles['ways']}>
+      <Cluster gap={3}>
         {ways.mayOffer && (
           <Button id="make-offer" onClick={() => setForm('offer')}>
             {w('offer')}
           </Button>
         )}
         {ways.maySell && <Sell piece={piece} account={account} session={session} onSell={() => setForm('sell')} />}
-      </div>
+      </Cluster>
       {form !== null && (
         <OrderForm
           subject={form === 'offer' ? { what: 'offer', piece } : { what: 'sell', piece, instead: null }}
@@ -56,7 +57,7 @@ export function TradeBox({ piece, ways, account, session, onChanged }: Props) {
           onKept={onChanged}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

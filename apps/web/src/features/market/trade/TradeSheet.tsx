@@ -1,6 +1,7 @@
 import { stopReason } from '../../../platform/session/review/stopReason.ts'
 import { NetworkButton } from '../../../platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
 import { type Facts, ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
@@ -97,7 +98,7 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
   const about = aboutOf(act)
   const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
   return (
-    <div className={styles['form']}>
+    <Stack gap={4}>
       <ReviewFacts facts={factsOf(act)} />
       {about !== null && <p>{about}</p>}
       {/* The chain's own word on the order comes before what its failing would be called. */}
@@ -123,6 +124,6 @@ function Question({ act, session }: { act: TradeAct; session: ReviewSession<Trad
       <output id="trade-why" className={styles['why']}>
         {gone === null && stopped !== null ? stopped : isDeclined ? review('nothingSent') : null}
       </output>
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
+import { Cluster } from '@musi/ui/Stack'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
@@ -104,13 +106,13 @@ function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
         setSaved(true)
       }}
     >
-      <div className={styles['buttons']}>
+      <Cluster gap={3} apart>
         <Button kind="quiet" onClick={remove}>
           {t('delete')}
         </Button>
         <Button type="submit">{t('save')}</Button>
-      </div>
-      <output className={styles['told']}>{isSaved ? t('saved') : ''}</output>
+      </Cluster>
+      <Note as="output">{isSaved ? t('saved') : ''}</Note>
       {isUnasked && <AskHere question={question} word={null} onYes={onDelete} />}
     </SongForm>
   )

@@ -1,5 +1,7 @@
 import type { SessionSong } from '@musi/domain/music/sessionSong'
 import type { Address } from '@musi/domain/address'
+import { Note } from '@musi/ui/Note'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
@@ -36,8 +38,8 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
           <Empty>{t('library.none')}</Empty>
         ) : (
           <>
-            <p className={styles['note']}>{t('library.session')}</p>
-            <ul className={styles['rows']}>
+            <Note>{t('library.session')}</Note>
+            <Stack as="ul" gap={3}>
               {songs.map((song) => (
                 <SessionRow
                   key={song.id}
@@ -48,10 +50,10 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
                   onDelete={() => remove(song)}
                 />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
-        <output className={styles['told']}>{told}</output>
+        <Note as="output">{told}</Note>
         {account !== null && jukebox !== null && (
           <>
             <OwnSongs key={`songs ${account}`} account={account} />

@@ -1,6 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { useState } from 'react'
 import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
@@ -53,13 +54,9 @@ export function DeleteSong({ id, song, onDeleted }: Props) {
       >
         {stage === 'draft' ? p('own.delete') : t('delete')}
       </Button>
-      {isSold && (
-        <p id={`${id}-delete-why`} className={styles['note']}>
-          {o('delete.why')}
-        </p>
-      )}
-      {!isSold && unheard !== null && <p className={styles['note']}>{unheard}</p>}
-      <output className={styles['note']}>{refusal === null ? '' : refusalText(refusal)}</output>
+      {isSold && <Note id={`${id}-delete-why`}>{o('delete.why')}</Note>}
+      {!isSold && unheard !== null && <Note>{unheard}</Note>}
+      <Note as="output">{refusal === null ? '' : refusalText(refusal)}</Note>
       {isUnasked && <AskHere question={question} word={null} onYes={() => void remove()} />}
     </div>
   )

@@ -2,6 +2,7 @@ import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { requiredText } from '@musi/domain/music/uploadProblem'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
 import { TextArea } from '@musi/ui/TextArea'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
@@ -123,7 +124,7 @@ export function EditSong({ id, song, onChanged }: Props) {
       <Button type="submit" busy={isBusy} disabled={picture !== null && !picture.type.startsWith('image/')}>
         {t('save')}
       </Button>
-      <output className={styles['note']}>{noteOf(state)}</output>
+      <Note as="output">{noteOf(state)}</Note>
     </form>
   )
 }

@@ -1,6 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useReducer, useState } from 'react'
 import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
@@ -80,7 +82,7 @@ function List({ account }: Props) {
       )}
       {answer.kind === 'ready' && <LeftOut count={answer.value.leftOut} />}
       {answer.kind === 'ready' && (
-        <ul className={styles['rows']}>
+        <Stack as="ul" gap={3}>
           {answer.value.songs
             .map((each) => (latest?.song === each.song ? latest : each))
             .map((song) => (
@@ -107,10 +109,10 @@ function List({ account }: Props) {
                 }}
               />
             ))}
-        </ul>
+        </Stack>
       )}
       {act !== null && <LateSongActDialog act={act} startsAt="own-songs" onClose={() => setAct(null)} />}
-      <output className={styles['note']}>{deleted === null ? '' : t('deleted', { title: deleted })}</output>
+      <Note as="output">{deleted === null ? '' : t('deleted', { title: deleted })}</Note>
     </section>
   )
 }

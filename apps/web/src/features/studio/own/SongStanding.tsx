@@ -4,6 +4,7 @@ import { amountOf } from '@musi/domain/currency'
 import { songCost } from '@musi/domain/music/songCost'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
 import { useState } from 'react'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
@@ -62,7 +63,7 @@ export function SongStanding({ id, account, song, onAct }: Props) {
           {o('price.change')}
         </Button>
       </form>
-      <p className={styles['note']}>{o('retire.about')}</p>
+      <Note>{o('retire.about')}</Note>
       <Button
         id={`${id}-retire`}
         onPointerEnter={LateSongActDialog.preload}

@@ -1,4 +1,5 @@
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { p } from '../publish/publishWords.ts'
 import { t } from '../words/studioWords.ts'
@@ -48,7 +49,7 @@ export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props
           {p('cancel')}
         </Button>
       </div>
-      <output className={styles['note']}>{why}</output>
+      <Note as="output">{why}</Note>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { type ReactNode, useEffect } from 'react'
 import { o } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
@@ -35,7 +36,7 @@ export function TermsPart({ id, title, form, isSaved, onChange, children }: Prop
               {o('terms.change')}
             </Button>
           )}
-          <output className={styles['note']}>{isSaved ? t('saved') : ''}</output>
+          <Note as="output">{isSaved ? t('saved') : ''}</Note>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { useEffect, useEffectEvent } from 'react'
 import { FileField } from '../form/FileField.tsx'
 import { fileOf, holdFile } from '../held/heldFiles.ts'
@@ -36,13 +37,13 @@ export function FilesStep({ song, now }: Props) {
   useEffect(() => wake(), [])
   return (
     <>
-      <ul className={styles['files']}>
+      <Stack as="ul" gap={4}>
         {KINDS.map((kind) => (
           <FileStep key={kind} {...{ song, now, kind }} />
         ))}
-      </ul>
+      </Stack>
       <output className={styles['note']}>{failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}</output>
-      <div className={styles['buttons']}>
+      <Cluster gap={3} center>
         {isPaused ? (
           <Button id={`${id}-resume`} onClick={() => publishing.resume(song.id)}>
             {p('resume')}
@@ -62,7 +63,7 @@ export function FilesStep({ song, now }: Props) {
         <Button id={`${id}-cancel`} kind="quiet" onClick={() => publishing.cancel(song.id)}>
           {p('cancel')}
         </Button>
-      </div>
+      </Cluster>
     </>
   )
 }

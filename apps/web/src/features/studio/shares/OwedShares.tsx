@@ -2,6 +2,8 @@ import { owedShare } from '@musi/chain/reads/owedShare'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { jukeboxes } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
@@ -32,13 +34,13 @@ export function OwedShares({ account, tokens, onAct }: Props) {
   return (
     <section className={styles['owed']} aria-labelledby="owed-shares">
       <h4 id="owed-shares">{o('owed')}</h4>
-      <p className={styles['note']}>{o('owed.about')}</p>
-      <output className={styles['note']}>{isUnread ? o('owed.away') : null}</output>
-      <ul className={styles['rows']}>
+      <Note>{o('owed.about')}</Note>
+      <Note as="output">{isUnread ? o('owed.away') : null}</Note>
+      <Stack as="ul" gap={3}>
         {owed.map((one) => (
           <Owed key={`${one.jukebox} ${one.token}`} account={account} {...one} onAct={onAct} />
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Empty } from '../../../platform/page/card/Section.tsx'
@@ -56,11 +57,11 @@ export function OwnShares({ account }: Props) {
               ))}
             </p>
           )}
-          <ul className={styles['rows']}>
+          <Stack as="ul" gap={3}>
             {all.map((row) => (
               <Share key={row.song} {...{ account, row }} onAct={setAct} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {act !== null && <LateSongActDialog act={act} startsAt="own-shares" onClose={() => setAct(null)} />}

@@ -1,5 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { percentText } from '../../../platform/page/money/percentText.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
@@ -25,7 +26,7 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
       <PeriodSelect id={`${id}-period`} period={period} onChange={setPeriod} />
       {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
       {history.kind === 'read' && (
-        <ul className={styles['rows']}>
+        <Stack as="ul" gap={3}>
           {history.rows.map(({ payee, token, shareBps, plays, earned, kept }) => (
             <li key={payee} className={styles['row']}>
               <span className={styles['who']}>
@@ -43,7 +44,7 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <HistoryNote history={history} />
     </section>

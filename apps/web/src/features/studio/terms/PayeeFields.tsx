@@ -4,6 +4,7 @@ import { coinShares, isUneven } from '@musi/domain/music/coinShares'
 import { MOST_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@musi/domain/music/splitShares'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
 import { useEffect, useEffectEvent } from 'react'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
@@ -64,13 +65,9 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
           />
         ))}
       </ul>
-      <p className={styles['note']} aria-live="polite">
-        {w(`payees.${note}`)}
-      </p>
+      <Note aria-live="polite">{w(`payees.${note}`)}</Note>
       {cost !== null && split.payees !== null && isUneven(cost.raw, split.payees) && (
-        <p id={`${id}-uneven`} className={styles['note']}>
-          {w('payees.uneven')}
-        </p>
+        <Note id={`${id}-uneven`}>{w('payees.uneven')}</Note>
       )}
       <Button
         id={`${id}-add-payee`}
@@ -81,11 +78,7 @@ export function PayeeFields({ id, artist, cost, payees, split, isTried }: Props)
       >
         {w('add')}
       </Button>
-      {isFull && (
-        <p id={`${id}-most`} className={styles['note']}>
-          {w('most')}
-        </p>
-      )}
+      {isFull && <Note id={`${id}-most`}>{w('most')}</Note>}
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import type { PairGraph } from '@musi/domain/exchange/pairGraph'
 import { runnerUp } from '@musi/domain/exchange/runnerUp'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
+import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import styles from './RouteComparison.module.css'
@@ -52,7 +53,7 @@ function Way({ name, trade, difference }: { name: string; trade: Trade; differen
     <section className={styles['way']} aria-label={name}>
       <h3>{name}</h3>
       <RouteText trade={trade} />
-      <p className={styles['pools']}>{t('pools', { count })}</p>
+      <Note>{t('pools', { count })}</Note>
       <dl>
         <dt>{t(isIn ? 'gives' : 'costs')}</dt>
         <dd>

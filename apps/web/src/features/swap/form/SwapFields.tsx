@@ -1,6 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/Stack'
 import type { Dispatch } from 'react'
 import { CurrencyField } from '../../../platform/tokens/amount-input/CurrencyField.tsx'
 import type { Quote } from '../quote/useQuote.ts'
@@ -43,7 +44,7 @@ function labelOf({ form, quote, isWrap }: Props, side: ExactSide): string {
 
 export function SwapFields(props: Props) {
   return (
-    <div className={styles['fields']} data-one-size="">
+    <Stack gap={2} data-one-size="">
       <Field {...props} side="in" />
       <button
         type="button"
@@ -55,7 +56,7 @@ export function SwapFields(props: Props) {
         <Icon name="switch" />
       </button>
       <Field {...props} side="out" />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { slippagePercent, slippageProblem } from '@musi/domain/settings/slippage'
+import { Cluster } from '@musi/ui/Stack'
 import { specified } from '../../../platform/page/i18n/specifiedWords.ts'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -12,7 +13,7 @@ export function SwapHead() {
   const { slippageBps } = useSettings()
   const isRisky = slippageProblem('', slippageBps) !== null
   return (
-    <div className={styles['head']}>
+    <Cluster gap={2} center apart>
       <nav aria-label={t('tabs')} className={styles['tabs']}>
         <Link to="/swap" className="finger" aria-current="page">
           {specified('swap')}
@@ -31,6 +32,6 @@ export function SwapHead() {
       >
         {t('slippage.chip', { percent: figureText(slippagePercent(slippageBps)) })}
       </button>
-    </div>
+    </Cluster>
   )
 }

@@ -1,4 +1,5 @@
 import type { AddressField } from '@musi/domain/text/addressField'
+import { Stack } from '@musi/ui/Stack'
 import type { Dispatch } from 'react'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
@@ -29,7 +30,7 @@ export function SwapRecipient({ form, field, dispatch }: Props) {
       </button>
     ) : null
   return (
-    <div className={styles['recipient']}>
+    <Stack gap={2}>
       <button
         type="button"
         id="remove-recipient-button"
@@ -47,6 +48,6 @@ export function SwapRecipient({ form, field, dispatch }: Props) {
         isFromLink={form.isRecipientFromLink}
         known={known}
       />
-    </div>
+    </Stack>
   )
 }

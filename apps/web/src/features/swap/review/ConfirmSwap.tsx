@@ -5,6 +5,7 @@ import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { useState } from 'react'
 import { slippagePercent } from '@musi/domain/settings/slippage'
+import { Stack } from '@musi/ui/Stack'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -67,10 +68,10 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
 
 function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   return (
-    <dl className={styles['amounts']}>
+    <Stack as="dl" gap={4}>
       <AmountLine side="pay" amount={trade.input} isExact={trade.exact === 'in'} />
       <AmountLine side="get" amount={trade.output} isExact={trade.exact === 'out'} />
-    </dl>
+    </Stack>
   )
 }
 

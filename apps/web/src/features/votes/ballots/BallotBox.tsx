@@ -1,5 +1,6 @@
 import { MOST_VOTES_AT_ONCE } from '@musi/domain/governance/mostVotesAtOnce'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -40,7 +41,7 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
       <div className={styles['box']}>
         <p>{b('about')}</p>
         {account === null ? (
-          <p className={styles['note']}>{b('connect')}</p>
+          <Note>{b('connect')}</Note>
         ) : (
           <SignBallot
             key={account}
@@ -62,9 +63,7 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
           </div>
         )}
         {read !== null && <LeftOut count={read.leftOut} />}
-        {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && (
-          <p className={styles['note']}>{b('none')}</p>
-        )}
+        {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{b('none')}</Note>}
         {ballots !== null && <Waiting here={here} ballots={ballots} canSend={account !== null} onSend={send} />}
       </div>
       <SendVotesSheet token={here.token} session={session} />
@@ -90,7 +89,7 @@ function Waiting({ here, ballots, canSend, onSend }: WaitingProps) {
           <Button id="send-ballots" block onClick={() => onSend(first)}>
             {first.length === ballots.length ? b('sendAll') : b('sendPart', { count: first.length })}
           </Button>
-          <p className={styles['note']}>{b('sendAbout')}</p>
+          <Note>{b('sendAbout')}</Note>
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { votesText } from '@musi/domain/governance/voteText'
+import { Note } from '@musi/ui/Note'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
@@ -22,6 +23,6 @@ export const BallotRows = ({ token, ballots }: Props) => (
         </li>
       ))}
     </ul>
-    {ballots.length > MOST_ROWS && <p className={styles['note']}>{b('more', { count: ballots.length - MOST_ROWS })}</p>}
+    {ballots.length > MOST_ROWS && <Note>{b('more', { count: ballots.length - MOST_ROWS })}</Note>}
   </>
 )

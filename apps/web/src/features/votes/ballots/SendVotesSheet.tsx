@@ -1,10 +1,10 @@
+import { Note } from '@musi/ui/Note'
 import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
-import styles from './Ballots.module.css'
 import { b } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
@@ -37,7 +37,7 @@ export function SendVotesSheet({ token, session }: Props) {
         >
           <p>{b('review.about')}</p>
           <BallotRows token={token} ballots={ballots} />
-          {ballots.length > 1 && <p className={styles['note']}>{b('review.skipped')}</p>}
+          {ballots.length > 1 && <Note>{b('review.skipped')}</Note>}
         </ReviewQuestion>
       )}
     </ReviewSheet>

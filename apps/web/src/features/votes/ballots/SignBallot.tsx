@@ -3,7 +3,9 @@ import { hasVoted } from '@musi/chain/reads/hasVoted'
 import { priorVotes } from '@musi/chain/reads/priorVotes'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { request } from '../../../platform/session/chain/request.ts'
@@ -34,9 +36,9 @@ export function SignBallot({ here, proposal, startBlock, account, ballots, onKep
   const mine = ballots?.find(({ voter }) => voter === account)
   if (voted.kind !== 'value' || power.kind !== 'value' || ballots === null || own.kind === 'waiting')
     return <Skeleton label={b('reading')} />
-  if (voted.value) return <p className={styles['note']}>{b('hasVoted')}</p>
-  if (power.value === 0n) return <p className={styles['note']}>{b('noPower')}</p>
-  if (own.kind === 'ready' && own.value.kind === 'contract') return <p className={styles['note']}>{b('smartWallet')}</p>
+  if (voted.value) return <Note>{b('hasVoted')}</Note>
+  if (power.value === 0n) return <Note>{b('noPower')}</Note>
+  if (own.kind === 'ready' && own.value.kind === 'contract') return <Note>{b('smartWallet')}</Note>
   if (mine !== undefined) return <Mine ballot={mine} onSend={onSend} />
   return <Sides {...{ here, proposal, account, onKept }} />
 }
@@ -46,7 +48,7 @@ const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend
     <p>
       <b>{b(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {b('yoursMore')}
     </p>
-    <p className={styles['note']}>{b('noWayBack')}</p>
+    <Note>{b('noWayBack')}</Note>
     <Button id="send-own-ballot" onClick={() => onSend(ballot)}>
       {b('sendMine')}
     </Button>
@@ -70,8 +72,8 @@ function Sides({ here, proposal, account, onKept }: SidesProps) {
   }
   return (
     <>
-      <p className={styles['note']}>{b('noWayBack')}</p>
-      <div className={styles['sides']}>
+      <Note>{b('noWayBack')}</Note>
+      <Stack gap={2}>
         {([true, false] as const).map((support) => (
           <Button
             key={String(support)}
@@ -84,10 +86,10 @@ function Sides({ here, proposal, account, onKept }: SidesProps) {
             {busy?.support === support ? b(busy.step) : b(support ? 'for' : 'against')}
           </Button>
         ))}
-      </div>
-      <output id="ballot-said" className={styles['note']}>
+      </Stack>
+      <Note as="output" id="ballot-said">
         {outcome !== null && outcomeText(outcome)}
-      </output>
+      </Note>
     </>
   )
 }

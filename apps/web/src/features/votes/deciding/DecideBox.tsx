@@ -3,6 +3,7 @@ import { currentVotes } from '@musi/chain/reads/currentVotes'
 import { proposalThreshold } from '@musi/chain/reads/governorRules'
 import { canCancel, nextStep } from '@musi/domain/governance/proposalDecision'
 import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
@@ -13,7 +14,6 @@ import { useCounted } from '../governance/useCounted.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
 import type { DecideAct } from './decideIntent.ts'
 import { DecideSheet } from './DecideSheet.tsx'
-import styles from './Deciding.module.css'
 import { t } from './decidingWords.ts'
 
 /** How long a queued proposal can be executed (the timelock's grace period). */
@@ -44,7 +44,7 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
     <>
       {(step !== null || mayCancel) && (
         <Section title={t('title')}>
-          <div id="proposal-next" className={styles['box']}>
+          <Stack gap={3} id="proposal-next">
             {step?.kind === 'queue' && <p>{t('queue.text')}</p>}
             {step?.kind === 'execute' && <p>{t('execute.text', dates)}</p>}
             {step?.kind === 'wait' && <p>{t('wait.text', { date: dateTimeText(step.untilSeconds) })}</p>}
@@ -61,7 +61,7 @@ export function DecideBox({ here: { governor, token }, proposal: { id, state, en
                 </Button>
               </>
             )}
-          </div>
+          </Stack>
         </Section>
       )}
       {act !== null && <DecideSheet act={act} open={isOpen} onClose={() => setIsOpen(false)} />}

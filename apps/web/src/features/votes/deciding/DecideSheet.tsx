@@ -1,9 +1,9 @@
 import { amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { t as review } from '../../../platform/session/review/reviewWords.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
-import styles from '../decision/Decision.module.css'
 import { DecisionButton } from '../decision/DecisionButton.tsx'
 import { DecisionSheet } from '../decision/DecisionSheet.tsx'
 import { type DecideAct, decideIntent } from './decideIntent.ts'
@@ -26,7 +26,7 @@ export function DecideSheet({ act, open, onClose }: Props) {
       summary={(sent) => t(`${sent.kind}.title`, { id: sent.id })}
       startsAt="proposal-title"
     >
-      <div className={styles['form']}>
+      <Stack gap={4}>
         <p>{t(`${kind}.about`)}</p>
         {amount > 0n && <p>{t('pays', { amount: exactText(amountOf(nativeCurrency(), amount)) })}</p>}
         <DecisionButton
@@ -38,7 +38,7 @@ export function DecideSheet({ act, open, onClose }: Props) {
           why={null}
           currencies={[nativeCurrency()]}
         />
-      </div>
+      </Stack>
     </DecisionSheet>
   )
 }

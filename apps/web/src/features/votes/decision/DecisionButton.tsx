@@ -1,6 +1,7 @@
 import { stopReason } from '../../../platform/session/review/stopReason.ts'
 import { Button } from '@musi/ui/Button'
 import type { Currency } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
 import { useAway } from '../../../platform/session/freshness/useAway.ts'
 import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
@@ -44,7 +45,7 @@ export function DecisionButton<Act>({ name, label, session, act, intentOf, why, 
   return (
     <>
       {intent !== null && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}
-      <div className={styles['press']}>
+      <Stack gap={2}>
         <Button
           id={`confirm-${name}`}
           kind="primary"
@@ -62,7 +63,7 @@ export function DecisionButton<Act>({ name, label, session, act, intentOf, why, 
         <output id={`${name}-error`} className={styles['why']}>
           {outcome}
         </output>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { delegateProblem } from '@musi/domain/governance/delegateProblem'
 import { delegateTarget } from '@musi/domain/governance/delegateTarget'
 import { needsUnlock } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { config } from '../../../platform/page/config/config.ts'
 import { ListedAs } from '../../../platform/page/card/ListedAs.tsx'
@@ -76,7 +77,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
       }}
       summary={(act) => amountText(amountOf(token, act.balance), DIGITS)}
     >
-      <div className={styles['form']}>
+      <Stack gap={4}>
         <p>{t('earned')}</p>
         <ListedAs />
         <p>{t('choice')}</p>
@@ -106,7 +107,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
           intentOf={delegateIntent}
           why={why}
         />
-      </div>
+      </Stack>
     </DecisionSheet>
   )
 }

@@ -2,6 +2,7 @@ import type { Proposal } from '@musi/chain/reads/proposals'
 import type { DecodedValue } from '@musi/domain/governance/decodeArguments'
 import { proposalDetail } from '@musi/domain/governance/proposalDetails'
 import { safeText } from '@musi/domain/safeText'
+import { Stack } from '@musi/ui/Stack'
 import { Fragment } from 'react'
 import { CopyButton } from '../../../platform/page/card/CopyButton.tsx'
 import { contractOf } from '../../../platform/page/config/config.ts'
@@ -29,7 +30,7 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
   const timelock = contractOf('timelock')
   if (calls.length === 0) return <p>{p('noCalls')}</p>
   return (
-    <ol id="proposal-calls" className={styles['calls']}>
+    <Stack as="ol" gap={4} id="proposal-calls">
       {calls.map((call, at) => (
         // The list never changes.
         // oxlint-disable-next-line react/no-array-index-key
@@ -43,7 +44,7 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { proposalDescription, withoutTitle } from '@musi/domain/governance/proposalText'
 import { markdown } from '@musi/domain/markdown/markdown'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { useMemo, useState } from 'react'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { levelled } from './levelled.ts'
@@ -23,7 +24,7 @@ export function Description({ text }: { text: string }) {
       {shown.length < blocks.length && (
         <Button onClick={() => setIsWhole(true)}>{p('whole', { count: numberText(text.length) })}</Button>
       )}
-      {isCut && shown.length === blocks.length && <p className={styles['note']}>{p('cut')}</p>}
+      {isCut && shown.length === blocks.length && <Note>{p('cut')}</Note>}
     </div>
   )
 }

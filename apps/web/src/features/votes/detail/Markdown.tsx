@@ -1,6 +1,7 @@
 import type { Inline } from '@musi/domain/markdown/inline'
 import type { Block } from '@musi/domain/markdown/markdown'
 import { Icon } from '@musi/ui/Icon'
+import { Note } from '@musi/ui/Note'
 import { Fragment, createElement } from 'react'
 import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
 import styles from './Markdown.module.css'
@@ -72,7 +73,7 @@ function Piece({ piece }: { piece: Inline }) {
     case 'break':
       return <br />
     case 'picture':
-      return <span className={styles['note']}>{p('picture', { text: piece.text })}</span>
+      return <Note as="span">{p('picture', { text: piece.text })}</Note>
     case 'link':
       return (
         <OutsideLink href={piece.link.href} label={`${piece.text} ${piece.link.name}`} className={styles['link']}>

@@ -1,5 +1,6 @@
 import { tally } from '@musi/domain/governance/tally'
 import type { ProposalVotes } from '@musi/chain/reads/proposalVotes'
+import { Stack } from '@musi/ui/Stack'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import styles from './Proposal.module.css'
@@ -11,10 +12,10 @@ type Props = Pick<Governance, 'token'> & { votes: ProposalVotes }
 export function Tallies({ token, votes: { forVotes, againstVotes } }: Props) {
   const { inFavour, against } = tally(forVotes, againstVotes)
   return (
-    <div className={styles['tallies']}>
+    <Stack gap={5}>
       <Bar side="for" votes={votesFigure(inFavour.votes, token)} share={inFavour.share} />
       <Bar side="against" votes={votesFigure(against.votes, token)} share={against.share} />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -57,9 +58,9 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
         ))}
       </ol>
       {proposals.length > shown && (
-        <p className={styles['more']}>
+        <More>
           <Button onClick={() => setShown((before) => before + AT_FIRST)}>{t('more')}</Button>
-        </p>
+        </More>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { type Currency, type Token, amountOf } from '@musi/domain/currency'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
 import { Select } from '@musi/ui/Select'
 import { useEffect, useEffectEvent } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
@@ -17,7 +18,6 @@ import { AddressInput } from '../../../platform/tokens/address-input/AddressInpu
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
 import { type DraftAction, argumentTypes, isOfType } from './draft.ts'
 import { KNOWN_CALLS } from './knownCalls.ts'
-import styles from './Propose.module.css'
 import { t } from './proposeWords.ts'
 
 /** A signature as developers write them, the same in every language. */
@@ -99,7 +99,7 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
         field={field}
         known={known}
       />
-      <p className={styles['note']}>{t('noNative', { symbol: nativeCurrency().symbol })}</p>
+      <Note>{t('noNative', { symbol: nativeCurrency().symbol })}</Note>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
+import { Note } from '@musi/ui/Note'
+import { Cluster } from '@musi/ui/Stack'
 import { TextArea } from '@musi/ui/TextArea'
 import { useSyncExternalStore } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -79,7 +81,7 @@ export function ProposeForm({ here }: { here: Governance }) {
             value={text}
             onChange={({ target }) => change({ text: target.value })}
           />
-          <p className={styles['note']}>{t('text.hint')}</p>
+          <Note>{t('text.hint')}</Note>
           {text.trim() !== '' && (
             <details className={styles['preview']}>
               <summary className="finger">{t('preview')}</summary>
@@ -88,7 +90,7 @@ export function ProposeForm({ here }: { here: Governance }) {
           )}
         </Section>
         <Section title={t('actions')}>
-          {actions.length === 0 && <p className={styles['note']}>{t('actions.none')}</p>}
+          {actions.length === 0 && <Note>{t('actions.none')}</Note>}
           {actions.map((action, at) => (
             <fieldset key={action.key} className={styles['action']}>
               <legend>{t('action', { number: at + 1 })}</legend>
@@ -166,7 +168,7 @@ function AddButtons({ actions, first, onAdd }: AddProps) {
   const [known] = KNOWN_CALLS
   const target = known === undefined ? null : contractOf(known.role)
   return (
-    <div className={styles['ways']}>
+    <Cluster gap={3}>
       <Button
         id="add-send"
         size="small"
@@ -193,6 +195,6 @@ function AddButtons({ actions, first, onAdd }: AddProps) {
       >
         {t('add.call')}
       </Button>
-    </div>
+    </Cluster>
   )
 }

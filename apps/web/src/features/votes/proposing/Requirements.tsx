@@ -1,9 +1,9 @@
 import { amountOf } from '@musi/domain/currency'
+import { Note } from '@musi/ui/Note'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import facts from '../../../platform/page/card/Facts.module.css'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import type { Governance } from '../governance/governance.ts'
-import styles from './Propose.module.css'
 import { t } from './proposeWords.ts'
 
 const DIGITS = 6
@@ -40,7 +40,7 @@ export function Requirements({ token, votes, threshold }: Props) {
           </div>
         )}
       </dl>
-      {missing !== null && missing <= 0n && <p className={styles['note']}>{t('enough')}</p>}
+      {missing !== null && missing <= 0n && <Note>{t('enough')}</Note>}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { amountOf } from '@musi/domain/currency'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { votesText } from '@musi/domain/governance/voteText'
+import { Stack } from '@musi/ui/Stack'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
@@ -39,7 +40,7 @@ export function VoteSheet({ here: { governor, token }, id, open, side, onClose, 
       summary={(act) => v(`title.${act.side}`, { id: act.id })}
       startsAt="proposal-title"
     >
-      <div className={styles['form']}>
+      <Stack gap={4}>
         <p className={styles['votes']}>{t('votes', { votes: figureText(votesText(votes, token)) })}</p>
         <p className={styles['exact']}>{v('counts', { amount: exact, block: numberText(startBlock) })}</p>
         <p className={styles['exact']}>{v('final')}</p>
@@ -51,7 +52,7 @@ export function VoteSheet({ here: { governor, token }, id, open, side, onClose, 
           intentOf={voteIntent}
           why={null}
         />
-      </div>
+      </Stack>
     </DecisionSheet>
   )
 }

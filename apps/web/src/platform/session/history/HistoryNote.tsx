@@ -1,7 +1,7 @@
+import { Note } from '@musi/ui/Note'
 import { useEffect, useState } from 'react'
 import { leftOutText } from '../../page/loading/LeftOut.tsx'
 import { numberText } from '../../page/i18n/numberText.ts'
-import styles from './HistoryNote.module.css'
 import { t } from './historyWords.ts'
 import type { History } from './useHistory.ts'
 
@@ -13,7 +13,7 @@ export function HistoryNote({ history }: { history: History<unknown> }) {
   const isBehind = history.kind === 'read' && history.behind > 0
   const isLate = useLasting(isBehind)
   // Always there, so that what it comes to say is read aloud.
-  return <output className={styles['note']}>{noteText(history, isLate)}</output>
+  return <Note as="output">{noteText(history, isLate)}</Note>
 }
 
 function noteText(history: History<unknown>, isLate: boolean): string | null {

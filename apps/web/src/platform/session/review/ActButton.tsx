@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { NetworkButton } from '../freshness/NetworkButton.tsx'
 import styles from './ActButton.module.css'
@@ -23,7 +24,7 @@ type Props = {
 export function ActButton(props: Props) {
   const { id, name, label, isBusy = false, isDisabled, isRisky = false, why, failure, onPress, children } = props
   return (
-    <div className={styles['press']}>
+    <Stack gap={3}>
       <NetworkButton
         id={id}
         kind="primary"
@@ -46,6 +47,6 @@ export function ActButton(props: Props) {
       <output id={`${name}-said`} className={styles['said']}>
         {failure}
       </output>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
 import type { Candle } from '@musi/domain/charts/candle'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { Sheet } from '@musi/ui/Sheet'
+import { Stack } from '@musi/ui/Stack'
 import { exactTime } from '../../page/i18n/exactTime.ts'
 import { request } from '../../session/chain/request.ts'
 import { t } from './chartWords.ts'
@@ -25,7 +26,7 @@ export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
   })
   return (
     <Sheet open onClose={onClose} title={t('check.title')} closeLabel={t('check.close')}>
-      <div className={styles['check']}>
+      <Stack gap={4}>
         <p className={styles['span']}>
           {exactTime(startSeconds)} – {exactTime(startSeconds + step)}
         </p>
@@ -36,7 +37,7 @@ export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
           part={(part) => (part === 'startSeconds' ? '' : t(`check.part.${part}`))}
         />
         {check.kind === 'read' && <ReceiptTrades tokens={pool.tokens} trades={check.evidence} />}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/Button'
 import { Chart } from '@musi/ui/chart/Chart'
 import { type ChartRow, summaryOf } from '@musi/ui/chart/chartRows'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useMemo, useState } from 'react'
 import { dayText } from '../../page/i18n/dayText.ts'
 import { exactTime } from '../../page/i18n/exactTime.ts'
@@ -65,7 +66,7 @@ export function PriceChart({ pools, base, quote }: Props) {
   if (history === undefined) return null
   const isWaiting = history.kind === 'waiting' || head === null
   return (
-    <div className={styles['chart']}>
+    <Stack gap={3}>
       <div className={styles['head']}>
         <Now rows={rows} quote={quote} />
         <Choice
@@ -87,7 +88,7 @@ export function PriceChart({ pools, base, quote }: Props) {
       )}
       {rows.length > 0 && <Drawn {...{ pools, rows, base, quote, period, candles }} />}
       {pools.length > 1 && <p className={styles['note']}>{t('through')}</p>}
-    </div>
+    </Stack>
   )
 }
 

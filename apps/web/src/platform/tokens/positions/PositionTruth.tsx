@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Result } from '@musi/domain/charts/positionTruth'
 import { type Fraction, floored } from '@musi/domain/fraction'
 import { Hint } from '@musi/ui/Hint'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import factStyles from '../../page/card/Facts.module.css'
@@ -30,7 +31,7 @@ export function PositionTruth({ account, pair, tokens }: Props) {
   return (
     <div className={styles['truth']}>
       <HistoryNote history={history} />
-      {isNone && <p className={styles['note']}>{isComplete(history) ? t('none') : t('noneYet')}</p>}
+      {isNone && <Note>{isComplete(history) ? t('none') : t('noneYet')}</Note>}
       {now !== null && <Lines now={now} pair={pair} tokens={tokens} />}
       {now === null && !isNone && (history.kind === 'waiting' || history.kind === 'read') && (
         <Skeleton label={t('loading')} />
@@ -63,15 +64,13 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
           </Line>
         )}
       </dl>
-      {shares > 0n && compared !== null && (
-        <p className={styles['note']}>{t(compared.hasRewards ? 'basis' : 'basisAlone')}</p>
-      )}
+      {shares > 0n && compared !== null && <Note>{t(compared.hasRewards ? 'basis' : 'basisAlone')}</Note>}
       {unknown > 0n && (
-        <p className={styles['note']}>
+        <Note>
           {withParts(t('unknownShares', { amount: '⟦amount⟧' }), {
             amount: <Amount currency={pair} amount={unknown} />,
           })}
-        </p>
+        </Note>
       )}
     </>
   )

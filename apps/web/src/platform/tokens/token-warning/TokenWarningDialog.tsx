@@ -2,6 +2,7 @@ import type { Token } from '@musi/domain/currency'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
+import { Cluster } from '@musi/ui/Stack'
 import { useState } from 'react'
 import styles from './TokenWarningDialog.module.css'
 import { WarnedToken } from './WarnedToken.tsx'
@@ -56,14 +57,14 @@ function WarningForm({ warnings, onContinue, onLeave, onUseKnown }: Props) {
         />
         {t('understand')}
       </label>
-      <div className={styles['buttons']}>
+      <Cluster gap={3}>
         {onLeave !== undefined && <Button onClick={onLeave}>{t('leave')}</Button>}
         <span className={styles['grow']}>
           <Button block kind="primary" hook="token-dismiss-button" disabled={!isUnderstood} onClick={onContinue}>
             {t('continue')}
           </Button>
         </span>
-      </div>
+      </Cluster>
     </div>
   )
 }

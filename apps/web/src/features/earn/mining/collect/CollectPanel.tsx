@@ -4,6 +4,7 @@ import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { sumOf } from '@musi/domain/staking/collectable'
 import { inDollars } from '@musi/domain/staking/stakedValue'
+import { Cluster } from '@musi/ui/Stack'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { latePress } from '../../../../platform/page/loading/latePart.tsx'
@@ -61,7 +62,7 @@ function Known({ account, uni, states }: Props & { account: Address }) {
       {waiting.kind === 'unread' && <p>{t('collect.unread')}</p>}
       {waiting.kind === 'read' && all.length === 0 && <p>{t('collect.none')}</p>}
       {all.length > 0 && (
-        <div className={styles['ready']}>
+        <Cluster gap={4} center apart>
           <Sum uni={uni} raw={sumOf(all)} />
           <NetworkButton
             id="collect-button"
@@ -72,7 +73,7 @@ function Known({ account, uni, states }: Props & { account: Address }) {
           >
             {t(all.length === 1 ? 'collect.button' : 'collect.all')}
           </NetworkButton>
-        </div>
+        </Cluster>
       )}
       {all.length > 1 && <WaitingList uni={uni} all={all} />}
       {session.isDialog && <CollectSheet uni={uni} session={session} />}

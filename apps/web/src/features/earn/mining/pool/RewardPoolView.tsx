@@ -3,6 +3,7 @@ import { poolOffers } from '@musi/domain/staking/poolOffers'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { amountFigure, amountText } from '../../../../platform/page/money/amountText.ts'
 import { showModal } from '../../../../platform/page/modals/openModal.ts'
@@ -79,7 +80,7 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
           </div>
           <div className={styles['line']}>
             <h2>{p('unclaimed')}</h2>
-            <div className={styles['claim']}>
+            <Cluster gap={3} center apart>
               <Earned uni={uni} earned={earned} />
               {offers.claim && (
                 <Button
@@ -91,7 +92,7 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
                   {p('claim')}
                 </Button>
               )}
-            </div>
+            </Cluster>
             {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</p>}
           </div>
           {staked > 0n && (

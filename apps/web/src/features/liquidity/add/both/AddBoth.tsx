@@ -1,6 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
+import { Stack } from '@musi/ui/Stack'
 import { latePart, latePress } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
@@ -82,10 +83,10 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
           {sent !== null && opener !== null && <p id="add-sent">{x('sent', { amount: sent })}</p>}
         </div>
       )}
-      <div className={styles['fields']} data-one-size="">
+      <Stack gap={2} data-one-size="">
         {fieldOf('a')}
         {fieldOf('b')}
-      </div>
+      </Stack>
       <AddFacts state={state} sides={sides} pool={pool} />
       {/* Shown with the amounts, and there before them: coming late, it would move what stands below it. */}
       {pool !== null && (

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { significantPercent } from '@musi/domain/amount/percentText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { Stack } from '@musi/ui/Stack'
 import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
@@ -58,7 +59,7 @@ function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) 
       currencies={[a.currency, b.currency, shares.currency]}
       confirm={{ id: 'confirm-add', label: r(setsPrice ? 'confirm.new' : 'confirm') }}
     >
-      <dl className={styles['amounts']}>
+      <Stack as="dl" gap={4}>
         <AmountLine
           side="get"
           amount={shares}
@@ -68,7 +69,7 @@ function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) 
         />
         <AmountLine side="pay" label={r('deposited', { symbol: one })} amount={a} isExact />
         <AmountLine side="pay" label={r('deposited', { symbol: other })} amount={b} isExact />
-      </dl>
+      </Stack>
     </ReviewQuestion>
   )
 }

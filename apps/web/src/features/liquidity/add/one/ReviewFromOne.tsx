@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { flooredPercent, significantPercent } from '@musi/domain/amount/percentText'
 import { amountOf } from '@musi/domain/currency'
 import { severity } from '@musi/domain/exchange/severity'
+import { Stack } from '@musi/ui/Stack'
 import { unitText } from '../../../../platform/page/money/unitText.ts'
 import { Money } from '../../../../platform/page/money/Money.tsx'
 import { amountText, exactText } from '../../../../platform/page/money/amountText.ts'
@@ -14,7 +15,6 @@ import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx
 import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
 import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
-import styles from './AddOne.module.css'
 import { type FromOneAct, hasMoved, movesOf } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
 
@@ -58,10 +58,10 @@ function ConfirmFromOne({ account, session, live, act }: Props & { act: FromOneA
       }
       confirm={{ id: 'confirm-add-one', label: t('confirm') }}
     >
-      <dl className={styles['amounts']}>
+      <Stack as="dl" gap={4}>
         <AmountLine side="pay" amount={amount} isExact />
         <AmountLine side="get" amount={shares} unit={t('shares', { one, other: two })} of={[amount.currency, other]} />
-      </dl>
+      </Stack>
     </ReviewQuestion>
   )
 }

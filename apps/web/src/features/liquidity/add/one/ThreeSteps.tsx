@@ -2,6 +2,7 @@ import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { swapSearch } from '@musi/domain/url/swapQuery'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { listText } from '../../../../platform/page/i18n/listText.ts'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { unitText } from '../../../../platform/page/money/unitText.ts'
@@ -40,14 +41,14 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
         <li>{t('steps.approve', { symbols: listText(symbols) })}</li>
         <li>{t('steps.add', { amount: amountText(paid, DIGITS) })}</li>
       </ol>
-      <div className={styles['ways']}>
+      <Cluster gap={2}>
         <Link to={`/swap${search}`} className={buttonClass({ kind: 'primary' })}>
           {t('steps.toSwap')}
         </Link>
         <Button id="add-one-both" onClick={() => onBoth(exactAmount(paid))}>
           {t('steps.toBoth')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   )
 }

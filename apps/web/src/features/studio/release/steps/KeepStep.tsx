@@ -1,6 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSignIn } from '../../../../platform/session/sign-in/useSignIn.ts'
 import { FileField } from '../../form/FileField.tsx'
@@ -75,7 +76,7 @@ function Upload({ release }: { release: KeptRelease }) {
       <output className={styles['why']}>
         {failure !== null ? p(`why.${WHY[failure] ?? 'refused'}`) : state.kind === 'ready' ? r('keep.writing') : ''}
       </output>
-      <div className={styles['ways']}>
+      <Cluster gap={3} center>
         {state.kind === 'paused' ? (
           <Button id="release-resume" onClick={() => pictureUpload.resume(account)}>
             {p('resume')}
@@ -92,7 +93,7 @@ function Upload({ release }: { release: KeptRelease }) {
             {p('again')}
           </Button>
         )}
-      </div>
+      </Cluster>
     </div>
   )
 }

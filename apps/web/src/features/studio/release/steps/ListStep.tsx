@@ -3,6 +3,7 @@ import { type Currency, amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { Money } from '../../../../platform/page/money/Money.tsx'
 import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
@@ -52,7 +53,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
           [r('fact.until'), openingText(order.endSeconds)],
         ]}
       />
-      <div className={styles['ways']}>
+      <Cluster gap={3} center>
         <Button
           id="release-list"
           kind="primary"
@@ -63,7 +64,7 @@ export function ListStep({ release, collection, tokenId }: Props) {
         >
           {step === null ? r('sign') : orders(step)}
         </Button>
-      </div>
+      </Cluster>
       <output id="release-list-why" className={styles['why']}>
         {outcome === null ? '' : orderTroubleText(outcome)}
       </output>

@@ -5,6 +5,7 @@ import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import { useSyncExternalStore } from 'react'
 import { Sleeve } from '../../../../platform/page/artwork/Sleeve.tsx'
 import panel from '../../../../platform/page/card/Panel.module.css'
@@ -40,7 +41,7 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
       {price !== null && (
         <p>{opens > BigInt(now) ? r('end.waits', { time: openingText(opens), price }) : r('end.open', { price })}</p>
       )}
-      <div className={styles['ways']}>
+      <Cluster gap={3} center>
         <Link id="release-dropzone" className={buttonClass({ kind: 'primary' })} to="/dropzone">
           {r('end.toDropzone')}
         </Link>
@@ -50,7 +51,7 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
         <Button id="release-another" kind="quiet" onClick={onAnother}>
           {r('end.another')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import panel from '../../../../platform/page/card/Panel.module.css'
 import { latePress } from '../../../../platform/page/loading/latePart.tsx'
@@ -121,7 +122,7 @@ export function ReleaseJourney(props: Props) {
     return (
       <>
         <p>{step === 'open' ? r('open.about', { name: release.collectionName, symbol }) : r(`${step}.about`)}</p>
-        <div className={styles['ways']}>
+        <Cluster gap={3} center>
           <Button
             id={`release-${step}`}
             kind="primary"
@@ -132,7 +133,7 @@ export function ReleaseJourney(props: Props) {
           >
             {r(`step.${step}`)}
           </Button>
-        </div>
+        </Cluster>
       </>
     )
   }
@@ -145,7 +146,7 @@ export function ReleaseJourney(props: Props) {
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
         <p role="alert">{r('journey.away')}</p>
       )}
-      <ol id="release-steps" className={styles['steps']}>
+      <Stack as="ol" gap={4} id="release-steps">
         {steps.map(({ step, state }, at) => (
           <li
             key={step}
@@ -164,8 +165,8 @@ export function ReleaseJourney(props: Props) {
             <div className={styles['body']}>{bodyOf(step, state)}</div>
           </li>
         ))}
-      </ol>
-      <div className={styles['ways']}>
+      </Stack>
+      <Cluster gap={3} center>
         {tokenId === null && sent === null ? (
           <Button id="release-change" kind="quiet" onClick={change}>
             {r('change')}
@@ -176,7 +177,7 @@ export function ReleaseJourney(props: Props) {
         <Button id="release-stop" kind="quiet" onClick={stop}>
           {r('stop')}
         </Button>
-      </div>
+      </Cluster>
       {session.isDialog && <ReleaseSheet session={session} startsAt="release-journey" />}
     </section>
   )

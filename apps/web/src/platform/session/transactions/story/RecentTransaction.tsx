@@ -1,6 +1,7 @@
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { mayDismiss, transactionState } from '@musi/domain/transactions/transactionState'
 import { Button } from '@musi/ui/Button'
+import { Note } from '@musi/ui/Note'
 import { MovedText } from './MovedText.tsx'
 import styles from './RecentTransactions.module.css'
 import { StateIcon } from './StateIcon.tsx'
@@ -47,7 +48,7 @@ export function RecentTransaction({ record }: { record: TransactionRecord }) {
             <MovedText action={record.action} moved={record.mined.moved} />
           </span>
         )}
-        {story !== null && <span className={styles['story']}>{story}</span>}
+        {story !== null && <Note as="span">{story}</Note>}
       </span>
       {mayDismiss(record, nowMs) && (
         <Button

@@ -1,19 +1,19 @@
 import type { Popup } from '@musi/domain/popups/popupList'
+import { Stack } from '@musi/ui/Stack'
 import { PopupToast } from '../../../page/popups/PopupToast.tsx'
 import { type OrderBackNews, hidePopup } from '../../../page/popups/popups.ts'
 import { Link } from '../../../page/navigation/Link.tsx'
-import styles from './OwnOrders.module.css'
 import { t } from './orderWords.ts'
 
 /** An order that slept can be filled again; the account's page has the way to withdraw it (spec: market.dormant). */
 export const OrderBackPopup = ({ popup }: { popup: Popup<OrderBackNews> }) => (
   <PopupToast popup={popup} tone="neutral" closeLabel={t('close')}>
-    <span className={styles['back']}>
+    <Stack as="span" gap={1}>
       <b>{t('back.title')}</b>
       <span>{t('back.text')}</span>
       <Link to={`/account/${popup.content.maker}#own-orders`} onClick={() => hidePopup(popup.key)}>
         {t('back.link')}
       </Link>
-    </span>
+    </Stack>
   </PopupToast>
 )

@@ -1,3 +1,5 @@
+import { Note } from '@musi/ui/Note'
+import { Stack } from '@musi/ui/Stack'
 import { stopReason } from '../../../session/review/stopReason.ts'
 import { NetworkButton } from '../../../session/freshness/NetworkButton.tsx'
 import { Rehearsal } from '../../../session/review/Rehearsal.tsx'
@@ -6,7 +8,6 @@ import { t as review } from '../../../session/review/reviewWords.ts'
 import { useRehearsal } from '../../../session/review/useRehearsal.ts'
 import type { ReviewSession } from '../../../session/review/useReview.ts'
 import { useAccount } from '../../../session/wallet/useAccount.ts'
-import styles from './OwnOrders.module.css'
 import { t } from './orderWords.ts'
 import type { Withdrawal } from './withdrawIntent.ts'
 
@@ -38,7 +39,7 @@ function Question({ act, session }: { act: Withdrawal; session: ReviewSession<Wi
   const stopped = stopReason(rehearsal, { every: true })
   const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
   return (
-    <div className={styles['question']}>
+    <Stack gap={4}>
       <p>{act.kind === 'cancel' ? t('withdraw.about') : t('withdrawAll.about', { count: act.count })}</p>
       {session.intent !== null && <Rehearsal name="withdraw" state={rehearsal} currencies={[]} />}
       <NetworkButton
@@ -52,9 +53,9 @@ function Question({ act, session }: { act: Withdrawal; session: ReviewSession<Wi
       >
         {titleOf(act)}
       </NetworkButton>
-      <output id="withdraw-why" className={styles['why']}>
+      <Note as="output" id="withdraw-why">
         {stopped ?? (isDeclined ? review('nothingSent') : null)}
-      </output>
-    </div>
+      </Note>
+    </Stack>
   )
 }
