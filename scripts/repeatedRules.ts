@@ -23,7 +23,7 @@ const declarationsOf = (body: string): string[] =>
     .toSorted()
 
 /** Bodies of the rules of a stylesheet, also within media queries, each with its declarations sorted. */
-export const ruleBodies = (css: string): string[] =>
+const ruleBodies = (css: string): string[] =>
   [...css.replaceAll(COMMENT, '').matchAll(RULE)]
     .map(([, body = '']) => declarationsOf(body))
     .filter(({ length }) => length > 1)
