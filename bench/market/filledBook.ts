@@ -7,7 +7,7 @@ import { wrap } from '@musi/chain/writes/wrap'
 import type { Call, Write } from '@musi/chain/write'
 import { rpcBatch } from '@musi/devchain/rpcBatch'
 import type { TestChain } from '@musi/devchain/testChain'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type NewOrder, insertOrders, orderRow, type ordersPage } from '@musi/server/market/orderBook'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
@@ -32,8 +32,8 @@ type Account = { address: Address; collection: Address; pieces: readonly bigint[
 export type FilledBook = { collections: readonly Address[]; accounts: readonly Account[] }
 
 const accountOf = (number: number): Address => {
-  const address = isAddress(`0x${(0xacc0_0000 + number).toString(16).padStart(40, '0')}`)
-  if (address === false) throw new Error('That is no address.')
+  const address = parseAddress(`0x${(0xacc0_0000 + number).toString(16).padStart(40, '0')}`)
+  if (address === null) throw new Error('That is no address.')
   return address
 }
 

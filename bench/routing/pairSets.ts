@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
 import { type Pair, pairOf } from '@musi/domain/exchange/pair'
 
@@ -17,7 +17,7 @@ const digits = (next: () => number) =>
 
 function addresses(next: () => number, count: number): Address[] {
   return Array.from({ length: count }, () => {
-    const address = isAddress(Array.from({ length: 5 }, () => digits(next)).join(''))
+    const address = parseAddress(Array.from({ length: 5 }, () => digits(next)).join(''))
     if (!address) throw new Error('Forty digits are an address.')
     return address
   })

@@ -1,7 +1,7 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import type { TestChain } from '@musi/devchain/testChain'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { candidatePairs } from '@musi/domain/exchange/candidatePairs'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { pad, toHex } from 'viem'
@@ -22,7 +22,7 @@ export async function bookOfPairs(chain: TestChain, pairs: number): Promise<Addr
   const wanted = Math.ceil((1 + Math.sqrt(1 + 8 * pairs)) / 2)
   const held = new Set([book.contracts.wrappedNative, ...book.tokens.map(({ address }) => address)])
   const more = Array.from({ length: wanted - held.size }, (_, at) => {
-    const address = isAddress(`0x${(0xb0b0n * 2n ** 128n + BigInt(at)).toString(16).padStart(40, '0')}`)
+    const address = parseAddress(`0x${(0xb0b0n * 2n ** 128n + BigInt(at)).toString(16).padStart(40, '0')}`)
     if (!address) throw new Error('Forty digits are an address.')
     return { symbol: `T${at}`, name: `Token ${at}`, decimals: 18, address }
   })

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
 import * as z from 'zod/mini'
@@ -114,17 +114,17 @@ export const MAX_ORDER_BYTES = 8192
 
 /** Null: an address in it is none. */
 export function orderOfJson(json: OrderJson): MarketOrder | null {
-  const collection = isAddress(json.collection)
-  const token = json.price.token === 'native' ? 'native' : isAddress(json.price.token)
-  const maker = isAddress(json.kind === 'listing' ? json.seller : json.bidder)
-  if (collection === false || token === false || maker === false) return null
+  const collection = parseAddress(json.collection)
+  const token = json.price.token === 'native' ? 'native' : parseAddress(json.price.token)
+  const maker = parseAddress(json.kind === 'listing' ? json.seller : json.bidder)
+  if (collection === null || token === null || maker === null) return null
   const [startSeconds, endSeconds] = [BigInt(json.startSeconds), BigInt(json.endSeconds)]
   const common = { collection, startSeconds, endSeconds, salt: BigInt(json.salt), counter: BigInt(json.counter) }
   const price = { amount: BigInt(json.price.amount) }
   if (json.kind === 'collectionOffer')
     return token === 'native' ? null : { ...common, kind: json.kind, bidder: maker, price: { ...price, token } }
-  const artist = json.royalty === null ? null : isAddress(json.royalty.artist)
-  if (artist === false) return null
+  const artist = json.royalty === null ? null : parseAddress(json.royalty.artist)
+  if (json.royalty !== null && artist === null) return null
   const royalty = json.royalty === null || artist === null ? null : { artist, amount: BigInt(json.royalty.amount) }
   const piece = { ...common, tokenId: BigInt(json.tokenId), royalty }
   if (json.kind === 'listing') return { ...piece, kind: json.kind, seller: maker, price: { ...price, token } }

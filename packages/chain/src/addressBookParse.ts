@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import {
   type AddressBook,
   type BookPool,
@@ -41,8 +41,8 @@ function words(value: unknown, where: string): string {
 
 /** Programs write address books, so an address without a checksum was typed by hand and may contain a typo. */
 function address(value: unknown, where: string): Address {
-  const checked = typeof value === 'string' && isAddress(value)
-  if (checked === false || checked !== value) throw new BadBook(`${where} is not an address with its checksum`)
+  const checked = typeof value === 'string' ? parseAddress(value) : null
+  if (checked === null || checked !== value) throw new BadBook(`${where} is not an address with its checksum`)
   return checked
 }
 

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Hex } from 'viem'
 
 /** A node's answer does not have the form that the method requires. */
@@ -32,7 +32,7 @@ export const whole = (value: unknown): number => {
 }
 
 export const address = (value: unknown): Address =>
-  (isHex(value) && isAddress(value.toLowerCase())) || reject('an address')
+  (isHex(value) ? parseAddress(value.toLowerCase()) : null) ?? reject('an address')
 
 export const addressOrNull = (value: unknown): Address | null =>
   value === null || value === undefined ? null : address(value)

@@ -1,6 +1,6 @@
 import { knownTokenAbi, knownTokenBytecode } from '@musi/contracts/abi/knownToken'
 import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { encodeDeployData } from 'viem'
 import type { TestChain } from './testChain.ts'
 
@@ -30,7 +30,7 @@ export async function newToken(
 ): Promise<Address> {
   const call = { from, data: initCode(decimals, allocations), gas: '0x2dc6c0' }
   const { contractAddress } = (await request('eth_sendTransactionSync', [call])) as { contractAddress: string }
-  const address = isAddress(contractAddress)
+  const address = parseAddress(contractAddress)
   if (!address) throw new Error('The chain did not say where the token stands.')
   return address
 }

@@ -6,7 +6,7 @@ export type Address = `0x${string}`
 
 const FORTY_HEX = /^(?:0x)?([0-9a-fA-F]{40})$/
 
-/** A checksum costs a hash, and the same few addresses come again and again. */
+/** A checksum costs a hash, and a thousand records name the same few addresses again and again (case 70). */
 const known = new Map<string, Address>()
 const MOST_KNOWN = 20_000
 
@@ -31,22 +31,22 @@ const withChecksum = (lowerCaseHex: string): Address => {
   return `0x${mixed}`
 }
 
-/** The checksummed address, or false. A single case needs no checksum; mixed case must match it (spec: money.address). */
-export const isAddress = (text: string): Address | false => {
+/** Returns the checksummed address, or null. A single case needs no checksum; mixed case must match it (spec: money.address). */
+export const parseAddress = (text: string): Address | null => {
   const hex = FORTY_HEX.exec(text)?.[1]
-  if (hex === undefined) return false
+  if (hex === undefined) return null
   const address = checksummed(hex.toLowerCase())
   const oneCase = hex === hex.toLowerCase() || hex === hex.toUpperCase()
-  return oneCase || address === `0x${hex}` ? address : false
+  return oneCase || address === `0x${hex}` ? address : null
 }
 
-/** Whether the text has the form of an address. Its checksum is verified at the boundary, by `isAddress`. */
+/** Whether the text has the form of an address. Its checksum is verified at the boundary, by `parseAddress`. */
 export const isWrittenAsAddress = (value: unknown): value is Address =>
   typeof value === 'string' && value.startsWith('0x') && FORTY_HEX.test(value)
 
 /** `0xAbCd...1234` (spec: money.short-address). */
 export const shortenAddress = (text: string): string => {
-  const address = isAddress(text)
-  if (!address) throw new Error(`Invalid 'address' parameter '${text}'.`)
+  const address = parseAddress(text)
+  if (address === null) throw new Error(`Invalid 'address' parameter '${text}'.`)
   return `${address.slice(0, 6)}...${address.slice(-4)}`
 }

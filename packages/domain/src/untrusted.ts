@@ -1,4 +1,4 @@
-import { type Address, isAddress } from './address.ts'
+import { type Address, parseAddress } from './address.ts'
 import { LAST_SECONDS } from './calendarSeconds.ts'
 
 /** Reads a value that came from outside: from storage, another program or another page. Undefined: it is not what it should be. */
@@ -45,18 +45,8 @@ export const seconds: Reader<number> = (stored) => {
 export const units: Reader<bigint> = (stored) =>
   typeof stored === 'string' && /^\d{1,160}$/.test(stored) ? BigInt(stored) : undefined
 
-/** A checksum costs a hash, and a thousand records name the same few addresses again and again (case 70). */
-const checked = new Map<string, Address | undefined>()
-const MOST_CHECKED = 1000
-
-export const address: Reader<Address> = (stored) => {
-  if (typeof stored !== 'string') return undefined
-  if (!checked.has(stored)) {
-    if (checked.size >= MOST_CHECKED) checked.clear()
-    checked.set(stored, isAddress(stored) || undefined)
-  }
-  return checked.get(stored)
-}
+export const address: Reader<Address> = (stored) =>
+  typeof stored === 'string' ? (parseAddress(stored) ?? undefined) : undefined
 
 export type Hex = `0x${string}`
 export const hex: Reader<Hex> = (stored) =>

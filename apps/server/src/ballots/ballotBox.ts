@@ -1,6 +1,6 @@
 import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/ballots'
 import type { Address } from '@musi/domain/address'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
@@ -55,7 +55,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
     if (governor === null || token === null || multicall === null) return refuse('noGovernor')
     const db = await own.tables<BallotTables>()
     if (db === null) return refuse('away')
-    const voter = isAddress(ballot.voter)
+    const voter = parseAddress(ballot.voter)
     const { ballotSigner } = await import('@musi/chain/ballots/signedBallot')
     const signed = {
       ...ballot,
@@ -63,7 +63,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
       r: ballot.r as `0x${string}`,
       s: ballot.s as `0x${string}`,
     }
-    if (voter === false || (await ballotSigner(chainId, governor, signed)) !== voter) return refuse('badSignature')
+    if (voter === null || (await ballotSigner(chainId, governor, signed)) !== voter) return refuse('badSignature')
     try {
       const standing = await standings(client, signed.proposalId, [voter])
       const [own] = standing?.voters ?? []
@@ -112,4 +112,5 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
   }
 }
 
-const votersOf = (kept: readonly KeptBallot[]): readonly Address[] => kept.map(({ voter }) => isAddress(voter) || '0x')
+const votersOf = (kept: readonly KeptBallot[]): readonly Address[] =>
+  kept.map(({ voter }) => parseAddress(voter) ?? '0x')

@@ -1,5 +1,5 @@
 import type { Problem } from '@musi/api/problem'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { writeAccount } from '@musi/domain/claim/accountTable'
 import { type ClaimSet, claimFinder } from '@musi/domain/claim/claimSet'
 import { ACCOUNT_BYTES } from '@musi/domain/claim/claimLeaf'
@@ -21,14 +21,14 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
   // With 0x nothing is hashed in JavaScript: one case needs no checksum, mixed case has a fast one.
   const known = (address: string) => {
     const usual = USUAL.exec(address)
-    return usual === null ? isAddress(address) : usual[1] === undefined || holds(address) ? address : false
+    return usual === null ? parseAddress(address) : usual[1] === undefined || holds(address) ? address : null
   }
   return (chainId, text) => {
     if (!/^\d{1,15}$/.test(chainId)) return problem(400, 'badChain', 'The chain must be named by its number.')
     // Whitespace is no part of an address (spec: claims.address-forms).
     const address = text.replace(/\s/g, '')
     const checked = known(address)
-    if (checked === false) return problem(400, 'badAddress', addressSentence(address))
+    if (checked === null) return problem(400, 'badAddress', addressSentence(address))
     if (Number(chainId) !== servedChain)
       return problem(404, 'otherChain', `Claims are known here for chain ${servedChain} only.`)
     if (claims === null || find === null)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Claim } from '@musi/api/claims'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -17,7 +17,7 @@ const COUNT = 1000
 const account = (number: number) => `0x${bytesToHex(keccak_256(Uint8Array.of(number >> 8, number))).slice(0, 40)}`
 const amount = (number: number) => BigInt(number + 1) * 10n ** 18n
 const FLAGS = ['', 'SOCKS', 'LP user'] as const
-const [LISTED, STRANGER] = [isAddress(account(1)) || '', account(COUNT)]
+const [LISTED, STRANGER] = [parseAddress(account(1)) ?? '', account(COUNT)]
 
 let server: TestServer
 let root = ''

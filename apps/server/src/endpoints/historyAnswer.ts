@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Answer } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { awayAnswer, problemAnswer } from '../http/problemAnswer.ts'
@@ -27,7 +27,9 @@ const reject = (sentence: string): never => {
 
 export function addressIn({ query }: ServedRequest, name: string): Address | null {
   const text = query(name)
-  return text === null ? null : isAddress(text) || reject(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`)
+  return text === null
+    ? null
+    : (parseAddress(text) ?? reject(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`))
 }
 
 /** An id of 32 bytes. */

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { SANDBOX } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
@@ -10,7 +10,7 @@ export const logos =
   ({ catalogue }: { catalogue: Pick<TokenCatalogue, 'logo'> }): Endpoint =>
   (request) => {
     const [, name = ''] = /^(.+)\.svg$/.exec(request.params['rest'] ?? '') ?? []
-    const address = isAddress(name)
+    const address = parseAddress(name)
     if (!address)
       return problemAnswer(
         400,

@@ -26,7 +26,7 @@ import { transfer } from '@musi/chain/writes/transfer'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { jukeboxesOf } from '@musi/domain/addressBook'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
@@ -206,7 +206,7 @@ describe('what the market traded', () => {
       expect(candleCheck({ ...forged, high: candle.high * 1.000001 }, 3600, trades).kind).toBe('differs')
     }
     // What the page reads by itself of the chain are the same trades.
-    const address = isAddress(pair) || NOBODY
+    const address = parseAddress(pair) ?? NOBODY
     const [newest] = candles
     const fromSeconds = newest?.startSeconds ?? 0
     const span = { fromSeconds, untilSeconds: fromSeconds + 3600 }

@@ -1,5 +1,5 @@
 import { KeptOrder, type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/orders'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { OrderLife } from '@musi/domain/market/orderStanding'
 import { type Answer, jsonAnswer } from '../http/answer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
@@ -48,10 +48,10 @@ export const orders =
 
 type Parameters = Pick<ServedRequest, 'query'>
 
-/** Undefined: it was not asked for. False: what was asked for is no address. */
-const addressOf = (request: Parameters, name: string): Address | false | undefined => {
+/** Returns undefined if it was not asked for, and null if what was asked for is no address. */
+const addressOf = (request: Parameters, name: string): Address | null | undefined => {
   const text = request.query(name)
-  return text === null ? undefined : isAddress(text)
+  return text === null ? undefined : parseAddress(text)
 }
 
 /** Null: it makes no sense. */
@@ -64,7 +64,7 @@ function orderQuery(request: Parameters): OrderQuery | null {
   const kind = KINDS.find((each) => each === kindText)
   const lives = LIVES[request.query('life') ?? 'open']
   const sort = request.query('sort') ?? 'newest'
-  if (collection === false || maker === false || token === false || lives === undefined) return null
+  if (collection === null || maker === null || token === null || lives === undefined) return null
   if (kindText !== null && kind === undefined) return null
   if (piece !== undefined && (collection === undefined || !/^\d{1,78}$/.test(piece))) return null
   if (sort !== 'newest' && sort !== 'price') return null

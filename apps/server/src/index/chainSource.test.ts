@@ -1,11 +1,11 @@
 import { eventLog } from '@musi/chain/testing/eventLog'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Call, Outcome } from '../rpc/call.ts'
 import { chainSource } from './chainSource.ts'
 import type { Role } from './followedContracts.ts'
 
-const at = (number: number): Address => isAddress(number.toString(16).padStart(40, '0')) || '0x'
+const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const hashOf = (number: number, fork = 0) => `0x${(number * 10 + fork).toString(16).padStart(64, '0')}`
 const hexOf = (number: number) => `0x${number.toString(16)}`
 const PAIR = at(6)

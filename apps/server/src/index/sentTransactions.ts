@@ -1,6 +1,6 @@
 import type { Act } from '@musi/api/acts'
 import type { SentTransaction } from '@musi/api/transactions'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Log } from '@musi/chain/reads/logs'
 import { TRANSFER_TOPIC } from '@musi/chain/reads/transfers'
 import type { PartyRow, TransactionRows } from './rows.ts'
@@ -46,7 +46,7 @@ function movedBetween({ topics: [name, ...values] }: Log): readonly Address[] {
   if (name !== TRANSFER_TOPIC) return []
   return values.slice(0, 2).flatMap((topic) => {
     // Anybody can log what looks like a transfer and names no address.
-    const account = /^0x0{24}[0-9a-f]{40}$/.test(topic) && isAddress(topic.slice(-40))
-    return account === false ? [] : [account]
+    const account = /^0x0{24}[0-9a-f]{40}$/.test(topic) ? parseAddress(topic.slice(-40)) : null
+    return account === null ? [] : [account]
   })
 }

@@ -1,12 +1,12 @@
 import { chainEvent } from '@musi/chain/events/chainEvent'
 import { eventLog } from '@musi/chain/testing/eventLog'
 import type { Address } from '@musi/domain/address'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Role } from './followedContracts.ts'
 import { takeIn } from './takeIn.ts'
 
-const at = (number: number): Address => isAddress(number.toString(16).padStart(40, '0')) || '0x'
+const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
 const NOBODY = at(0)
 const [ANN, BOB, ROUTER, TOKEN, WETH, PAIR, SENDER] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]

@@ -1,6 +1,6 @@
 import { type OrderJson, orderOfJson } from '@musi/api/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
@@ -102,8 +102,8 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
       logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
     }
     return logs.flatMap((one): readonly OrderTouch[] => {
-      const emitter = isAddress(one.address)
-      return emitter === false ? [] : orderTouches({ ...one, address: emitter })
+      const emitter = parseAddress(one.address)
+      return emitter === null ? [] : orderTouches({ ...one, address: emitter })
     })
   }
 

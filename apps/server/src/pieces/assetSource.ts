@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderJson } from '@musi/api/orders'
 import { type MarketPieces, mediaPath, piecePath } from '@musi/api/pieces'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
@@ -59,11 +59,11 @@ export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource 
   const house = houseOwner?.toLowerCase() ?? null
   /** What was paid for a piece last; null: nothing, or the history cannot say. */
   async function lastSaleOf({ collection, id }: ShelfPiece): Promise<OrderJson['price'] | null> {
-    const address = isAddress(collection)
-    const [last] = address === false ? [] : ((await desk.sales(address, id)) ?? [])
+    const address = parseAddress(collection)
+    const [last] = address === null ? [] : ((await desk.sales(address, id)) ?? [])
     if (last === undefined) return null
-    const token = /^0x0+$/.test(last.token) ? 'native' : isAddress(last.token)
-    return token === false ? null : { token, amount: String(last.amount) }
+    const token = /^0x0+$/.test(last.token) ? 'native' : parseAddress(last.token)
+    return token === null ? null : { token, amount: String(last.amount) }
   }
   const shown = async (piece: ShelfPiece, rates: Shelf['rates']): Promise<Asset> => ({
     ...assetOf(pricedPiece(piece, rates), imageOf),

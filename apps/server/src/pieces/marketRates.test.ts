@@ -1,11 +1,11 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { pairOf } from '@musi/domain/exchange/pair'
 import { expect, it } from 'vitest'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { marketPairs, marketRates } from './marketRates.ts'
 
-const at = (number: number): Address => isAddress(`0x${number.toString(16).padStart(40, '0')}`) || expect.fail()
+const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()
 const [WRAPPED, DOLLAR, TOKEN, UNTRADED] = [at(1), at(2), at(3), at(4)]
 const book = {
   contracts: { wrappedNative: WRAPPED },

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Pair } from '@musi/domain/exchange/pair'
 import { type Fraction, dividedBy, reduced } from '@musi/domain/fraction'
@@ -32,7 +32,7 @@ const tokens = new RecentMap<string, RatedToken>(MOST_TOKENS)
 export function ratedToken(text: string): RatedToken {
   const known = tokens.get(text)
   if (known !== undefined) return known
-  const token = text === 'native' ? text : isAddress(text) || 'native'
+  const token = text === 'native' ? text : (parseAddress(text) ?? 'native')
   tokens.set(text, token)
   return token
 }

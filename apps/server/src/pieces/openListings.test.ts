@@ -1,5 +1,5 @@
 import type { KeptOrder } from '@musi/api/orders'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { pairOf } from '@musi/domain/exchange/pair'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { marketRates } from './marketRates.ts'
 import { keyOf } from './marketShelf.ts'
 import { openListings } from './openListings.ts'
 
-const at = (number: number): Address => isAddress(`0x${number.toString(16).padStart(40, '0')}`) || expect.fail()
+const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()
 const [WRAPPED, DOLLAR, TOKEN, TAPES] = [at(1), at(2), at(3), at(4)]
 const COIN = 10n ** 18n
 const book = {

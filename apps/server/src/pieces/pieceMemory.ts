@@ -1,5 +1,5 @@
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Block } from '../heads/headHub.ts'
 import { readBlock } from '../heads/readBlock.ts'
@@ -46,8 +46,8 @@ export function pieceMemory(
     // Whatever the logs say then is of another chain than what is held.
     if (known?.hash !== seen.hash) return held.clear()
     for (const log of logs) {
-      const emitter = isAddress(log.address)
-      const touch = emitter === false ? null : pieceTouch({ ...log, address: emitter })
+      const emitter = parseAddress(log.address)
+      const touch = emitter === null ? null : pieceTouch({ ...log, address: emitter })
       if (touch?.kind === 'collection') held.delete(touch.collection)
       else if (touch?.kind === 'piece') stale.add(touch.collection).add(`${touch.collection} ${touch.id}`)
     }

@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { SessionTables } from './sessionTables.ts'
 
@@ -73,7 +73,7 @@ export async function sessionOf(db: Db, token: string | null, nowSeconds: number
     .where('token', '=', hashOf(token))
     .where('ends_at', '>=', nowSeconds)
     .executeTakeFirst()
-  const account = isAddress(row?.account ?? '')
+  const account = parseAddress(row?.account ?? '')
   return row === undefined || !account ? null : { account, endsAtSeconds: row.ends_at }
 }
 

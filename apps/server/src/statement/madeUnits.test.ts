@@ -1,9 +1,9 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { expect, it } from 'vitest'
 import { madeUnits } from './madeUnits.ts'
 
-const at = (digit: string) => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const at = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const usdc: Token = { kind: 'token', address: at('1'), decimals: 6, symbol: 'USDC', name: 'USD Coin' }
 
 it('case 21: in a statement a token that looks like a known or an earlier one says what it is not (spec: money.whose)', () => {

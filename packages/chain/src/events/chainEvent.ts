@@ -2,7 +2,7 @@ import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Abi, type AbiEvent, type GetEventArgs, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
 import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
@@ -79,7 +79,7 @@ export const CHAIN_EVENT_TOPICS: readonly Hex[] = [...new Set(CHAIN_EVENTS.map((
 
 function addressOf(word: string): Address {
   const digits = word.slice(24)
-  return isAddress(digits) || `0x${digits}`
+  return parseAddress(digits) ?? `0x${digits}`
 }
 
 function valueOf(type: string, word: string): unknown {

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { AbiParameter } from 'viem'
 
 /** A value with its name and Solidity's type: of a call, an event or an error. */
@@ -23,13 +23,13 @@ export const amountIn = (from: WithArguments, name: string): bigint => {
 
 export const addressIn = (from: WithArguments, name: string): Address | null => {
   const value = valueOf(from, name)
-  return typeof value === 'string' ? isAddress(value) || null : null
+  return typeof value === 'string' ? parseAddress(value) : null
 }
 
 export const addressesIn = (from: WithArguments, name: string): readonly Address[] => {
   const value = valueOf(from, name)
   if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown) => (typeof one === 'string' ? isAddress(one) || [] : []))
+  return value.flatMap((one: unknown) => (typeof one === 'string' ? (parseAddress(one) ?? []) : []))
 }
 
 export const textIn = (from: WithArguments, name: string): string => {

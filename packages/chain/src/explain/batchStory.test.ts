@@ -1,6 +1,6 @@
 import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, encodeAbiParameters, encodeEventTopics, encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
 import { tokenAbi } from '../abi/token.ts'
@@ -13,7 +13,7 @@ import { swap } from '../writes/swap.ts'
 import { directory } from './directory.ts'
 import { explainTransaction } from './explainTransaction.ts'
 
-const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const [ME, MIRA, JUKEBOX, ROUTER, WETH, GOVERNOR] = ['1', '2', '3', '4', '5', '6'].map(at) as [
   Address,
   Address,

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, getAbiItem, toEventSelector } from 'viem'
 import { seaportAbi } from '../abi/seaport.ts'
 
@@ -42,10 +42,8 @@ export const TOUCHING_TOPICS: readonly Hex[] = [
 
 type RawLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
-const accountIn = (topic: Hex | undefined): Address | null => {
-  const account = topic === undefined ? false : isAddress(topic.slice(26))
-  return account === false ? null : account
-}
+const accountIn = (topic: Hex | undefined): Address | null =>
+  topic === undefined ? null : parseAddress(topic.slice(26))
 
 /** None: it is no event that matters to an order. */
 export function orderTouches({ address, topics, data }: RawLog): readonly OrderTouch[] {

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Hex } from 'viem'
 
 // Calls and answers that consist of 32-byte words only need no general ABI coder (spec: reads.by-hand).
@@ -33,5 +33,5 @@ export function flag(data: Hex): boolean | undefined {
 export function addressOrNone(data: Hex): Address | null | undefined {
   const word = wordAt(data, 0)
   if (word === undefined || !word.startsWith('0'.repeat(24))) return undefined
-  return uint(data) === 0n ? null : isAddress(word.slice(24).toLowerCase()) || undefined
+  return uint(data) === 0n ? null : (parseAddress(word.slice(24).toLowerCase()) ?? undefined)
 }

@@ -1,11 +1,11 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, toEventSelector } from 'viem'
 import type { RpcRequest } from '../rpcRequest.ts'
 import { receipt } from './receipt.ts'
 
 const CREATED = toEventSelector('Created(address,address)')
 
-const addressIn = (topic: Hex | undefined): Address | null => isAddress(`0x${(topic ?? '').slice(-40)}`) || null
+const addressIn = (topic: Hex | undefined): Address | null => parseAddress(`0x${(topic ?? '').slice(-40)}`)
 
 type Created = { factory: Address; creator: Address; hash: Hex }
 

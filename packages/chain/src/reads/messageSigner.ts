@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, hashMessage, recoverAddress } from 'viem'
 import { callData } from '../multicall/words.ts'
 
@@ -9,7 +9,7 @@ const MOST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a
 export async function messageSigner(message: string, signature: Hex): Promise<Address | null> {
   if (!/^0x[0-9a-fA-F]{130}$/.test(signature) || BigInt(`0x${signature.slice(66, 130)}`) > MOST_S) return null
   try {
-    return isAddress(await recoverAddress({ hash: hashMessage(message), signature })) || null
+    return parseAddress(await recoverAddress({ hash: hashMessage(message), signature }))
   } catch {
     return null
   }

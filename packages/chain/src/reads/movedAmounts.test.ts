@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import type { Action } from '@musi/domain/transactions/action'
 import { type Hex, pad, toEventSelector, toHex } from 'viem'
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Log } from './logs.ts'
 import { movedAmounts } from './movedAmounts.ts'
 
-const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const [ME, OTHER, ROUTER, WRAPPED, PAIR, FAKE] = [at('1'), at('2'), at('3'), at('4'), at('5'), at('6')]
 const token = (address: Address, symbol: string) =>
   ({ kind: 'token', address, decimals: 6, symbol, name: symbol }) as const satisfies Currency

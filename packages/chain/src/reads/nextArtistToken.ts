@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { getContractAddress } from 'viem'
 import { EVERY_BLOCK, type Read } from '../multicall/read.ts'
 import { callData, uint } from '../multicall/words.ts'
@@ -10,7 +10,7 @@ export const nextArtistToken = (factory: Address): Read<Address> => ({
     const count = uint(data)
     return count === undefined
       ? undefined
-      : isAddress(getContractAddress({ from: factory, nonce: count + 1n })) || undefined
+      : (parseAddress(getContractAddress({ from: factory, nonce: count + 1n })) ?? undefined)
   },
   holdsBlocks: EVERY_BLOCK,
 })

@@ -1,5 +1,5 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { type TransactionLog, afterChanges, transactionLog } from '@musi/domain/transactions/transactionLog'
 import { type TransactionState, transactionState } from '@musi/domain/transactions/transactionState'
@@ -12,7 +12,7 @@ import { latestNumber } from './latestNumber.ts'
 import { unfinishedSend } from './unfinishedSends.ts'
 
 const NOW = 1_800_000_000_000
-const SOMEBODY: Address = isAddress('0x00000000000000000000000000000000000000c2') || '0x'
+const SOMEBODY: Address = parseAddress('0x00000000000000000000000000000000000000c2') ?? '0x'
 
 let chain: TestChain
 let me: Address

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import { EVERY_BLOCK, type Read } from '../multicall/read.ts'
 import { callData, uintAt } from '../multicall/words.ts'
@@ -16,7 +16,7 @@ const addressAt = (data: Hex, at: number): Address | undefined => {
   const word = uintAt(data, at)
   return word === undefined || word >> 160n !== 0n
     ? undefined
-    : isAddress(`0x${word.toString(16).padStart(40, '0')}`) || undefined
+    : (parseAddress(`0x${word.toString(16).padStart(40, '0')}`) ?? undefined)
 }
 
 /** Artist, plays, retired, token, opening, cost and recording: seven words. */

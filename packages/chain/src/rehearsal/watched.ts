@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { ReadCall } from '@musi/domain/callKey'
 import { type ParameterName, type Reading, type Watch, eachWatchOnce } from '@musi/domain/governance/foretold'
 import { type Hex, zeroAddress } from 'viem'
@@ -49,8 +49,8 @@ function parametersOf(identity: Identity): readonly ParameterName[] {
 
 const addressesOf = (value: unknown): readonly Address[] => {
   if (Array.isArray(value)) return value.flatMap(addressesOf)
-  const address = typeof value === 'string' && isAddress(value)
-  return address === false ? [] : [address]
+  const address = typeof value === 'string' ? parseAddress(value) : null
+  return address === null ? [] : [address]
 }
 
 /** Every address that the calls name. */

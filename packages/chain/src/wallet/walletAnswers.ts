@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 
 // Parses what wallets answer: null if the answer does not have the form that the method requires.
 
@@ -6,8 +6,8 @@ import { type Address, isAddress } from '@musi/domain/address'
 export function accountsIn(value: unknown): readonly Address[] | null {
   if (!Array.isArray(value)) return null
   return value.flatMap((one: unknown) => {
-    const address = typeof one === 'string' && one.startsWith('0x') && isAddress(one.toLowerCase())
-    return address ? [address] : []
+    const address = typeof one === 'string' && one.startsWith('0x') ? parseAddress(one.toLowerCase()) : null
+    return address === null ? [] : [address]
   })
 }
 

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { parseSignature } from '@musi/domain/governance/solidityTypes'
 import { type AbiParameter, type Hex, encodeAbiParameters, isHex, parseAbiItem } from 'viem'
 
@@ -27,7 +27,7 @@ function valueOf(text: unknown, parameter: AbiParameter): unknown {
 
 function plainValue(text: string, type: string): unknown {
   if (type === 'string') return text
-  if (type === 'address') return isAddress(text) || fail()
+  if (type === 'address') return parseAddress(text) ?? fail()
   if (type === 'bool') return text === 'true' || (text === 'false' ? false : fail())
   if (type.startsWith('bytes')) return isHex(text) && text.length % 2 === 0 ? text : fail()
   return /^-?\d{1,78}$/.test(text) ? BigInt(text) : fail()

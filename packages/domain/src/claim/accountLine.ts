@@ -1,4 +1,4 @@
-import { isAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import { flagsOf } from './claimFlags.ts'
 
 /** One line of the CSV that claims are built from: address, amount in the smallest units, optional flags. */
@@ -18,7 +18,7 @@ const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /** Verifies the checksum of a `0x…` address. Callers with millions of lines pass a faster implementation. */
 export type ChecksumHolds = (address: string) => boolean
-const plainChecksum: ChecksumHolds = (address) => isAddress(address) !== false
+const plainChecksum: ChecksumHolds = (address) => parseAddress(address) !== null
 
 /** `isFirst`: the line may be a header, and a byte order mark is skipped. */
 export function accountLine(line: string, isFirst: boolean, checksumHolds = plainChecksum): AccountLine {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { isAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import type { Hex } from '../untrusted.ts'
 import { AccountTable } from './accountTable.ts'
 import { plainKeccak } from './bulkKeccak.ts'
 import { claimHolds } from './claimHolds.ts'
 import { claimFinder, claimSet, proofOffsets } from './claimSet.ts'
 
-const accounts = ['a1', 'b2', 'c3', 'd4', 'e5'].map((two) => isAddress(`0x${two.repeat(20)}`) || '0x0')
+const accounts = ['a1', 'b2', 'c3', 'd4', 'e5'].map((two) => parseAddress(`0x${two.repeat(20)}`) ?? '0x0')
 const hex = (bytes: Uint8Array): Hex => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 function given() {

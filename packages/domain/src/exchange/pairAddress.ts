@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 import { sortsBefore } from './pair.ts'
 
 /** Who makes pairs, and the hash of the code that a pair starts from. */
@@ -14,7 +14,7 @@ export function pairAddress({ factory, initCodeHash }: PairFactory, tokenA: Addr
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]
   const salt = keccak_256(concatBytes(bytes(token0), bytes(token1)))
   const hash = keccak_256(concatBytes(CREATE2, bytes(factory), salt, bytes(initCodeHash)))
-  const address = isAddress(bytesToHex(hash.subarray(12)))
+  const address = parseAddress(bytesToHex(hash.subarray(12)))
   if (!address) throw new Error('Twenty bytes are always an address.')
   return address
 }

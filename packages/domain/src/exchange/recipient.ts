@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 import { type PairFactory, pairAddress } from './pairAddress.ts'
 import type { Trade } from './trade.ts'
 
@@ -13,7 +13,7 @@ export const isDottedName = (text: string): boolean => text.length <= LONGEST_NA
 
 /** Can this text be a recipient (spec: swap.link-recipient)? A wrong checksum is kept as typed and then fails to resolve. */
 export const isRecipientText = (text: string): boolean =>
-  isAddress(text) !== false || FORTY_HEX.test(text) || isDottedName(text)
+  parseAddress(text) !== null || FORTY_HEX.test(text) || isDottedName(text)
 
 /**
  * Contracts of the exchange that never send back what they are sent. `others`: the routers and, when V1 is shown, the exchanges

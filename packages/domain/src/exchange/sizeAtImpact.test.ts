@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import { exactAmount } from '../amount/amountText.ts'
 import { type Native, type Token, amountOf } from '../currency.ts'
 import { basisPoints, compare } from '../fraction.ts'
@@ -9,7 +9,7 @@ import { sizeAtImpact } from './sizeAtImpact.ts'
 import { type Trade, amountsFromInput, routeThrough } from './trade.ts'
 import { priceImpact } from './tradePrices.ts'
 
-const at = (digit: string) => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const at = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const ETH: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const DAI: Token = { kind: 'token', address: at('2'), decimals: 18, symbol: 'DAI', name: 'Dai' }
 const UNIT = 10n ** 18n

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 import type { SolidityType } from './solidityTypes.ts'
 
 export type DecodedValue =
@@ -111,8 +111,8 @@ function textOf(bytes: Uint8Array): DecodedValue {
 }
 
 function addressIn(bytes: Uint8Array): Address {
-  const address = isAddress(`0x${bytesToHex(bytes.subarray(12))}`)
-  if (address === false || bytes.subarray(0, 12).some((byte) => byte !== 0)) throw new MalformedData()
+  const address = parseAddress(`0x${bytesToHex(bytes.subarray(12))}`)
+  if (address === null || bytes.subarray(0, 12).some((byte) => byte !== 0)) throw new MalformedData()
   return address
 }
 

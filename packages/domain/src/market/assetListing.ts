@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 import { safeText } from '../safeText.ts'
 import type { MarketOrder } from './marketOrder.ts'
 
@@ -58,8 +58,8 @@ const LONGEST_AMOUNT = 78
 function orderPriceOf(price: unknown): MarketOrder['price'] | null {
   const { token, amount } = fieldsOf(price)
   if (typeof amount !== 'string' || amount.length > LONGEST_AMOUNT || !/^\d+$/.test(amount)) return null
-  const currency = token === 'native' ? token : typeof token === 'string' ? isAddress(token) : null
-  return currency === null || currency === false ? null : { token: currency, amount: BigInt(amount) }
+  const currency = token === 'native' ? token : typeof token === 'string' ? parseAddress(token) : null
+  return currency === null ? null : { token: currency, amount: BigInt(amount) }
 }
 
 function saleOf(orders: unknown): AssetSale | null {
@@ -99,7 +99,7 @@ function assetOf(value: unknown): ListedAsset {
     sale: saleOf(orders),
     upcoming: upcomingOf(fields['upcoming_sale']),
     lastSale: orderPriceOf(fields['last_sale']),
-    owner: typeof owner === 'string' ? isAddress(owner) || null : null,
+    owner: typeof owner === 'string' ? parseAddress(owner) : null,
   }
 }
 

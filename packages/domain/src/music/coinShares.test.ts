@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress, type Address } from '../address.ts'
+import { parseAddress, type Address } from '../address.ts'
 import { diceOf } from '../artwork/dice.ts'
 import { coinShares, isUneven } from './coinShares.ts'
 
-const account = (digit: number): Address => isAddress(`0x${String(digit).repeat(40)}`) as Address
+const account = (digit: number): Address => parseAddress(`0x${String(digit).repeat(40)}`) as Address
 const payees = (...shares: readonly number[]) => shares.map((shareBps, at) => ({ account: account(at + 1), shareBps }))
 const raws = (cost: bigint, ...shares: readonly number[]) => coinShares(cost, payees(...shares)).map(({ raw }) => raw)
 

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 
 /** What a sign-in says (EIP-4361). Times are in whole seconds. */
 export type SignInTerms = {
@@ -73,7 +73,7 @@ export function readSignIn(text: string): SignInTerms | null {
     Object.assign(parts, match.groups)
   }
   const { domain = '', uri = '', nonce = '', begins } = parts
-  const account = isAddress(parts['account'] ?? '')
+  const account = parseAddress(parts['account'] ?? '')
   const issuedAtSeconds = secondsOf(parts['issued'] ?? '')
   const endsAtSeconds = secondsOf(parts['ends'] ?? '')
   const notBeforeSeconds = begins === undefined ? null : secondsOf(begins)

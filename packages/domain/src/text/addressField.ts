@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 
 /** The name service's answer for a name. */
 export type Lookup = { readonly kind: 'loading' } | { readonly kind: 'resolved'; readonly address: Address | null }
@@ -19,7 +19,7 @@ export const addressInput = (text: string): string => text.replaceAll(/\s+/g, ''
 export function addressField(text: string, lookup: Lookup): AddressField {
   const typed = addressInput(text)
   if (typed === '') return { kind: 'empty' }
-  const address = isAddress(typed) || (lookup.kind === 'resolved' ? lookup.address : null)
+  const address = parseAddress(typed) ?? (lookup.kind === 'resolved' ? lookup.address : null)
   if (address !== null) return { kind: 'address', address }
   return lookup.kind === 'loading' ? { kind: 'loading' } : { kind: 'unresolved' }
 }

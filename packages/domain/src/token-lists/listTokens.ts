@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 import type { Token } from '../currency.ts'
 import { safeText } from '../safeText.ts'
 import { LISTED_TOKEN_LIMITS as LIMITS } from '../text/textLimits.ts'
@@ -59,7 +59,7 @@ export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, vo
   const isBreak = pace(SLICE)
   for (const listed of list.tokens) {
     if (isBreak()) yield
-    const address = isAddress(listed.address)
+    const address = parseAddress(listed.address)
     if (!address) {
       refused.push(listed.address)
       continue

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, parseAddress } from '../address.ts'
 import type { Native, Token } from '../currency.ts'
 import { type Direction, type FoundTokens, allTokens, foundTokens } from './foundTokens.ts'
 import { RankSet } from './rankSet.ts'
@@ -34,7 +34,7 @@ export function tokenSearch(
   direction: Direction = 'down',
   artists = NO_ARTISTS,
 ): TokenRows {
-  const address = isAddress(query.trim())
+  const address = parseAddress(query.trim())
   if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
   const words = wordsOf(query.toLowerCase())
   const made = ranksOf(index, artists.addresses)

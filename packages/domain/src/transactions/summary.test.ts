@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import { amountOf, type Native, type Token } from '../currency.ts'
 import type { Action } from './action.ts'
 import { storedRecord, type TransactionRecord } from './record.ts'
@@ -178,7 +178,7 @@ describe('stored transactions', () => {
 
   it('naming more addresses than are remembered come back as well', () => {
     const many = Array.from({ length: 1200 }, (_, at) =>
-      record({ kind: 'delegate', delegatee: isAddress(at.toString(16).padStart(40, '0')) || A }, at),
+      record({ kind: 'delegate', delegatee: parseAddress(at.toString(16).padStart(40, '0')) ?? A }, at),
     )
     expect(readTransactions(JSON.parse(transactionsText(many)))).toEqual({ records: many, damaged: 0 })
   })

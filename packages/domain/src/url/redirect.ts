@@ -1,4 +1,4 @@
-import { isAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import { EXPLORER, explorerPage } from './explorerPage.ts'
 import { pathSegments } from './pathSegments.ts'
 import { type Page, plainPageAt } from './page.ts'
@@ -41,7 +41,7 @@ const addOrCreate = (name: 'add' | 'create', a: string | undefined, b: string | 
 }
 
 const v1Position = (name: 'removeV1' | 'migrateV1Position', text: string, search: string) => {
-  const address = isAddress(text)
+  const address = parseAddress(text)
   return address ? showPage({ name, address }) : goTo('/migrate/v1', search)
 }
 

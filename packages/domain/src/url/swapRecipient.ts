@@ -1,4 +1,4 @@
-import { isAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import { isRecipientText } from '../exchange/recipient.ts'
 import { safeText } from '../safeText.ts'
 
@@ -8,7 +8,7 @@ import { safeText } from '../safeText.ts'
  * any other text, and a name with invisible characters.
  */
 export function swapRecipient(text: string): string | null {
-  const address = isAddress(text)
+  const address = parseAddress(text)
   if (address) return address
   return isRecipientText(text) && safeText(text, Number.POSITIVE_INFINITY) === text ? text : null
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { uint256 } from '@musi/api/indexPage'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { SANDBOX } from '../../http/answer.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '../../http/problemAnswer.ts'
@@ -37,6 +37,6 @@ function pictureOf(
   id: string,
 ): Promise<OutsideAnswer | null> {
   if (collection === 'listed') return assets.listed(id)
-  const address = isAddress(collection)
-  return address === false || !uint256.safeParse(id).success ? Promise.resolve(null) : pieces.media(client, address, id)
+  const address = parseAddress(collection)
+  return address === null || !uint256.safeParse(id).success ? Promise.resolve(null) : pieces.media(client, address, id)
 }

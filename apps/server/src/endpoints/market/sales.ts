@@ -1,6 +1,6 @@
 import { uint256 } from '@musi/api/indexPage'
 import { PieceSaleRow, type PieceSales } from '@musi/api/pieces'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '../../http/readableRows.ts'
@@ -12,8 +12,8 @@ export const sales =
   ({ pieces }: { pieces: Pick<PieceDesk, 'sales'> }): Endpoint =>
   async (request) => {
     const { collection = '', id = '' } = request.params
-    const address = isAddress(collection)
-    if (address === false || !uint256.safeParse(id).success)
+    const address = parseAddress(collection)
+    if (address === null || !uint256.safeParse(id).success)
       return problemAnswer(404, 'noPiece', 'There is no such piece.')
     const sold = await pieces.sales(address, id)
     if (sold === null)

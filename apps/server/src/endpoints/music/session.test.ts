@@ -182,8 +182,8 @@ describe('case 93: a sign-in that is not for here, not now, not theirs, or not t
       await chain.request('anvil_setCode', [checksummed, code])
       const page = testPage(server)
       const terms = await signInTerms(page, server, checksummed)
-      const { isAddress } = await import('@musi/domain/address')
-      const message = signInText({ ...terms, account: isAddress(checksummed) || checksummed })
+      const { parseAddress } = await import('@musi/domain/address')
+      const message = signInText({ ...terms, account: parseAddress(checksummed) ?? checksummed })
       const signature = await signed(chain.request, account, message)
       expect([at, codeOf(await page.post(SESSION_PATH, { message, signature }))]).toEqual([at, outcome])
     }

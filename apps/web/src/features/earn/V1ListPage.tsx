@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -47,7 +47,7 @@ function Positions({ account }: { account: Address }) {
 /** A token that nobody here knows is added by its address, and its exchange looked for like that of all others. */
 function Search() {
   const [typed, setTyped] = useState('')
-  const address = isAddress(typed.trim())
+  const address = parseAddress(typed.trim())
   const lookup = useToken(address || null)
   const token = lookup.kind === 'token' ? lookup.token : null
   useEffect(() => {

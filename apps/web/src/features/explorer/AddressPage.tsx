@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { useHeads } from '../../platform/session/chain/useHeads.ts'
 import { AccountTransactions } from './address/AccountTransactions.tsx'
 import { AddressFacts } from './address/AddressFacts.tsx'
@@ -56,8 +56,8 @@ function AddressScreen({ address }: { address: Address }) {
 /** /explorer/address/{address} */
 export function AddressPage() {
   const identifier = useExplorerIdentifier()
-  const address = isAddress(identifier)
-  return address === false ? (
+  const address = parseAddress(identifier)
+  return address === null ? (
     <EmptyPage title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
   ) : (
     <AddressScreen key={address} address={address} />

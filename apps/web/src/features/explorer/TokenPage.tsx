@@ -1,5 +1,5 @@
 import type { TokenPool } from '@musi/chain/reads/tokenPools'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
 import { More } from '@musi/ui/More'
 import { useHeads } from '../../platform/session/chain/useHeads.ts'
@@ -102,8 +102,8 @@ function TokenScreen({ token }: { token: Address }) {
 /** /explorer/token/{address} */
 export function TokenPage() {
   const identifier = useExplorerIdentifier()
-  const token = isAddress(identifier)
-  return token === false ? (
+  const token = parseAddress(identifier)
+  return token === null ? (
     <EmptyPage title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
   ) : (
     <TokenScreen key={token} token={token} />

@@ -1,6 +1,6 @@
 import { blockTime } from '@musi/chain/reads/blockTime'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { useRead } from '../../platform/session/chain/useRead.ts'
 import { contractOf } from '../../platform/page/config/config.ts'
 import styles from './ReadsBench.module.css'
@@ -16,7 +16,7 @@ export function watchedReads(search: string): number {
 }
 
 /** A different account each, so that each is a separate read. */
-const accountAt = (at: number): Address | false => isAddress(`0x${(at + 1).toString(16).padStart(40, '0')}`)
+const accountAt = (at: number): Address | null => parseAddress(`0x${(at + 1).toString(16).padStart(40, '0')}`)
 
 function Balance({ multicall, owner }: { multicall: Address; owner: Address }) {
   const balance = useRead(nativeBalanceOf(multicall, owner))

@@ -1,6 +1,6 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { transfer } from '@musi/chain/writes/transfer'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { type Amount, type Currency, addressOrNative } from '@musi/domain/currency'
 import { Input } from '@musi/ui/Input'
@@ -26,7 +26,7 @@ function intentOf(amount: Amount, recipient: Address): SendIntent {
 export function TransferBench({ kind, title, currency }: { kind: string; title: string; currency: Currency }) {
   const { text, setText, amount, error } = useTypedAmount(currency)
   const [typed, setTyped] = useState('')
-  const recipient = isAddress(typed.trim())
+  const recipient = parseAddress(typed.trim())
   const goesTo = currency.kind === 'native' ? recipient || t('noRecipient') : currency.address
   return (
     <BenchCard
@@ -37,7 +37,7 @@ export function TransferBench({ kind, title, currency }: { kind: string; title: 
         [t('takes'), amount === null ? t('noAmount') : `${exactAmount(amount)} ${currency.symbol}`],
         [t('recipient'), recipient || t('noRecipient')],
       ]}
-      intent={amount === null || recipient === false ? null : intentOf(amount, recipient)}
+      intent={amount === null || recipient === null ? null : intentOf(amount, recipient)}
     >
       <AmountField symbol={currency.symbol} text={text} error={error} onType={setText} />
       <Input

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Abi, encodeFunctionData } from 'viem'
 import type { BookRole } from '@musi/domain/addressBook'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { callTerms } from './callTerms.ts'
 import { decodedCall } from '../decodedCall.ts'
 import { type Directory, type Identity, directory } from '../directory.ts'
 
-const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const [WETH, DAI, USDC, ME, TARGET] = [at('1'), at('2'), at('3'), at('4'), at('5')]
 const UNTIL = 1_800_000_000n
 

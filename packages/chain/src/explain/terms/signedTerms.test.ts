@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { maxUint256 } from 'viem'
@@ -9,7 +9,7 @@ import { typedText } from '../../signingGate/typedText.ts'
 import { signedOrderData, signedTreeData } from '../../testing/signedOrderData.ts'
 import { type SignatureKind, type SignedTerms, signedTerms } from './signedTerms.ts'
 
-const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const [TOKEN, OWNER, JUKEBOX, SEAPORT, GOVERNOR, COLLECTION] = ['1', '2', '3', '4', '5', '6'].map(at) as [
   Address,
   Address,

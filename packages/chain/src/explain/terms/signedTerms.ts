@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type SignInTerms, readSignIn } from '@musi/domain/signIn/signInText'
 import { maxUint256 } from 'viem'
@@ -33,7 +33,7 @@ export type SignatureRequest = {
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-const addressOf = (value: unknown): Address | null => (typeof value === 'string' && isAddress(value)) || null
+const addressOf = (value: unknown): Address | null => (typeof value === 'string' ? parseAddress(value) : null)
 const amountOf = (value: unknown): bigint | null =>
   typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value) ? BigInt(value) : null
 

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type Hex, isHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 import type { Call } from '../../write.ts'
@@ -14,9 +14,9 @@ const parseObject = (value: unknown, what: string): Readonly<Record<string, unkn
   return value as Readonly<Record<string, unknown>>
 }
 
-const parseAddress = (value: unknown, what: string): Address => {
-  const address = typeof value === 'string' && isAddress(value)
-  if (!address) throw invalid(what)
+const requiredAddress = (value: unknown, what: string): Address => {
+  const address = typeof value === 'string' ? parseAddress(value) : null
+  if (address === null) throw invalid(what)
   return address
 }
 
@@ -25,7 +25,7 @@ const parseAmount = (value: unknown): bigint => (isHex(value) && value !== '0x' 
 
 const parseCall = (value: unknown): Call => {
   const { to, data, value: sent } = parseObject(value, 'A call')
-  return { to: parseAddress(to, 'The receiver'), data: bytesOrEmpty(data), value: parseAmount(sent) }
+  return { to: requiredAddress(to, 'The receiver'), data: bytesOrEmpty(data), value: parseAmount(sent) }
 }
 
 export function parseTransactionRequest(params: unknown): {
@@ -37,7 +37,7 @@ export function parseTransactionRequest(params: unknown): {
   const transaction = parseObject(entry(params, 0), 'The transaction')
   const { from, gas, chainId } = transaction
   return {
-    from: parseAddress(from, 'The sender'),
+    from: requiredAddress(from, 'The sender'),
     call: parseCall(transaction),
     gas: isHex(gas) ? BigInt(gas) : null,
     chainId: isHex(chainId) ? chainId : null,
@@ -50,7 +50,7 @@ export function parseBatchRequest(params: unknown): BatchRequest {
   const { from, calls, chainId, id } = parseObject(entry(params, 0), 'The batch')
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('The list of calls')
   return {
-    from: parseAddress(from, 'The sender'),
+    from: requiredAddress(from, 'The sender'),
     calls: calls.map(parseCall),
     chainId: isHex(chainId) ? chainId : null,
     id: typeof id === 'string' ? id : null,
@@ -65,7 +65,10 @@ export function parseTypedDataRequest(params: unknown): {
   const typedDataParam = entry(params, 1)
   try {
     const typedData: unknown = typeof typedDataParam === 'string' ? JSON.parse(typedDataParam) : typedDataParam
-    return { signer: parseAddress(entry(params, 0), 'The signer'), typedData: parseObject(typedData, 'The typed data') }
+    return {
+      signer: requiredAddress(entry(params, 0), 'The signer'),
+      typedData: parseObject(typedData, 'The typed data'),
+    }
   } catch (error) {
     throw error instanceof WalletError ? error : invalid('The typed data')
   }

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../../address.ts'
+import { type Address, parseAddress } from '../../address.ts'
 import { seededNumbers } from '../../artwork/seededNumbers.ts'
 import { MOST_RESERVE } from '../hop.ts'
 import { type Pair, pairOf } from '../pair.ts'
@@ -34,7 +34,7 @@ export function tokenNumber(at: number): Address {
   const known = made[at]
   if (known !== undefined) return known
   const digits = Array.from({ length: 5 }, (_, part) => Math.imul(at * 5 + part + 1, 0x9e3779b1) >>> 0)
-  const address = isAddress(digits.map((digit) => digit.toString(16).padStart(8, '0')).join(''))
+  const address = parseAddress(digits.map((digit) => digit.toString(16).padStart(8, '0')).join(''))
   if (!address) throw new Error('Forty digits are an address.')
   made[at] = address
   return address

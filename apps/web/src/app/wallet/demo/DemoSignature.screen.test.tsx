@@ -3,7 +3,7 @@ import { orderTreeTypedData, orderTypedData } from '@musi/chain/market/orderType
 import { ballotTypedData } from '@musi/chain/signingGate/ballotTypedData'
 import { permitTypedData } from '@musi/chain/signingGate/permitTypedData'
 import { typedText } from '@musi/chain/signingGate/typedText'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Listing, MarketOrder } from '@musi/domain/market/marketOrder'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { describe, expect as vitestExpect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { page } from '../../../testing/page.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 
 const CHAIN = 31_337
-const [me, artist] = [isAddress(FIRST), isAddress(SECOND)] as Address[] as [Address, Address]
+const [me, artist] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
 const address = (name: 'seaport' | 'musicNft' | 'wrappedNative') => theBook().contracts[name] ?? '0x'
 
 const DOMAIN = ['name:string', 'version:string', 'chainId:uint256', 'verifyingContract:address'].map((field) => {

@@ -7,7 +7,7 @@ import { approve } from '@musi/chain/writes/approve'
 import { buyDrop } from '@musi/chain/writes/buyDrop'
 import { claimAirdrop } from '@musi/chain/writes/claimAirdrop'
 import { playSong } from '@musi/chain/writes/playSong'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { FIRST, SECOND, node, theBook } from '../../../testing/chain.ts'
@@ -19,7 +19,7 @@ import { browserFetch } from '../../../testing/origin.ts'
 import { page } from '../../../testing/page.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 
-const [me, friend] = [isAddress(FIRST), isAddress(SECOND)] as Address[] as [Address, Address]
+const [me, friend] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
 const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor') =>
   theBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call

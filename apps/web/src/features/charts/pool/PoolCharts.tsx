@@ -1,9 +1,9 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { Nowhere } from '../frame/Nowhere.tsx'
 import { PoolScreen } from './PoolScreen.tsx'
 
 /** /charts/pool/{address} (spec: charts.pool-page). */
 export function PoolCharts({ identifier }: { identifier: string }) {
-  const pair = isAddress(identifier)
-  return pair === false ? <Nowhere what="pool" /> : <PoolScreen key={pair} pair={pair} />
+  const pair = parseAddress(identifier)
+  return pair === null ? <Nowhere what="pool" /> : <PoolScreen key={pair} pair={pair} />
 }

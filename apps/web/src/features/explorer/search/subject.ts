@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 
 export type Hash = `0x${string}`
 /** What a text refers to. A hash can be of a transaction or a block. */
@@ -22,8 +22,8 @@ export function subjectOf(typed: string): Subject | null {
   const text = typed.trim()
   const hash = hashIn(text)
   if (hash !== null) return { kind: 'hash', hash }
-  const address = isAddress(text)
-  if (address !== false) return { kind: 'address', address }
+  const address = parseAddress(text)
+  if (address !== null) return { kind: 'address', address }
   const number = blockNumberIn(text.replaceAll(',', ''))
   return number === null ? null : { kind: 'block', number }
 }

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import type { Player } from '@musi/domain/player/playerState'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ export function CoinSlot({ song }: { song: JukeSong }) {
           coin={coin}
           jukebox={jukebox}
           first={paying}
-          artistAccount={song.offer.kind === 'registered' ? isAddress(song.offer.artist) || null : null}
+          artistAccount={song.offer.kind === 'registered' ? parseAddress(song.offer.artist) : null}
           onClose={() => setPaying(null)}
         />
       )}

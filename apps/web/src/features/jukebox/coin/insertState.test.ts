@@ -1,9 +1,9 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import { type InsertFacts, type InsertState, insertState, slotPress } from './insertState.ts'
 
-const account = isAddress(`0x${'1'.repeat(40)}`) as Address
-const token = isAddress(`0x${'2'.repeat(40)}`) as Address
+const account = parseAddress(`0x${'1'.repeat(40)}`) as Address
+const token = parseAddress(`0x${'2'.repeat(40)}`) as Address
 const song = { token, cost: 5n, isRetired: false, opensAtSeconds: 0n }
 const rich: InsertFacts = {
   isSample: false,

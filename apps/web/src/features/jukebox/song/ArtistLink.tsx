@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -6,7 +6,7 @@ import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 
 /** To the page of an artist, under the name that a song gives him, else that of his address. */
 export const ArtistLink = ({ address, name = '' }: { address: Address; name?: string }) => {
-  const of = isAddress(address) || address
+  const of = parseAddress(address) ?? address
   const text = safeText(name, SONG_LIMITS.artist_name)
   return (
     <Link to={`/artist/${of}`} className="finger" title={of}>

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
@@ -62,9 +62,9 @@ const nameOf = (token: Token): string => `${safeText(token.name, TOKEN_LIMITS.na
 function useCautions({ artist, token: address, about }: WholeSong, token: Token | null): readonly string[] {
   const { kind, artists } = useArtistFeed()
   if (kind !== 'read') return []
-  const maker = artists.get(isAddress(address) || address)?.creator
+  const maker = artists.get(parseAddress(address) ?? address)?.creator
   const tokenLike = token === null ? null : lookAlike(token)
-  const other = about === null ? null : nameLike(about.artist_name, { artist, token: isAddress(address) || address })
+  const other = about === null ? null : nameLike(about.artist_name, { artist, token: parseAddress(address) ?? address })
   return [
     ...(tokenLike === null ? [] : [t('like.token', { token: nameOf(tokenLike.original) })]),
     ...(other === null ? [] : [t('like', { token: nameOf(other) })]),

@@ -1,5 +1,5 @@
 import { registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -41,9 +41,9 @@ export function SongPrice({
       </p>
       <p className={styles['token']}>
         <span>
-          {t('paidIn')} <AddressName address={isAddress(address) || address} />
+          {t('paidIn')} <AddressName address={parseAddress(address) ?? address} />
         </span>
-        <Code text={isAddress(address) || address} />
+        <Code text={parseAddress(address) ?? address} />
       </p>
       <RefusedCurrency lookup={lookup} />
       {isRefused ? null : shares === null || token === null ? (
@@ -52,7 +52,7 @@ export function SongPrice({
         <CoinShares
           cost={amountOf(token, cost)}
           shares={shares}
-          artist={{ account: isAddress(artist) || null, name: artistName }}
+          artist={{ account: parseAddress(artist), name: artistName }}
         />
       )}
       <BehindNote behind={behindOf([live, payees])} what="prices" />

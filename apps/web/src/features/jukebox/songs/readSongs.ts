@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { ownPath } from '@musi/domain/ownPath'
 import { rowsAnswer } from '@musi/domain/rowsAnswer'
 import type { SongKey } from '@musi/domain/music/songKey'
@@ -134,7 +134,7 @@ export function registeredSong(row: Registered): JukeSong {
       kind: 'registered',
       song,
       jukebox,
-      artist: isAddress(artist) || artist,
+      artist: parseAddress(artist) ?? artist,
       token,
       opensAtSeconds,
       isRetired,

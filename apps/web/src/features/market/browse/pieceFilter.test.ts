@@ -1,9 +1,9 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { NO_FILTER, type PieceFilter, artistsOf, filteredPieces } from './pieceFilter.ts'
 
-const account = isAddress(`0x${'1'.repeat(40)}`) as Address
+const account = parseAddress(`0x${'1'.repeat(40)}`) as Address
 const listing = {} as Piece['listing']
 const piece = (
   id: number,

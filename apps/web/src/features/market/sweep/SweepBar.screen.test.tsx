@@ -1,5 +1,5 @@
 import { buyDrop } from '@musi/chain/writes/buyDrop'
-import { isAddress, type Address } from '@musi/domain/address'
+import { parseAddress, type Address } from '@musi/domain/address'
 import { type PageWallet, FIRST, SECOND, knownWallet } from '../../../testing/chain.ts'
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
 import { nextBlock } from '../../../testing/away.ts'
@@ -19,7 +19,7 @@ import {
 
 leavesTheMarket()
 
-const rival = isAddress(SECOND) as Address
+const rival = parseAddress(SECOND) as Address
 
 let wallet: PageWallet
 beforeEach(() => {
@@ -86,7 +86,7 @@ test('what is priced in native currency can be chosen, and is bought for the exa
 test('what somebody else is faster with while the wallet is open is left out, and its price is not paid (spec: market.sweep)', async () => {
   await chooseBoth()
   const lost = await listedPiece(HARBOUR)
-  const before = await nativeOf(isAddress(FIRST) as Address)
+  const before = await nativeOf(parseAddress(FIRST) as Address)
   await page.locator('#buy-several').click()
   await expect(confirm()).toBeEnabled()
   wallet.next(SEND, { does: 'meanwhile', run: () => rivalBuys(lost) })
@@ -99,7 +99,7 @@ test('what somebody else is faster with while the wallet is open is left out, an
   await expect(page.locator('#sweep-lost')).toContainText(`${HARBOUR}. Someone was faster.`)
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('sweep-done')
-  const paid = before - (await nativeOf(isAddress(FIRST) as Address))
+  const paid = before - (await nativeOf(parseAddress(FIRST) as Address))
   vitestExpect(paid > 120_000_000_000_000_000n && paid < 130_000_000_000_000_000n).toBe(true)
   await page.locator('#sweep-done').click()
   await expect(bar()).toHaveCount(0)

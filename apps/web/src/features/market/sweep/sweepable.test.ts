@@ -1,10 +1,10 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { canBeSwept, keyOf, lostCount, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
 
 const [me, seller, artist, token] = ['1', '2', '3', '4'].map(
-  (digit) => isAddress(`0x${digit.repeat(40)}`) as Address,
+  (digit) => parseAddress(`0x${digit.repeat(40)}`) as Address,
 ) as [Address, Address, Address, Address]
 
 type Given = { id?: bigint; name?: string | null; by?: Address; price?: 'native' | Address; share?: bigint | null }

@@ -6,7 +6,7 @@ import type { Write } from '@musi/chain/write'
 import { approve } from '@musi/chain/writes/approve'
 import { approveDrop } from '@musi/chain/writes/approveDrop'
 import { cancelAllOrders } from '@musi/chain/writes/cancelAllOrders'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { beforeEach, inject } from 'vitest'
 import { node, theBook, tokenOf } from '../../../testing/chain.ts'
@@ -24,8 +24,8 @@ export function person(name: string): Address {
 }
 
 const isOk = (text: string): Address => {
-  const address = isAddress(text)
-  if (address === false) throw new Error(`${text} is no address.`)
+  const address = parseAddress(text)
+  if (address === null) throw new Error(`${text} is no address.`)
   return address
 }
 

@@ -2,7 +2,7 @@ import { approve } from '@musi/chain/writes/approve'
 import { approveDrop } from '@musi/chain/writes/approveDrop'
 import { cancelAllOrders } from '@musi/chain/writes/cancelAllOrders'
 import { cancelDrop } from '@musi/chain/writes/cancelDrop'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { makerOf } from '@musi/domain/market/marketOrder'
 import { describe, test, expect as vitestExpect } from 'vitest'
 import { nextBlock } from '../../../testing/away.ts'
@@ -25,7 +25,7 @@ import {
 
 leavesTheMarket()
 
-const rival = isAddress(SECOND) as Address
+const rival = parseAddress(SECOND) as Address
 
 const gone = () => page.locator('#trade-gone')
 const confirm = () => page.locator('#confirm-trade')
@@ -150,12 +150,12 @@ describe('an order that stops being good while somebody is about to fill it says
     await node('anvil_setCode', [artist, '0x'])
     await nextBlock()
     await canConfirm()
-    const before = await nativeOf(isAddress(FIRST) as Address)
+    const before = await nativeOf(parseAddress(FIRST) as Address)
     wallet.next(SEND, { does: 'meanwhile', run: () => sends(seller, cancelAllOrders(theMarket())) })
     await confirm().click()
     await expect(page.locator('#trade-ended')).toHaveAttribute('data-state', 'failed')
     await expect(gone()).toHaveText('Whoever signed this has withdrawn all of their orders.')
     await page.keepShots('trade-failed')
-    vitestExpect(before - (await nativeOf(isAddress(FIRST) as Address)) < 10_000_000_000_000_000n).toBe(true)
+    vitestExpect(before - (await nativeOf(parseAddress(FIRST) as Address)) < 10_000_000_000_000_000n).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { expect, it } from 'vitest'
 import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { newOrder } from './newOrder.ts'
 import { orderFacts, royaltyText } from './orderFacts.ts'
 
-const [artist, other] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) || expect.fail())
+const [artist, other] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) ?? expect.fail())
 const currency: Currency = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
 const WHOLE = 'None. The artist sells this and gets the whole price.'
 

@@ -1,9 +1,9 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { BookOrder, KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
 import { tradeWays } from './tradeWays.ts'
 
-const who = (digit: string) => isAddress(`0x${digit.repeat(40)}`) as Address
+const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
 const [OWNER, BIDDER, STRANGER] = [who('1'), who('2'), who('3')]
 const kept = (order: object, standing = 'good') =>
   ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, competing: 1, order }) as BookOrder

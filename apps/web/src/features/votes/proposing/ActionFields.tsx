@@ -1,5 +1,5 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
 import { type Currency, type Token, amountOf } from '@musi/domain/currency'
@@ -125,7 +125,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
             autoComplete="off"
             spellCheck={false}
             value={action.target}
-            error={action.target === '' || isAddress(action.target) !== false ? null : t('wrong.contract')}
+            error={action.target === '' || parseAddress(action.target) !== null ? null : t('wrong.contract')}
             onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
           />
           <Input

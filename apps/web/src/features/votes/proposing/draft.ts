@@ -1,6 +1,6 @@
 import { encodedArguments } from '@musi/chain/writes/encodedArguments'
 import type { ProposedCall } from '@musi/chain/writes/propose'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import type { Native, Token } from '@musi/domain/currency'
 import { parseSignature } from '@musi/domain/governance/solidityTypes'
@@ -68,9 +68,9 @@ export function draftCall(action: DraftAction, { tokens, timelock, native }: Kno
         ? call(timelock, 'setDelay(uint256)', [String(BigInt(action.days) * DAY_SECONDS)])
         : null
     case 'call': {
-      const target = isAddress(action.target)
+      const target = parseAddress(action.target)
       const value = sentAlong(action.sends, native)
-      return target === false || value === null ? null : call(target, action.signature, action.values, value)
+      return target === null || value === null ? null : call(target, action.signature, action.values, value)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountFigure, amountText, exactText, isCut, seenText } from './amountText.ts'
@@ -7,7 +7,7 @@ import { setTrustReader } from './unitTrust.ts'
 const dai = {
   kind: 'token',
   chainId: 31_337,
-  address: isAddress('0x6B175474E89094C44Da98b954EedeAC495271d0F') || '0x',
+  address: parseAddress('0x6B175474E89094C44Da98b954EedeAC495271d0F') ?? '0x',
   decimals: 18,
   symbol: 'DAI',
   name: 'Dai',

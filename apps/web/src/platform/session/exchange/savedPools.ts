@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
 import { config } from '../../page/config/config.ts'
 import type { SavedPairs } from '../../page/settings/savedPairs.ts'
@@ -9,8 +9,8 @@ const visit = perVisit((): { shown?: { saved: SavedPairs; pools: readonly PairTo
 
 function ofThisChain(saved: SavedPairs): readonly PairTokens[] {
   return (saved[config().chainId] ?? []).flatMap(([one, other]): PairTokens[] => {
-    const [a, b] = [isAddress(one), isAddress(other)]
-    return a === false || b === false ? [] : [[a, b]]
+    const [a, b] = [parseAddress(one), parseAddress(other)]
+    return a === null || b === null ? [] : [[a, b]]
   })
 }
 

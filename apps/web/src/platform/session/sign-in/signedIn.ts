@@ -1,5 +1,5 @@
 import type { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { fields, fromJson, orNull, text, seconds } from '@musi/domain/untrusted'
 import { stored } from '../../page/storage/stored.ts'
 import { visitValue } from '../../page/visit/visitValue.ts'
@@ -27,14 +27,14 @@ const remembered = stored<{ account: string | null }>(
 )
 
 /** Whom our server may take this browser for, in this visit or since an earlier one. */
-export const rememberedAccount = (): Address | null => isAddress(remembered.get().account ?? '') || null
+export const rememberedAccount = (): Address | null => parseAddress(remembered.get().account ?? '')
 
 const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: seconds })) })
 
 /** What an answer of the server says about it. */
 export function noteSession(answerText: string): SignedIn {
   const session = fromJson(answerText, readSession)?.session
-  const account = isAddress(session?.account ?? '')
+  const account = parseAddress(session?.account ?? '')
   const next: SignedIn =
     session === undefined ? { kind: 'unknown' } : account ? { kind: 'as', account } : { kind: 'nobody' }
   value.set(next)

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
@@ -22,7 +22,7 @@ export function addedTokens(): ReadonlyMap<Address, Token> {
 
 /** The limits of token lists also apply to what a token says of itself. */
 function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToken]): readonly [Address, Token][] {
-  const address = isAddress(text)
+  const address = parseAddress(text)
   if (!address) return []
   const texts = { symbol: safeText(symbol, LISTED_TOKEN_LIMITS.symbol), name: safeText(name, LISTED_TOKEN_LIMITS.name) }
   return [[address, { kind: 'token', address, ...texts, decimals }]]

@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
 import { tokenSearch } from '@musi/domain/token-lists/tokenSearch'
@@ -165,7 +165,7 @@ describe('trust', () => {
     addToken(look(51, 'ODD'))
     addToken(look(52, 'ODD'))
     const trustOf = (address: string) => {
-      const token = tokenByAddress(isAddress(address) || '0x')
+      const token = tokenByAddress(parseAddress(address) ?? '0x')
       return token && [standing(token), lookAlike(token)?.original.symbol ?? null]
     }
     const at = (number: number) => trustOf(look(number, '').address)
@@ -229,7 +229,7 @@ describe('artists', () => {
       5: answer([made(0x105, 'ARLO')]),
     })
     expect(artistFeed.get().artists.size).toBe(2)
-    const address = isAddress(MIRA.address) || '0x'
+    const address = parseAddress(MIRA.address) ?? '0x'
     expect(sourcedToken(address)).toMatchObject({ source: 'artist', token: { symbol: 'MIRA', decimals: 18 } })
     expect([isKnown(address), offList(address)]).toEqual([false, null])
   })
@@ -240,7 +240,7 @@ describe('artists', () => {
       0: answer([MIRA, fake, made(0x102, 'N0VA'), made(0x103, 'D\u0410I')]),
     })
     const originalOf = (number: number) => {
-      const token = tokenByAddress(isAddress(look(number, '').address) || '0x')
+      const token = tokenByAddress(parseAddress(look(number, '').address) ?? '0x')
       return token && (lookAlike(token)?.original.symbol ?? null)
     }
     expect([0x100, 0x101, 0x102, 0x103].map(originalOf)).toEqual([null, 'MIRA', 'NOVA', 'DAI'])
@@ -250,7 +250,7 @@ describe('artists', () => {
   it('that imitate nobody need no more than a note once their creator has a song (spec: artist-tokens.note)', async () => {
     await artistPage({ 0: answer([MIRA, made(0x103, 'DAI')]) })
     const { artistProof } = await import('./artistProof.ts')
-    expect(await artistProof(isAddress(MIRA.address) || '0x')).toBe(true)
+    expect(await artistProof(parseAddress(MIRA.address) ?? '0x')).toBe(true)
     expect(await artistProof(look(0x103, '').address)).toBe(false)
     expect(await artistProof(look(0x999, '').address)).toBe(false)
   })

@@ -1,7 +1,7 @@
 import type { Watch } from '@musi/chain/multicall/watch'
 import type { TokenData } from '@musi/chain/reads/tokenData'
 import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
-import { isAddress, type Address } from '@musi/domain/address'
+import { parseAddress, type Address } from '@musi/domain/address'
 import { NATIVE_ID } from '@musi/domain/currency'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
@@ -18,10 +18,10 @@ const NOTHING: TokenLookup = { kind: 'nothing' }
 
 /** A known, listed or added token, else one with data from the chain. */
 export function useToken(currencyId: string | null): TokenLookup {
-  const address = currencyId === null || currencyId === NATIVE_ID ? false : isAddress(currencyId)
+  const address = currencyId === null || currencyId === NATIVE_ID ? null : parseAddress(currencyId)
   const sourced = useSourced(address)
   // A token may be an artist's, unless it is known.
-  const isStranger = address !== false && sourced?.source !== 'book'
+  const isStranger = address !== null && sourced?.source !== 'book'
   useEffect(() => void (isStranger && artistFeed.begin()), [isStranger])
   const unknown = useTokenData(address && sourced === null ? address : null)
   const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
@@ -31,7 +31,7 @@ export function useToken(currencyId: string | null): TokenLookup {
 }
 
 /** The token's entry: the same object until its source changes. */
-function useSourced(address: Address | false) {
+function useSourced(address: Address | null) {
   const source = useCallback(() => (address ? (sourcedToken(address)?.source ?? null) : null), [address])
   const token = useCallback(() => (address ? tokenByAddress(address) : null), [address])
   const from = useSyncExternalStore(subscribeTokens, source)

@@ -1,5 +1,5 @@
 import type { Argument } from '@musi/chain/explain/argument'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import type { ComponentType } from 'react'
 import { Amount } from './Amount.tsx'
@@ -40,8 +40,8 @@ function List({ values, type, ...rest }: Omit<Props, 'value'> & { values: readon
 }
 
 function Value({ value, type, token, Who }: Props) {
-  const address = type === 'address' && typeof value === 'string' && isAddress(value)
-  if (address !== false) return <Who address={address} />
+  const address = type === 'address' && typeof value === 'string' ? parseAddress(value) : null
+  if (address !== null) return <Who address={address} />
   if (Array.isArray(value)) return <List values={value} {...{ type, token, Who }} />
   if (isObject(value))
     return (

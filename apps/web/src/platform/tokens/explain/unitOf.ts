@@ -1,6 +1,6 @@
 import type { Argument } from '@musi/chain/explain/argument'
 import type { Identity } from '@musi/chain/explain/directory'
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 
 /** The called contract or the emitter of an event, and its identity. */
 export type Speaker = { address: Address; identity: Identity | null }
@@ -8,13 +8,13 @@ type Arguments = readonly Argument[]
 
 const addressNamed = (args: Arguments, name: string): Address | null => {
   const value = args.find((one) => one.name === name)?.value
-  return typeof value === 'string' ? isAddress(value) || null : null
+  return typeof value === 'string' ? parseAddress(value) : null
 }
 
 const inPath = (args: Arguments, at: 0 | -1): Address | null => {
   const value = args.find(({ name }) => name === 'path')?.value
   const last: unknown = Array.isArray(value) ? value.at(at) : null
-  return typeof last === 'string' ? isAddress(last) || null : null
+  return typeof last === 'string' ? parseAddress(last) : null
 }
 
 /** A pair orders its tokens by address. */

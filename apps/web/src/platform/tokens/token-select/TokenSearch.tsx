@@ -1,4 +1,4 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import type { Currency, Token } from '@musi/domain/currency'
 import type { Direction } from '@musi/domain/token-lists/foundTokens'
 import { Icon } from '@musi/ui/Icon'
@@ -28,7 +28,7 @@ type Props = {
 
 /** A pasted address is checksummed, and counted in analytics (spec: token-select.by-address). */
 function typedQuery(text: string): string {
-  const address = isAddress(text.trim())
+  const address = parseAddress(text.trim())
   if (!address) return text
   count({ category: 'Currency Select', action: 'Search by address', label: address })
   return address

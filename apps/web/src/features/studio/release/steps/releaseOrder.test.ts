@@ -1,9 +1,12 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import type { KeptRelease } from '../begun/keptReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
 
-const [ada, collection] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
+const [ada, collection] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [
+  Address,
+  Address,
+]
 const RELEASE = {
   ...{ account: ada, currency: null, days: 7, releaseSeconds: '5000', price: '10', salt: '3' },
 } as unknown as KeptRelease

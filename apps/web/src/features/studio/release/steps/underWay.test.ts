@@ -1,10 +1,10 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import type { Action } from '@musi/domain/transactions/action'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { expect, it } from 'vitest'
 import { underWay } from './underWay.ts'
 
-const [ada, other] = ['1', '2'].map((digit) => isAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
+const [ada, other] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]
 const NOW = 1_000_000
 const record = (action: object, minedIn: number | null, from = ada, status = 'success'): TransactionRecord =>
   ({

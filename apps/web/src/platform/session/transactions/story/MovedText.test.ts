@@ -1,11 +1,11 @@
-import { isAddress } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
 import { beforeAll, expect, it } from 'vitest'
 import { setTrustReader } from '../../../page/money/unitTrust.ts'
 import { movedSentence } from './MovedText.tsx'
 
 beforeAll(() => setTrustReader(() => ({ kind: 'known' })))
 
-const addressOf = (digit: string) => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const addressOf = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
 const [OWN, OTHER] = [addressOf('1'), addressOf('2')]
 const native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
 const token = { kind: 'token', address: addressOf('3'), symbol: 'DAI', name: 'Dai', decimals: 18 } as const

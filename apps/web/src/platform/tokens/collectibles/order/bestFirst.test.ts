@@ -1,10 +1,10 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import { type Address, parseAddress } from '@musi/domain/address'
 import { fraction, times } from '@musi/domain/fraction'
 import { expect, it } from 'vitest'
 import { bestFirst } from './bestFirst.ts'
 import type { BookOrder } from '../readMarket.ts'
 
-const [dollar, ether, shell, stone] = ['1', '2', '3', '4'].map((digit) => isAddress(`0x${digit.repeat(40)}`)) as [
+const [dollar, ether, shell, stone] = ['1', '2', '3', '4'].map((digit) => parseAddress(`0x${digit.repeat(40)}`)) as [
   Address,
   Address,
   Address,
