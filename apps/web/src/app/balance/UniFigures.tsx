@@ -1,6 +1,7 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { tokenPriceText } from '@musi/domain/supply/tokenPriceText'
+import { Facts } from '@musi/ui/Facts'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { config } from '../../platform/page/config/config.ts'
@@ -21,14 +22,14 @@ export function UniFigures({ uni }: { uni: Token }) {
   const { analyticsUrlBase } = config()
   return (
     <>
-      <dl className={styles['lines']} {...(supply !== null && lastAnswer(supply.freshness))}>
+      <Facts look="columns" className={styles['lines']} {...(supply !== null && lastAnswer(supply.freshness))}>
         <dt>{t('price')}</dt>
         <dd>{tokenPriceText(price, (figure) => figureText(figure, 4))}</dd>
         <dt>{t('circulation')}</dt>
         <dd>{whole(supply?.circulation)}</dd>
         <dt>{t('supply')}</dt>
         <dd>{whole(supply?.total)}</dd>
-      </dl>
+      </Facts>
       {analyticsUrlBase === null ? (
         <Link className={styles['link']} to={`/charts/token/${uni.address}`} onClick={() => closeModal()}>
           {t('analytics')}

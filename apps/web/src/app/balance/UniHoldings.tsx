@@ -3,6 +3,7 @@ import { fixedAmount } from '@musi/domain/amount/amountText'
 import type { TokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
 import type { Freshness } from '@musi/domain/multicall/callState'
+import { Facts } from '@musi/ui/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
 import { decimalPoint, figureText } from '../../platform/page/money/figureText.ts'
@@ -33,7 +34,7 @@ function Holdings({ uni, parts, airdrop, freshness }: Props) {
       <p className={styles['total']} {...old}>
         <SteadyNumber text={text(parts.total)} point={decimalPoint()} unit={t('unit')} />
       </p>
-      <dl className={styles['lines']} {...old}>
+      <Facts look="columns" className={styles['lines']} {...old}>
         <dt>{t('balance')}</dt>
         <dd>{text(parts.balance)}</dd>
         {/* Without it the parts would not add up to the total. */}
@@ -57,7 +58,7 @@ function Holdings({ uni, parts, airdrop, freshness }: Props) {
             </Link>
           )}
         </dd>
-      </dl>
+      </Facts>
     </>
   )
 }

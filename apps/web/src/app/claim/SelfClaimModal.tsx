@@ -1,6 +1,7 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type ClaimRow, claimBreakdown } from '@musi/domain/claim/claimBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
+import { Facts } from '@musi/ui/Facts'
 import { Stack } from '@musi/ui/Stack'
 import { useEffect, useEffectEvent } from 'react'
 import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
@@ -76,14 +77,14 @@ function Breakdown({ uni, record: { amount, flags } }: { uni: Token; record: Cla
         {t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0), 4) })}
       </p>
       {rows.length > 0 && (
-        <dl className={styles['rows']}>
+        <Facts>
           {rows.map((row) => (
-            <div key={row.kind} className={styles['row']}>
+            <div key={row.kind}>
               <dt>{t(row.kind)}</dt>
               <dd>{amountText(amountOf(uni, row.amount), DIGITS)}</dd>
             </div>
           ))}
-        </dl>
+        </Facts>
       )}
     </>
   )

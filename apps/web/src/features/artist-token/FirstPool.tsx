@@ -9,12 +9,12 @@ import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { priceOf, significantPrice } from '@musi/domain/price'
 import { addAmountsText } from '@musi/domain/url/liquidityPath'
 import { buttonClass } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { Input } from '@musi/ui/Input'
 import { Note } from '@musi/ui/Note'
 import { useSyncExternalStore } from 'react'
 import { contractOf } from '../../platform/page/config/config.ts'
 import { unitText } from '../../platform/page/money/unitText.ts'
-import facts from '../../platform/page/card/Facts.module.css'
 import { Money } from '../../platform/page/money/Money.tsx'
 import { amountText, exactText } from '../../platform/page/money/amountText.ts'
 import { figureText } from '../../platform/page/money/figureText.ts'
@@ -108,7 +108,7 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
 
 const Preview = ({ plan: { tokens, coins, ofSupply, purchases } }: { plan: Plan }) => (
   <div id="first-pool-preview" className={styles['form']} aria-live="polite">
-    <dl className={facts['lines']}>
+    <Facts>
       <div>
         <dt>{t('pool.gives')}</dt>
         <dd>
@@ -127,7 +127,7 @@ const Preview = ({ plan: { tokens, coins, ofSupply, purchases } }: { plan: Plan 
           </dd>
         </div>
       ))}
-    </dl>
+    </Facts>
     <Note>{t('pool.note')}</Note>
   </div>
 )

@@ -1,3 +1,4 @@
+import { Facts } from '@musi/ui/Facts'
 import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
@@ -38,6 +39,20 @@ export function FieldParts() {
             <Select key={look} label={`Look: ${look}`} look={look} value={way} options={WAYS} onChange={setWay} />
           ))}
           <Note>What is chosen: {way}.</Note>
+        </div>
+      </Part>
+      <Part name="Facts">
+        <div className={styles['wide']}>
+          <Facts>
+            <div>
+              <dt>On a line</dt>
+              <dd>Of its own</dd>
+            </div>
+          </Facts>
+          <Facts look="columns">
+            <dt>In two columns</dt>
+            <dd>12.5%</dd>
+          </Facts>
         </div>
       </Part>
       <Part name="Slider">

@@ -2,6 +2,7 @@ import { shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { floored, fraction, times } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unitText } from '../../../platform/page/money/unitText.ts'
@@ -13,7 +14,6 @@ import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import { t } from './approvalsWords.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import styles from './ApprovalRow.module.css'
 
 /** `sent`: its revocation is on its way; `asked`: the wallet is being asked for it. */
@@ -52,7 +52,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
         <Logos asset={asset} />
         <b>{unitText(asset.token)}</b>
       </div>
-      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
+      <Facts className={styles['facts']}>
         <div>
           <dt>{t('spender')}</dt>
           <dd id={`${id}-who`} title={spender}>
@@ -75,7 +75,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
             </div>
           </>
         )}
-      </dl>
+      </Facts>
       <div className={styles['act']}>
         {isOpen ? (
           <Button

@@ -2,11 +2,11 @@ import { amountOf, type Token } from '@musi/domain/currency'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { buttonClass } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { amountText } from '../../../platform/page/money/amountText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { t } from './miningWords.ts'
 import { PairLogos, pairText } from './PairName.tsx'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { poolPath } from '../../../platform/session/rewards/rewardPools.ts'
@@ -29,7 +29,7 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
       <h3>
         <PairLogos currencies={pool.currencies} /> {pair}
       </h3>
-      <dl className={factStyles['columns']}>
+      <Facts look="columns">
         <dt>{t('totalDeposited')}</dt>
         <dd>
           <TotalDeposited deposited={deposited} />
@@ -42,7 +42,7 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
             <dd className={styles['own']}>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</dd>
           </>
         )}
-      </dl>
+      </Facts>
       {hasEnded && <p className={styles['note']}>{t(isStaked ? 'card.idle' : 'card.ended')}</p>}
       {earned > 0n && (
         <p className={styles['waits']}>{t('card.waits', { amount: amountText(amountOf(uni, earned), DIGITS) })}</p>

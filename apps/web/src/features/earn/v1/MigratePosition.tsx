@@ -11,6 +11,7 @@ import {
 } from '@musi/domain/liquidity/migration'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
@@ -31,7 +32,6 @@ import { useReview } from '../../../platform/session/review/useReview.ts'
 import { PositionFacts } from './PositionFacts.tsx'
 import type { V1Position } from './useV1Position.ts'
 import { migrateIntent, sidesOf } from './v1Intents.ts'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './V1.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
@@ -137,7 +137,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
           {!isEmpty && oldPrice !== null && newPrice !== null && priceDifference(oldPrice, newPrice).needsWarning && (
             <div className={styles['warned']} role="note">
               <p>{t('difference.text')}</p>
-              <dl className={factStyles['columns']}>
+              <Facts look="columns">
                 <PriceLine
                   label={t('difference.v1')}
                   price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }}
@@ -148,7 +148,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
                 />
                 <dt>{t('difference.by')}</dt>
                 <dd>{figureText(significantPercent(priceDifference(oldPrice, newPrice).difference, 4))}</dd>
-              </dl>
+              </Facts>
             </div>
           )}
           {!isEmpty && (

@@ -1,6 +1,6 @@
 import { amountOf, currencyId } from '@musi/domain/currency'
+import { Facts } from '@musi/ui/Facts'
 import { unitText } from '../../../platform/page/money/unitText.ts'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { v1Shares } from './v1Token.ts'
 import { sidesOf } from './v1Intents.ts'
@@ -12,7 +12,7 @@ const DIGITS = 4
 
 /** What is in V1, and what it is worth now. */
 export const PositionFacts = ({ of: { token, exchange, position, worth } }: { of: V1Position }) => (
-  <dl className={factStyles['columns']}>
+  <Facts look="columns">
     <dt>{t('shares')}</dt>
     <dd>
       <Money amount={amountOf(v1Shares(exchange, token), position.shares)} digits={DIGITS} />
@@ -25,5 +25,5 @@ export const PositionFacts = ({ of: { token, exchange, position, worth } }: { of
         </dd>
       </div>
     ))}
-  </dl>
+  </Facts>
 )

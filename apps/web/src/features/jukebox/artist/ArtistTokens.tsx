@@ -4,11 +4,11 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { type Reader, address, fields } from '@musi/domain/untrusted'
+import { Facts } from '@musi/ui/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { Code } from '../../../platform/page/card/Code.tsx'
-import facts from '../../../platform/page/card/Facts.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
@@ -53,7 +53,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
                 </span>
               </p>
             )}
-            <dl className={facts['lines']}>
+            <Facts>
               <div>
                 <dt>{t('price')}</dt>
                 <dd>
@@ -66,7 +66,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
                   <Holders token={token.address} />
                 </dd>
               </div>
-            </dl>
+            </Facts>
             <Code text={token.address} />
           </div>
         )

@@ -1,9 +1,9 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { Facts } from '@musi/ui/Facts'
 import type { ReactNode } from 'react'
 import { Code } from '../../../platform/page/card/Code.tsx'
-import facts from '../../../platform/page/card/Facts.module.css'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { When } from '../../../platform/page/time/When.tsx'
@@ -37,14 +37,14 @@ export function SongFacts({ song, chain, artist }: Props) {
           <bdi>{safeText(description, SONG_LIMITS.description)}</bdi>
         </p>
       )}
-      <dl className={facts['lines']} id="song-facts">
+      <Facts id="song-facts">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {chain !== null && (
         <p className={styles['id']}>
           {t('id')} <Code text={chain.song} />

@@ -2,6 +2,7 @@ import { positionShareText } from '@musi/domain/amount/percentText'
 import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
 import type { Position } from '@musi/domain/liquidity/position'
 import { buttonClass } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { type ReactNode, useId, useState } from 'react'
@@ -21,7 +22,6 @@ import { useHeldPosition } from '../../../platform/tokens/positions/useHeldPosit
 import type { HeldPool } from '../../../platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
@@ -113,7 +113,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
   const isStaked = (pool.staked ?? 0n) > 0n
   return (
     <>
-      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
+      <Facts className={styles['facts']}>
         <Line label={t('total')}>
           {position === null ? (
             <Skeleton />
@@ -135,7 +135,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
         <Line label={t('share')}>
           {position === null || position.ofPool === null ? '-' : figureText(positionShareText(position.ofPool))}
         </Line>
-      </dl>
+      </Facts>
       {account !== null && <OwnTruth account={account} tokens={pool.tokens} />}
       <PoolAnalyticsLink tokens={pool.tokens} text={t('analytics')} />
       <div className={styles['ways']}>

@@ -2,13 +2,13 @@ import { percentText } from '@musi/domain/amount/percentText'
 import { type Amount, type Currency, type Token, amountOf, currencyId } from '@musi/domain/currency'
 import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
 import { positionOf } from '@musi/domain/liquidity/position'
+import { Facts } from '@musi/ui/Facts'
 import type { ReactNode } from 'react'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import styles from './PositionLines.module.css'
 import { t } from './positionWords.ts'
 
@@ -21,7 +21,7 @@ type Props = { pool: Pool; fee: ProtocolFee; shares: Amount<Token>; sides: reado
 export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
   const position = positionOf(pool, shares.raw, fee)
   return (
-    <dl className={`${factStyles['lines']} ${styles['facts']}`}>
+    <Facts className={styles['facts']}>
       <Line label={t('tokens', { pair: `${unitText(a)}/${unitText(b)}` })} logos={[a, b]}>
         <Money amount={shares} digits={SHARES_DIGITS} />
       </Line>
@@ -30,7 +30,7 @@ export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
       </Line>
       <Deposit amount={amountOf(a, position.amountA)} />
       <Deposit amount={amountOf(b, position.amountB)} />
-    </dl>
+    </Facts>
   )
 }
 

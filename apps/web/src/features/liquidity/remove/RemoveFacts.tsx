@@ -2,6 +2,7 @@ import { percentText } from '@musi/domain/amount/percentText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { Facts } from '@musi/ui/Facts'
 import { unitText } from '../../../platform/page/money/unitText.ts'
 import { listText } from '../../../platform/page/i18n/listText.ts'
 import { amountText } from '../../../platform/page/money/amountText.ts'
@@ -11,7 +12,6 @@ import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { rateText } from '../../../platform/session/exchange/rateText.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import type { PoolFacts } from '../../../platform/session/exchange/usePool.ts'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import styles from './RemoveLiquidity.module.css'
 import type { ReviewedRemoval } from './removalReview.ts'
 import { t } from './removeWords.ts'
@@ -65,7 +65,7 @@ export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
       aria-label={t('facts')}
       {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
     >
-      <dl className={factStyles['lines']}>
+      <Facts>
         <div>
           <dt>{t('facts.price')}</dt>
           <dd>
@@ -82,7 +82,7 @@ export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
             </dd>
           </div>
         )}
-      </dl>
+      </Facts>
       {isRead && isSome && (
         <p id="remove-gist">
           {t('gist', {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cover } from '../../../platform/page/artwork/Cover.tsx'
@@ -82,11 +83,11 @@ const Card = ({ name, seed, to, note, floor, volume }: CardProps) => (
       {t('top.music')}
       {note !== null && ` · ${note}`}
     </Note>
-    <dl className={styles['facts']}>
+    <Facts look="columns" className={styles['facts']}>
       <dt>{t('top.floor')}</dt>
       <dd>{floor}</dd>
       <dt>{t('top.volume')}</dt>
       <dd>{volume}</dd>
-    </dl>
+    </Facts>
   </li>
 )

@@ -1,7 +1,7 @@
 import { amountOf } from '@musi/domain/currency'
+import { Facts } from '@musi/ui/Facts'
 import { Note } from '@musi/ui/Note'
 import { Section } from '../../../platform/page/card/Section.tsx'
-import facts from '../../../platform/page/card/Facts.module.css'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import type { Governance } from '../governance/governance.ts'
 import { t } from './proposeWords.ts'
@@ -16,7 +16,7 @@ export function Requirements({ token, votes, threshold }: Props) {
   const missing = votes === null ? null : threshold - votes + 1n
   return (
     <Section title={t('requirements')}>
-      <dl id="propose-needs" className={facts['lines']}>
+      <Facts id="propose-needs">
         <div>
           <dt>{t('needed')}</dt>
           <dd>
@@ -39,7 +39,7 @@ export function Requirements({ token, votes, threshold }: Props) {
             </dd>
           </div>
         )}
-      </dl>
+      </Facts>
       {missing !== null && missing <= 0n && <Note>{t('enough')}</Note>}
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
+import { Facts } from '@musi/ui/Facts'
 import { Money } from '../../../platform/page/money/Money.tsx'
-import facts from '../../../platform/page/card/Facts.module.css'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
@@ -20,7 +20,7 @@ type Props = Pick<Governance, 'token'> & {
 /** Tokens, who votes with them, and how many votes that makes (spec: governance.power). */
 export function PowerFacts({ token, account, held: { balance, delegate, votes }, there }: Props) {
   return (
-    <dl className={facts['lines']}>
+    <Facts>
       <div>
         <dt>{v('tokens')}</dt>
         <dd>
@@ -55,6 +55,6 @@ export function PowerFacts({ token, account, held: { balance, delegate, votes },
           </dd>
         </div>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -1,11 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import type { Result } from '@musi/domain/charts/positionTruth'
 import { type Fraction, floored } from '@musi/domain/fraction'
+import { Facts } from '@musi/ui/Facts'
 import { Hint } from '@musi/ui/Hint'
 import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
-import factStyles from '../../page/card/Facts.module.css'
 import { withParts } from '../../page/i18n/withParts.tsx'
 import { dollarText } from '../../page/money/dollarText.ts'
 import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
@@ -48,7 +48,7 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
   return (
     <>
       {shares > 0n && compared !== null && <Verdict compared={compared} token1={tokens[1]} />}
-      <dl className={factStyles['lines']}>
+      <Facts>
         {shares > 0n && <OfOpen open={open} tokens={tokens} />}
         {rewards > 0n && uni !== null && (
           <Line label={t('rewards')}>
@@ -63,7 +63,7 @@ function Lines({ now: { truth, rewards, compared }, pair, tokens }: LinesProps) 
             })}
           </Line>
         )}
-      </dl>
+      </Facts>
       {shares > 0n && compared !== null && <Note>{t(compared.hasRewards ? 'basis' : 'basisAlone')}</Note>}
       {unknown > 0n && (
         <Note>

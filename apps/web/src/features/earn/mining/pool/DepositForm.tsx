@@ -5,6 +5,7 @@ import type { PoolReport } from '@musi/domain/staking/poolReport'
 import { rateAfterStaking } from '@musi/domain/staking/rewardRate'
 import { ownRateText } from '@musi/domain/staking/stakingText'
 import { Button } from '@musi/ui/Button'
+import { Facts } from '@musi/ui/Facts'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
 import { isAllowed } from '../../../../platform/session/approval/approvalPlan.ts'
@@ -50,11 +51,11 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
         }
         onMax={most === null || most === typed ? null : () => type(most)}
       />
-      <dl className={styles['facts']}>
+      <Facts look="columns" className={styles['facts']}>
         <dt>{p('weekly')}</dt>
         <dd>{t('perWeek', { rate: ownRateText(rate, grouped) })}</dd>
         <dd className={styles['meaning']}>{p(report.totalRate === 0n ? 'ended.none' : 'weekly.note')}</dd>
-      </dl>
+      </Facts>
       {problem === null && intent !== null && <Rehearsal name="deposit" state={rehearsal} currencies={[pool.shares]} />}
       <ActWithApprovals
         name="deposit"
