@@ -1,7 +1,7 @@
+import { Columns } from '@musi/ui/Columns'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { ExplorerFrame } from './ExplorerFrame.tsx'
-import styles from './ExplorerPage.module.css'
 import { LatestBlocks } from './lists/LatestBlocks.tsx'
 import { LatestTransactions } from './lists/LatestTransactions.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
@@ -12,10 +12,10 @@ export function ExplorerPage() {
   return (
     <ExplorerFrame search={<SearchBox />}>
       <BehindNote behind={away} what="figures" />
-      <div className={styles['columns']}>
+      <Columns>
         <LatestTransactions />
         <LatestBlocks />
-      </div>
+      </Columns>
     </ExplorerFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { proposalCount } from '@musi/chain/reads/proposalCount'
 import type { Address } from '@musi/domain/address'
 import { powerNow } from '@musi/domain/governance/powerReason'
+import { Columns } from '@musi/ui/Columns'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '../../platform/page/card/Section.tsx'
@@ -47,7 +48,7 @@ function Governed({ here }: { here: Governance }) {
   }
   return (
     <>
-      <div className={styles['columns']}>
+      <Columns className={styles['columns']}>
         <div className={styles['column']}>
           <ProposalList governor={here.governor} />
           <p className={styles['footer']}>{t('footer')}</p>
@@ -70,7 +71,7 @@ function Governed({ here }: { here: Governance }) {
             onDelegate={held === null ? null : delegateTo}
           />
         </div>
-      </div>
+      </Columns>
       {account !== null && held !== null && (
         <DelegationSheet
           key={`${account} ${chosen}`}

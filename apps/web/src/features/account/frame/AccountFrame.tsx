@@ -1,3 +1,4 @@
+import { Column, Columns } from '@musi/ui/Columns'
 import type { ReactNode } from 'react'
 import styles from './AccountFrame.module.css'
 
@@ -8,9 +9,9 @@ export const AccountFrame = ({ head, note, has, did }: Props) => (
   <article id="account-page" className={styles['page']}>
     {head}
     {note}
-    <div className={styles['columns']}>
-      <div className={styles['column']}>{did}</div>
-      <div className={styles['column']}>{has}</div>
-    </div>
+    <Columns>
+      <Column className={styles['column']}>{did}</Column>
+      <Column className={styles['column']}>{has}</Column>
+    </Columns>
   </article>
 )

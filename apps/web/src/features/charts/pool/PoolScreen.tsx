@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Column, Columns } from '@musi/ui/Columns'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -9,7 +10,6 @@ import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
-import detail from '../frame/Detail.module.css'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
 import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
@@ -83,12 +83,12 @@ function Known({ pool }: { pool: MarketPool }) {
   return (
     <>
       <PoolFigures pool={pool} />
-      <div className={detail['columns']}>
-        <div className={detail['column']}>
+      <Columns>
+        <Column>
           <PoolPrice pair={pair} tokens={tokens} />
           <PoolTrades pair={pair} />
-        </div>
-        <div className={detail['column']}>
+        </Column>
+        <Column>
           {account !== null && (
             <Section title={t('pool.you')}>
               <PositionTruth account={account} pair={pair} tokens={tokens} />
@@ -96,8 +96,8 @@ function Known({ pool }: { pool: MarketPool }) {
           )}
           <PoolChanges pair={pair} />
           <Holders token={pair} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </>
   )
 }

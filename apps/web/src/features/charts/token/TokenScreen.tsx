@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Column, Columns } from '@musi/ui/Columns'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { latePress } from '../../../platform/page/loading/latePart.tsx'
@@ -13,7 +14,6 @@ import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
-import detail from '../frame/Detail.module.css'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
 import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
@@ -125,8 +125,8 @@ function Parts({ row: { token, deepest } }: { row: MarketToken }) {
   const pools = useMarketPools()
   const pool = pools.kind === 'read' ? pools.rows.find(({ pair }) => pair === deepest) : undefined
   return (
-    <div className={detail['columns']}>
-      <div className={detail['column']}>
+    <Columns>
+      <Column>
         {pool === undefined ? (
           <Section title={t('column.price')}>
             <HistoryNote history={pools} />
@@ -136,13 +136,13 @@ function Parts({ row: { token, deepest } }: { row: MarketToken }) {
           <PoolPrice pair={deepest} tokens={[pool.token0, pool.token1]} first={token} note={<p>{t('token.by')}</p>} />
         )}
         <PoolTrades pair={deepest} />
-      </div>
-      <div className={detail['column']}>
+      </Column>
+      <Column>
         <Section title={t('list.pools')}>
           <PoolList search="" period="day" token={token} />
         </Section>
         <Holders token={token} />
-      </div>
-    </div>
+      </Column>
+    </Columns>
   )
 }

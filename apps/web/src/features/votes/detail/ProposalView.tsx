@@ -1,6 +1,7 @@
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
+import { Column, Columns } from '@musi/ui/Columns'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
@@ -38,8 +39,8 @@ export function ProposalView({ here, proposal, behind }: Props) {
         <VotingEnd status={state} startBlock={entity.startBlock} endBlock={entity.endBlock} />
         <BehindNote behind={behind} what="figures" />
       </header>
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <Columns>
+        <Column>
           <Section title={p('details')}>
             <CallList calls={event.calls} />
           </Section>
@@ -53,16 +54,16 @@ export function ProposalView({ here, proposal, behind }: Props) {
             </p>
           </Section>
           <Ballots token={here.token} id={proposal.id} />
-        </div>
-        <div className={`${styles['column']} ${styles['aside']}`}>
+        </Column>
+        <Column className={styles['aside']}>
           <Section title={p('votes')}>
             <Tallies token={here.token} votes={entity} />
           </Section>
           <DecideBox here={here} proposal={proposal} />
           <VoteBox here={here} proposal={proposal} />
           {state === 'active' && <BallotBox here={here} proposal={event.id} startBlock={entity.startBlock} />}
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </>
   )
 }

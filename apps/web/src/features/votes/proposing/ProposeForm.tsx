@@ -3,6 +3,7 @@ import type { ProposedCall } from '@musi/chain/writes/propose'
 import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain/governance/proposeProblem'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
+import { Column, Columns } from '@musi/ui/Columns'
 import { Input } from '@musi/ui/Input'
 import { Note } from '@musi/ui/Note'
 import { Cluster } from '@musi/ui/Stack'
@@ -63,8 +64,8 @@ export function ProposeForm({ here }: { here: Governance }) {
   const change = (changed: Partial<Draft>) => draft.set({ title, text, actions, ...changed })
   const isUnderWay = session.review.step === 'waiting' || session.review.step === 'sent'
   return (
-    <div className={styles['columns']}>
-      <div className={styles['column']}>
+    <Columns>
+      <Column>
         <Section title={t('name')} titleHidden>
           <Input
             id="proposal-name"
@@ -119,13 +120,13 @@ export function ProposeForm({ here }: { here: Governance }) {
             <RehearsedActions actions={calls} time="now" />
           </Section>
         )}
-      </div>
-      <div className={styles['column']}>
+      </Column>
+      <Column>
         <Requirements token={here.token} votes={votes} threshold={threshold} />
         <Section title={t('submit')} titleHidden>
           <DecisionButton name="propose" label={t('submit')} {...{ session, act, why }} intentOf={proposeIntent} />
         </Section>
-      </div>
+      </Column>
       <DecisionSheet
         name="propose"
         open={isUnderWay}
@@ -140,7 +141,7 @@ export function ProposeForm({ here }: { here: Governance }) {
       >
         {null}
       </DecisionSheet>
-    </div>
+    </Columns>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './Columns.module.css'
+import { classNames } from './classNames.ts'
+
+type Props = { className?: string | undefined; children: ReactNode }
+
+/** What a page is about beside the rest; on a narrow window one below the other. */
+export const Columns = ({ className, children }: Props) => (
+  <div className={classNames(styles['columns'], className)}>{children}</div>
+)
+
+/** Cards below each other, as far apart as the columns are. */
+export const Column = ({ className, children }: Props) => (
+  <div className={classNames(styles['column'], className)}>{children}</div>
+)
