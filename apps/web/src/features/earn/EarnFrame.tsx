@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './EarnFrame.module.css'
+import { BannerPage } from '../../platform/page/card/BannerPage.tsx'
 import { t } from './mining/miningWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
 export const EarnFrame = ({ children }: { children: ReactNode }) => (
-  <section id="earn-page" className={styles['page']} aria-labelledby="earn-title">
-    <header className={styles['banner']}>
-      <h1 id="earn-title" tabIndex={-1}>
-        {t('title')}
-      </h1>
-      <p>{t('intro')}</p>
-    </header>
+  <BannerPage name="earn" title={t('title')} intro={t('intro')}>
     {children}
-  </section>
+  </BannerPage>
 )

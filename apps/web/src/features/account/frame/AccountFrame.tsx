@@ -1,17 +1,18 @@
 import { Column, Columns } from '@musi/ui/Columns'
 import type { ReactNode } from 'react'
+import { WidePage } from '../../../platform/page/card/WidePage.tsx'
 import styles from './AccountFrame.module.css'
 
 type Props = { head: ReactNode; note?: ReactNode; has: ReactNode; did: ReactNode }
 
 /** On a wide window what somebody has and did beside the rest. The build draws it into the served page as well (app/sketch). */
 export const AccountFrame = ({ head, note, has, did }: Props) => (
-  <article id="account-page" className={styles['page']}>
+  <WidePage id="account-page">
     {head}
     {note}
     <Columns>
       <Column className={styles['column']}>{did}</Column>
       <Column className={styles['column']}>{has}</Column>
     </Columns>
-  </article>
+  </WidePage>
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { useUnserved } from '../../../platform/session/freshness/useAway.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { WidePage } from '../../../platform/page/card/WidePage.tsx'
 import styles from './Detail.module.css'
 import { t } from './chartsWords.ts'
 
@@ -12,7 +13,7 @@ type Props = { kind: string; title: ReactNode; picture?: ReactNode; ways?: React
 export function Detail({ kind, title, picture, ways, children }: Props) {
   const unserved = useUnserved()
   return (
-    <article id="charts-detail" className={styles['page']}>
+    <WidePage id="charts-detail">
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>
@@ -29,6 +30,6 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
       </header>
       <BehindNote behind={unserved} what="figures" />
       {children}
-    </article>
+    </WidePage>
   )
 }

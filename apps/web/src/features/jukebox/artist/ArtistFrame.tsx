@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WidePage } from '../../../platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
 import { t } from './artistPageWords.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** Who it is, the songs, and beside them the token. The build draws it into the served page as well (app/sketch). */
 export const ArtistFrame = ({ picture, more, title, calls, address, ways, songs, rest }: Props) => (
-  <article id="artist-page" className={styles['page']}>
+  <WidePage id="artist-page">
     <header className={styles['head']}>
       <span className={styles['picture']}>{picture}</span>
       <div className={styles['name']}>
@@ -34,5 +35,5 @@ export const ArtistFrame = ({ picture, more, title, calls, address, ways, songs,
       <div className={styles['column']}>{songs}</div>
       <div className={styles['column']}>{rest}</div>
     </div>
-  </article>
+  </WidePage>
 )
