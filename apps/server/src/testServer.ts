@@ -8,7 +8,8 @@ import { byteBudget } from './platform/byteBudget.ts'
 import { type Config, readConfig } from './config/config.ts'
 import type { Env } from './config/readers.ts'
 import { createLog } from './platform/log.ts'
-import { type RunningServer, type ServerOptions, startServer } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
+import type { ServerOptions } from './serverOptions.ts'
 
 type Answer = { status: number; headers: Readonly<Record<string, string>>; text: string }
 type RequestOptions = {

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Address } from '@musi/domain/address'
+import type { ChainServices } from './chainServices.ts'
+import { folderStore } from './media/folderStore.ts'
+import { recordings } from './media/recordings.ts'
+import { pieceFileDesk, pieceFileNames } from './pieces/pieceFileDesk.ts'
+import type { PieceFileTables } from './pieces/pieceFileTables.ts'
+import { pieceFileSweep, unregisteredBytes } from './pieces/unregistered.ts'
+import { playGate } from './plays/playGate.ts'
+import { songSeeder } from './songs/seedSongs.ts'
+import type { SongTables } from './songs/songTables.ts'
+import { songNames } from './songs/withAbout.ts'
+import { songDesk } from './studio/songDesk.ts'
+import { takedowns as readTakedowns } from './takedown/takedowns.ts'
+import { objectKeeper } from './uploads/objectKeeper.ts'
+import { uploadNames } from './uploads/uploadBook.ts'
+import { uploadDesk } from './uploads/uploadDesk.ts'
+import type { UploadTables } from './uploads/uploadTables.ts'
+
+/** What was recorded, uploaded, published and paid for, and the files of pieces, which are kept in the same store. */
+export function musicServices(all: ChainServices) {
+  const { config, chain, log, clock, own, index, upstream, jukeboxes } = all
+  const objects = folderStore(config.objectsDir)
+  const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
+  const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
+  const withdrawn = (chain?.songs ?? []).filter(({ isWithdrawn }) => isWithdrawn).map(({ song }) => song)
+  const takedowns = readTakedowns(config.takedownFile, log, withdrawn)
+  const keeper = objectKeeper({
+    store: objects,
+    async isNamed(id) {
+      const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables & PieceFileTables>() : null
+      // What cannot be looked up stays.
+      if (tables === null) return true
+      return (await songNames(tables, id)) || (await uploadNames(tables, id)) || (await pieceFileNames(tables, id))
+    },
+  })
+  const firstBy = async (contentHash: string, account: Address) => {
+    const page = await index.query<'recordings'>({ kind: 'recordings', contentHash })
+    const first = page?.rows[0]
+    return first === undefined || first.artist === account ? null : first
+  }
+  const uploads = uploadDesk({
+    own,
+    objects,
+    keeper,
+    takedowns,
+    firstBy,
+    clock,
+    log,
+    unregistered: (db) => unregisteredBytes(db as unknown as Kysely<SongTables & PieceFileTables>),
+    folder: join(config.objectsDir, 'uploads'),
+  })
+  const songs = songDesk({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock, log, jukeboxes })
+  const plays = playGate({ own, index, upstream, clock, chain: config.chain, jukeboxes, bytesOf, log, takedowns })
+  const pieceFiles = pieceFileDesk({ own, objects, keeper, takedowns, clock })
+  const sweep = pieceFileSweep({ own, index, keeper, clock, log })
+  const seeder = songSeeder({ own, clock, canBeHad: async (id) => (await bytesOf(id)) !== null })
+  const stoppable = [plays, uploads, songs, sweep, takedowns, made, seeder]
+  return { objects, recordings: made, takedowns, uploads, songDesk: songs, plays, pieceFiles, seeder, stoppable }
+}
