@@ -79,7 +79,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
       amountOf(USDC, 4n),
     ])
     expect(moved({ kind: 'collectRewards', reward: USDC }, out)?.got).toEqual([amountOf(USDC, 4n)])
-    const share = { kind: 'collectOwedShare', amount: amountOf(USDC, 9n) } as const
+    const share = { kind: 'collectOwedShare', amount: amountOf(USDC, 9n), recipient: OTHER } as const
     expect(moved(share, out)?.got).toEqual([amountOf(USDC, 4n)])
     expect(moved(share, [transfer(USDC, PAIR, OTHER, 4n)])?.got ?? []).toEqual([])
     const claim = { kind: 'claimAirdrop', amount: amountOf(USDC, 9n), recipient: OTHER } as const

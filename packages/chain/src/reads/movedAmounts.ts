@@ -1,65 +1,14 @@
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
-import { type SingleAction, stepsOf } from '@musi/domain/transactions/action'
+import { receiptSidesOf } from '@musi/domain/transactions/action'
 import type { Moved } from '@musi/domain/transactions/moved'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { ReceiptSides } from '@musi/domain/transactions/transactionKinds'
 import { type Hex, toEventSelector } from 'viem'
 import type { Log } from './logs.ts'
 
 /** Native currency appears in no transfer: these contracts report it. */
 export type NativeReporters = { readonly router: Address; readonly wrapped: Address }
-
-/** `pool`: both currencies, or their symbols, where shares of their pool are minted. */
-type Sides = {
-  pays: readonly Currency[]
-  gets: readonly Currency[]
-  receiver: Address
-  pool?: readonly [Currency, Currency | string]
-}
-
-/** What an action trades, where the chain decides how much of it. Null: the action says it all, or moves nothing. */
-function sidesOf(action: SingleAction, from: Address): Sides | null {
-  switch (action.kind) {
-    case 'swap':
-      return {
-        pays: [action.input.currency],
-        gets: [action.output.currency],
-        receiver: action.recipient?.address ?? from,
-      }
-    case 'addLiquidity':
-      return {
-        pays: [action.amountA.currency, action.amountB.currency],
-        gets: [],
-        receiver: from,
-        pool: [action.amountA.currency, action.amountB.currency],
-      }
-    case 'addLiquidityFromOne':
-      return {
-        pays: [action.amount.currency],
-        gets: [],
-        receiver: from,
-        pool: [action.amount.currency, action.other],
-      }
-    case 'removeLiquidity':
-      return { pays: [], gets: [action.amountA.currency, action.amountB.currency], receiver: from }
-    case 'removeLiquidityV1':
-      return { pays: [], gets: [action.native, action.token], receiver: from }
-    case 'migrateV1':
-      // Of the token comes back what the new pool did not take.
-      return { pays: [], gets: [action.shares, action.token], receiver: from }
-    case 'collectRewards':
-      return { pays: [], gets: [action.reward], receiver: from }
-    case 'collectOwedShare':
-      // Somebody else may have been named, and then nothing of it comes here.
-      return { pays: [], gets: [action.amount.currency], receiver: from }
-    case 'unstake':
-      return { pays: [], gets: [action.shares, action.reward], receiver: from }
-    case 'claimAirdrop':
-      return { pays: [], gets: [action.amount.currency], receiver: action.recipient }
-    default:
-      return null
-  }
-}
 
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 const DEPOSIT = toEventSelector('Deposit(address,uint256)')
@@ -91,7 +40,7 @@ const tokenGain = (logs: readonly Log[], token: Address, who: Address): bigint =
 type Movement = { logs: readonly Log[]; called: Address | null; native: NativeReporters }
 
 /** The shares that a pool minted: of the pair that says so, and that all of what was paid went to by what these tokens say. */
-function sharesGot({ logs, native }: Movement, { pays, receiver: who, pool }: Sides): readonly Amount[] {
+function sharesGot({ logs, native }: Movement, { pays, pool }: ReceiptSides, who: Address): readonly Amount[] {
   const isPaidTo = (pair: Address) => (currency: Currency) =>
     logs.some(
       ({ address, topics }) =>
@@ -102,7 +51,7 @@ function sharesGot({ logs, native }: Movement, { pays, receiver: who, pool }: Si
   const pair = logs.find(
     ({ address, topics }) => topics[0] === MINT && topics.length === 2 && pays.every(isPaidTo(address)),
   )?.address
-  if (pair === undefined || pool === undefined) return []
+  if (pair === undefined || pool === null) return []
   const [one, other] = pool
   const symbol = `${one.symbol}/${typeof other === 'string' ? other : other.symbol}`
   const token = { kind: 'token', address: pair, decimals: 18, symbol, name: symbol } as const
@@ -157,14 +106,17 @@ export function movedAmounts(
     const gain = way === 'in' ? -own : own
     return gain > 0n ? [amountOf(currency, gain)] : []
   }
-  const sides = stepsOf(action).flatMap((step) => sidesOf(step, from) ?? [])
+  const sides = receiptSidesOf(action)
   // Several steps may move one currency, of which its logs tell the whole.
   const paid = distinct(sides.flatMap(({ pays }) => pays.flatMap((currency) => moved(currency, 'in', from))))
   const got = distinct(
-    sides.flatMap((side) => [
-      ...side.gets.flatMap((currency) => moved(currency, 'out', side.receiver)),
-      ...sharesGot(movement, side),
-    ]),
+    sides.flatMap((side) => {
+      const receiver = side.receiver ?? from
+      return [
+        ...side.gets.flatMap((currency) => moved(currency, 'out', receiver)),
+        ...sharesGot(movement, side, receiver),
+      ]
+    }),
   )
   return paid.length + got.length === 0 ? null : { paid, got }
 }

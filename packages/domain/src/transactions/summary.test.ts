@@ -52,7 +52,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { title, cost: '1234 DAI' },
   ],
   [{ kind: 'claimAirdrop', amount: most, recipient: A }, { amount: '1.999 ETH' }],
-  [{ kind: 'collectOwedShare', amount: dai }, { amount: '1234 DAI' }],
+  [{ kind: 'collectOwedShare', amount: dai, recipient: A }, { amount: '1234 DAI' }],
   [{ kind: 'collectRewards', reward: token }, {}],
   [
     { kind: 'createArtistToken', name: 'An\u202E Artist', symbol: 'ART' },

@@ -56,7 +56,7 @@ const handOnIntent = ({ jukebox, song, title, payee }: Act<'handOn'>): SendInten
 
 const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>): SendIntent => ({
   key: `collectOwedShare ${jukebox} ${amount.currency.address} ${recipient}`,
-  action: { kind: 'collectOwedShare', amount },
+  action: { kind: 'collectOwedShare', amount, recipient },
   shown: sealedTerms({ kind: 'collectOwedShare', jukebox, token: amount.currency.address, recipient }, [
     amount.currency.address,
   ]),

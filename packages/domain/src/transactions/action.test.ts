@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { type Address, parseAddress } from '../address.ts'
+import { amountOf, type Token } from '../currency.ts'
+import { type Action, isLimitedAct, recipientsOf, type SingleAction, storedAction } from './action.ts'
+
+it.each(['removeLiquidityV1', 'unstake', 'collectRewards', 'createArtistToken', 'castVote'] as const)(
+  '%s has no limit on the chain that could be promised (spec: sending.limits)',
+  (kind) => {
+    expect(isLimitedAct({ kind })).toBe(false)
+  },
+)
+
+it.each(['swap', 'addLiquidity', 'removeLiquidity', 'migrateV1', 'playSong', 'buyDrop'] as const)(
+  '%s is held to its limits by the chain (spec: sending.limits)',
+  (kind) => {
+    expect(isLimitedAct({ kind })).toBe(true)
+  },
+)
+
+const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
+const [ANN, BOB] = [at('1'), at('2')]
+const dai: Token = { kind: 'token', address: at('3'), decimals: 18, symbol: 'DAI', name: 'Dai' }
+const amount = amountOf(dai, 5n)
+const swap = { kind: 'swap', input: amount, output: amount, version: 'v2' } as const
+
+const SENT_TO_ANN: readonly SingleAction[] = [
+  { kind: 'claimAirdrop', amount, recipient: ANN },
+  { kind: 'collectOwedShare', amount, recipient: ANN },
+  { kind: 'delegate', delegatee: ANN },
+  { kind: 'replacePayee', title: 'Loop', payee: ANN },
+  { ...swap, recipient: { address: ANN, name: 'ann.eth' } },
+  { kind: 'transfer', amount, recipient: ANN },
+]
+
+it.each(SENT_TO_ANN.map((action) => ({ kind: action.kind, action })))(
+  'whoever $kind sends or hands something to is known from then on (case 40)',
+  ({ action }) => {
+    expect(recipientsOf(action)).toEqual([ANN])
+  },
+)
+
+it('each step of a batch names its own recipient, and one to the sender or to nobody names none', () => {
+  const steps = [
+    { kind: 'transfer', amount, recipient: BOB },
+    { ...swap, recipient: null },
+    { kind: 'approve', token: dai, spender: ANN, allowed: 1n },
+    { kind: 'claimAirdrop', amount, recipient: ANN },
+  ] as const satisfies readonly SingleAction[]
+  expect(recipientsOf({ kind: 'batch', steps } satisfies Action)).toEqual([BOB, ANN])
+})
+
+it('a share that an earlier version collected is read back without a recipient', () => {
+  const stored = { kind: 'collectOwedShare', amount: { currency: dai, raw: '5' } }
+  const read = storedAction(stored)
+  expect(read).toEqual({ kind: 'collectOwedShare', amount, recipient: null })
+  expect(read && recipientsOf(read)).toEqual([])
+})

@@ -1,0 +1,314 @@
+import { type Address, shortenAddress } from '../address.ts'
+import { symbolText } from '../amount/symbolText.ts'
+import type { Amount, Currency } from '../currency.ts'
+import { safeText } from '../safeText.ts'
+import { SONG_LIMITS } from '../text/textLimits.ts'
+import { address, type FieldsOf, fields, flag, hex, oneOf, orNull, type Reader, text, units } from '../untrusted.ts'
+import { amount, currency, currencyOrSymbol, token } from './storedValue.ts'
+
+/** How an amount is written in so many digits, and its unit alone. The screen groups in its language, and says whose token it is. */
+export type Write = {
+  readonly amount: (amount: Amount, digits: number) => string
+  readonly unit: (currency: Currency) => string
+}
+
+/** Currencies that leave and reach an account in amounts that the chain decides and the receipt tells. */
+export type ReceiptSides = {
+  readonly pays: readonly Currency[]
+  readonly gets: readonly Currency[]
+  /** Who gets them; null: the sender. */
+  readonly receiver: Address | null
+  /** Both currencies of the pool whose shares are minted, of an older record the symbol of one; null: no shares are. */
+  readonly pool: readonly [Currency, Currency | string] | null
+}
+
+type Facts<Data, Parts extends object> = {
+  /** Parts of the summary, with the digits that they have (spec: transactions.summary). */
+  readonly parts: (data: Data, write: Write) => Parts
+  /**
+   * Whether the chain itself holds the act to the amounts that were shown: by a bound in the call, or since they are part of it. Of the
+   * others only a test run says beforehand what they bring (spec: sending.limits).
+   */
+  readonly isLimited: boolean
+  /** The account that something is sent or handed to, which is known from then on (case 40); null: the kind names none. */
+  readonly recipient: ((data: Data) => Address | null) | null
+  /** What the receipt has to tell; null: the action says it all, or moves nothing. */
+  readonly receiptSides: ((data: Data) => ReceiptSides) | null
+  /** Fields that earlier versions did not write down, as they would have been stored. */
+  readonly notWritten?: Partial<Readonly<Record<keyof Data, null>>>
+}
+
+const kind = <Fields extends Readonly<Record<string, Reader<unknown>>>, Parts extends object>(
+  stored: Fields,
+  facts: Facts<FieldsOf<Fields>, Parts>,
+) => ({ ...facts, fields: stored })
+
+const title = (written: string) => safeText(written, SONG_LIMITS.song_title)
+const songParts = (data: { title: string; cost: Amount }, write: Write) => ({
+  title: title(data.title),
+  cost: write.amount(data.cost, 4),
+})
+const dropParts = (data: { title: string; price: Amount }, write: Write) => ({
+  title: title(data.title),
+  price: write.amount(data.price, 4),
+})
+const bothAmounts = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }, write: Write) => ({
+  amountA: write.amount(amountA, 3),
+  amountB: write.amount(amountB, 3),
+})
+const wrapParts = (data: { amount: Amount; into: string }, write: Write) => ({
+  amount: write.amount(data.amount, 6),
+  into: symbolText(data.into),
+})
+const onlyAmount = (data: { amount: Amount }, write: Write) => ({ amount: write.amount(data.amount, 4) })
+const onlySymbol = (data: { token: Currency }, write: Write) => ({ symbol: write.unit(data.token) })
+const onlyTitle = (data: { title: string }) => ({ title: title(data.title) })
+const namedParts = ({ name, symbol }: { name: string; symbol: string }) => ({
+  name: title(name),
+  symbol: symbolText(symbol),
+})
+const onlyProposal = ({ proposalId }: { proposalId: bigint }) => ({ id: proposalId.toString() })
+const noParts = () => ({})
+
+const comesBack = (...gets: readonly Currency[]): ReceiptSides => ({ pays: [], gets, receiver: null, pool: null })
+
+/** A collectible or a song is known by its title in a list of transactions. */
+const titled = { title: text }
+const ofProposal = { proposalId: units }
+const addressOrNull = orNull(address)
+const hexOrNull = orNull(hex)
+const named = { name: text, symbol: text }
+
+/**
+ * Every kind of transaction: the data that is stored of it, and what follows from the data without a screen or a chain. The one place where a
+ * kind is added; without one of its facts it does not compile.
+ */
+export const TRANSACTION_KINDS = {
+  acceptOffer: kind(
+    { ...titled, price: amount },
+    { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
+  ),
+  addLiquidity: kind(
+    { amountA: amount, amountB: amount },
+    {
+      parts: bothAmounts,
+      isLimited: true,
+      recipient: null,
+      receiptSides: ({ amountA: { currency: a }, amountB: { currency: b } }) => ({
+        pays: [a, b],
+        gets: [],
+        receiver: null,
+        pool: [a, b],
+      }),
+    },
+  ),
+  /** `other`: what is not given; older records have only its symbol. */
+  addLiquidityFromOne: kind(
+    { amount, other: currencyOrSymbol },
+    {
+      parts: ({ amount: given, other }, write) => ({
+        amount: write.amount(given, 4),
+        other: typeof other === 'string' ? symbolText(other) : write.unit(other),
+      }),
+      isLimited: true,
+      recipient: null,
+      receiptSides: ({ amount: given, other }) => ({
+        pays: [given.currency],
+        gets: [],
+        receiver: null,
+        pool: [given.currency, other],
+      }),
+    },
+  ),
+  /** `allowed` in the token's smallest units; 0 takes an approval back. */
+  approve: kind(
+    { token, spender: address, allowed: units },
+    {
+      parts: (data, write) => ({ symbol: write.unit(data.token), revokes: data.allowed === 0n }),
+      isLimited: true,
+      recipient: null,
+      receiptSides: null,
+    },
+  ),
+  approveDrop: kind(titled, { parts: onlyTitle, isLimited: true, recipient: null, receiptSides: null }),
+  buyDrop: kind(
+    { ...titled, price: amount },
+    { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
+  ),
+  /** How many pieces were asked for; some may have been gone. */
+  buyDrops: kind(
+    { count: units },
+    { parts: ({ count }) => ({ count: count.toString() }), isLimited: true, recipient: null, receiptSides: null },
+  ),
+  cancelAllOrders: kind({}, { parts: noParts, isLimited: false, recipient: null, receiptSides: null }),
+  cancelDrop: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  cancelOffer: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  cancelProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  castVote: kind(
+    { ...ofProposal, support: flag },
+    {
+      parts: (data) => ({ ...onlyProposal(data), support: data.support }),
+      isLimited: false,
+      recipient: null,
+      receiptSides: null,
+    },
+  ),
+  changeSongCost: kind(
+    { ...titled, cost: amount },
+    { parts: songParts, isLimited: false, recipient: null, receiptSides: null },
+  ),
+  claimAirdrop: kind(
+    { amount, recipient: address },
+    {
+      parts: onlyAmount,
+      isLimited: true,
+      recipient: ({ recipient }) => recipient,
+      receiptSides: (data) => ({ ...comesBack(data.amount.currency), receiver: data.recipient }),
+    },
+  ),
+  /** An older record does not say who got it. */
+  collectOwedShare: kind(
+    { amount, recipient: addressOrNull },
+    {
+      parts: onlyAmount,
+      isLimited: false,
+      recipient: ({ recipient }) => recipient,
+      // If somebody else was named, nothing of it comes to the sender.
+      receiptSides: (data) => comesBack(data.amount.currency),
+      notWritten: { recipient: null },
+    },
+  ),
+  /** Which token the reward is paid in: the chain says how much. */
+  collectRewards: kind(
+    { reward: token },
+    { parts: noParts, isLimited: false, recipient: null, receiptSides: ({ reward }) => comesBack(reward) },
+  ),
+  createArtistToken: kind(named, { parts: namedParts, isLimited: false, recipient: null, receiptSides: null }),
+  delegate: kind(
+    { delegatee: address },
+    {
+      parts: ({ delegatee }) => ({ delegatee: shortenAddress(delegatee) }),
+      isLimited: false,
+      recipient: ({ delegatee }) => delegatee,
+      receiptSides: null,
+    },
+  ),
+  executeProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  listDrop: kind(
+    { ...titled, price: amount },
+    { parts: dropParts, isLimited: true, recipient: null, receiptSides: null },
+  ),
+  /** `shares`: those of the new pool. */
+  migrateV1: kind(
+    { token, shares: token },
+    {
+      parts: onlySymbol,
+      isLimited: true,
+      recipient: null,
+      // The token comes back as far as the new pool did not take it.
+      receiptSides: (data) => comesBack(data.shares, data.token),
+    },
+  ),
+  mintDrop: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  openCollection: kind(named, { parts: namedParts, isLimited: false, recipient: null, receiptSides: null }),
+  /** The song by its number on the chain, so that no other coin is taken for it meanwhile (case 98). */
+  playSong: kind(
+    { ...titled, cost: amount, song: hexOrNull },
+    { parts: songParts, isLimited: true, recipient: null, receiptSides: null, notWritten: { song: null } },
+  ),
+  propose: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  queueProposal: kind(ofProposal, { parts: onlyProposal, isLimited: false, recipient: null, receiptSides: null }),
+  registerSong: kind(
+    { ...titled, cost: amount },
+    { parts: songParts, isLimited: false, recipient: null, receiptSides: null },
+  ),
+  removeLiquidity: kind(
+    { amountA: amount, amountB: amount },
+    {
+      parts: bothAmounts,
+      isLimited: true,
+      recipient: null,
+      receiptSides: ({ amountA, amountB }) => comesBack(amountA.currency, amountB.currency),
+    },
+  ),
+  removeLiquidityV1: kind(
+    { token, native: currency },
+    {
+      parts: onlySymbol,
+      // V1 takes a minimum, and is sent 1 of each side.
+      isLimited: false,
+      recipient: null,
+      receiptSides: (data) => comesBack(data.native, data.token),
+    },
+  ),
+  replacePayee: kind(
+    { ...titled, payee: address },
+    {
+      parts: (data) => ({ ...onlyTitle(data), payee: shortenAddress(data.payee) }),
+      isLimited: false,
+      recipient: ({ payee }) => payee,
+      receiptSides: null,
+    },
+  ),
+  retireSong: kind(titled, { parts: onlyTitle, isLimited: false, recipient: null, receiptSides: null }),
+  /** How many votes of others. */
+  sendVotes: kind(
+    { ...ofProposal, count: units },
+    {
+      parts: (data) => ({ ...onlyProposal(data), count: data.count.toString() }),
+      isLimited: false,
+      recipient: null,
+      receiptSides: null,
+    },
+  ),
+  stake: kind({}, { parts: noParts, isLimited: true, recipient: null, receiptSides: null }),
+  /** The recipient only where it is not the sender; by the name that was typed, if one was. */
+  swap: kind(
+    {
+      input: amount,
+      output: amount,
+      recipient: orNull(fields({ address, name: orNull(text) })),
+      version: oneOf('v1', 'v2'),
+    },
+    {
+      parts: ({ input, output, recipient, version }, write) => ({
+        input: write.amount(input, 3),
+        output: write.amount(output, 3),
+        /** Absent for the sender himself. */
+        to: recipient === null ? null : title(recipient.name ?? shortenAddress(recipient.address)),
+        version,
+      }),
+      isLimited: true,
+      recipient: ({ recipient }) => recipient?.address ?? null,
+      receiptSides: ({ input, output, recipient }) => ({
+        pays: [input.currency],
+        gets: [output.currency],
+        receiver: recipient?.address ?? null,
+        pool: null,
+      }),
+    },
+  ),
+  transfer: kind(
+    { amount, recipient: address },
+    {
+      parts: (data, write) => ({ ...onlyAmount(data, write), recipient: shortenAddress(data.recipient) }),
+      isLimited: true,
+      recipient: ({ recipient }) => recipient,
+      receiptSides: null,
+    },
+  ),
+  unstake: kind(
+    { shares: token, reward: token },
+    {
+      parts: noParts,
+      isLimited: false,
+      recipient: null,
+      receiptSides: ({ shares, reward }) => comesBack(shares, reward),
+    },
+  ),
+  /** `into` is the symbol of the other side, which the chain table gives. */
+  unwrap: kind({ amount, into: text }, { parts: wrapParts, isLimited: true, recipient: null, receiptSides: null }),
+  wrap: kind({ amount, into: text }, { parts: wrapParts, isLimited: true, recipient: null, receiptSides: null }),
+} as const
+
+export type SingleKind = keyof typeof TRANSACTION_KINDS
