@@ -69,33 +69,6 @@ export const Act = z.discriminatedUnion('kind', [
 ])
 export type Act = z.infer<typeof Act>
 
-export const ACT_KINDS = [
-  'swap',
-  'addLiquidity',
-  'removeLiquidity',
-  'stake',
-  'unstake',
-  'collectRewards',
-  'createArtistToken',
-  'openCollection',
-  'registerSong',
-  'changeSongCost',
-  'retireSong',
-  'playSong',
-  'receivePiece',
-  'fulfillOrder',
-  'offerOrder',
-  'cancelOrder',
-  'delegate',
-  'receiveVotes',
-  'propose',
-  'castVote',
-  'queueProposal',
-  'executeProposal',
-  'cancelProposal',
-  'claimAirdrop',
-] as const satisfies readonly Act['kind'][]
-
 /** What GET /api/acts answers: newest first. */
 export const Acts = indexPage(Act)
 export type Acts = z.infer<typeof Acts>

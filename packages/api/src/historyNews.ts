@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ACT_KINDS } from './acts.ts'
+import type { Act } from './acts.ts'
 
 z.config({ jitless: true })
 
@@ -20,7 +20,7 @@ export const HISTORY_TOPICS = [
 ] as const
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
 
-/** Of which topic an act is. */
+/** Topic of each kind of act. One that is missing here does not compile. */
 export const TOPIC_OF_ACT = {
   swap: 'trades',
   addLiquidity: 'liquidity',
@@ -46,7 +46,9 @@ export const TOPIC_OF_ACT = {
   executeProposal: 'votes',
   cancelProposal: 'votes',
   claimAirdrop: 'claims',
-} as const satisfies Record<(typeof ACT_KINDS)[number], HistoryTopic>
+} as const satisfies Record<Act['kind'], HistoryTopic>
+
+export const ACT_KINDS = Object.keys(TOPIC_OF_ACT) as readonly Act['kind'][]
 
 /**
  * How far the history is, sent on the stream of heads whenever that changes: shortly after each head that it has taken in. A topic has

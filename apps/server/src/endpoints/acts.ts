@@ -1,4 +1,4 @@
-import { ACT_KINDS } from '@musi/api/acts'
+import { ACT_KINDS } from '@musi/api/historyNews'
 import type { Endpoint } from '../http/route.ts'
 import {
   type HistoryNeeds,

@@ -1,5 +1,5 @@
-import { ACT_KINDS, type Act } from '@musi/api/acts'
-import { HISTORY_TOPICS } from '@musi/api/historyNews'
+import type { Act } from '@musi/api/acts'
+import { ACT_KINDS, HISTORY_TOPICS } from '@musi/api/historyNews'
 import { expect, it } from 'vitest'
 import { changedTopics } from './changedTopics.ts'
 import type { Rows } from './rows.ts'
