@@ -56,7 +56,7 @@ const migrateTerms = ({ decoded }: Parts): Traded => {
 /** Moves nothing but what is sent along. */
 const sentOnly = (parts: Parts): Traded => ({ pays: sent(parts) })
 
-/** What each act moves. An act without a line here does not compile. */
+/** What each act moves, and to whom if its call names the receiver in a way of its own. An act without a line does not compile. */
 const MOVES: Readonly<Record<Act, (parts: Parts) => Traded>> = {
   acceptOffer: tradeTerms,
   addLiquidity: addTerms,
@@ -120,13 +120,10 @@ function allowed(parts: Parts): Pick<CallTerms, 'allows' | 'allowsPieces'> {
 }
 
 const RECEIVERS = ['to', 'recipient', 'dst'] as const
-/** Of a claim the account gets it, whoever sends it. */
-const OF_ACT: Partial<Record<Act, string>> = { claimAirdrop: 'account' }
 
 /** To the market the zero address means whoever sends. */
-function receiversOf({ act, decoded, sender }: Parts): readonly Address[] {
-  const names = [...RECEIVERS, ...(act === null ? [] : [OF_ACT[act] ?? ''])]
-  const receiver = names.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
+function receiversOf({ decoded, sender }: Parts): readonly Address[] {
+  const receiver = RECEIVERS.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
   return receiver === null || receiver === zeroAddress || receiver === sender ? [] : [receiver]
 }
 

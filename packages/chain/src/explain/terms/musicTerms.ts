@@ -29,10 +29,13 @@ export function owedTerms({ decoded }: Parts): Traded {
   return token === null ? {} : { whole: { side: 'gets', what: { kind: 'owed', token } } }
 }
 
-export function claimTerms({ decoded, directory }: Parts): Traded {
+export function claimTerms({ decoded, sender, directory }: Parts): Traded {
   const token = directory.contract('governanceToken')
+  const account = addressIn(decoded, 'account')
   return {
     gets: token === null ? [] : [{ currency: token, amount: amountIn(decoded, 'amount'), bound: 'exactly' }],
+    // Whoever sends a claim, its account gets it.
+    receivers: account === null || account === sender ? [] : [account],
   }
 }
 

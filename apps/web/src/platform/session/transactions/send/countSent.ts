@@ -4,15 +4,16 @@ import { event } from '../../../page/analytics/analytics.ts'
 
 type CountedAction = Parameters<typeof transactionEvent>[0]
 
-const COUNTED: readonly SingleAction['kind'][] = [
-  'swap',
-  'addLiquidity',
-  'removeLiquidity',
-  'migrateV1',
-  'removeLiquidityV1',
-] satisfies readonly CountedAction['kind'][]
+/** A kind of which `transactionEvent` makes an event and that is missing here does not compile. */
+const COUNTED: Readonly<Record<CountedAction['kind'], true>> = {
+  swap: true,
+  addLiquidity: true,
+  removeLiquidity: true,
+  migrateV1: true,
+  removeLiquidityV1: true,
+}
 
-const isCounted = (step: SingleAction): step is CountedAction => COUNTED.includes(step.kind)
+const isCounted = (step: SingleAction): step is CountedAction => Object.hasOwn(COUNTED, step.kind)
 
 /** Counts what was sent (spec: reports.when-sent), in one place for all screens. */
 export function countSent(action: Action, recipientTyped = false): void {

@@ -23,6 +23,15 @@ it('what came of a swap is said with whom it reached, where that is somebody els
   expect(said({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2469.3 DAI')
 })
 
+it('an airdrop that was claimed for somebody else is said to be theirs, and a share of the account’s own is not', () => {
+  const claimed = (recipient: typeof OTHER) =>
+    movedSentence({ kind: 'claimAirdrop', amount: got, recipient }, { paid: [], got: [got] }, OWN).shown
+  expect(claimed(OTHER)).toBe('0x2222...2222 got 2469.3 DAI')
+  expect(claimed(OWN)).toBe('You got 2469.3 DAI')
+  const share = { kind: 'collectOwedShare', amount: got, recipient: OWN } as const
+  expect(movedSentence(share, { paid: [], got: [got] }, OWN).shown).toBe('You got 2469.3 DAI')
+})
+
 it('where digits are cut the sentence is there with all of them, and where nothing came with what was paid', () => {
   expect(said(null)).toMatchObject({
     exact: 'You got 2469.300012345678901234 DAI',

@@ -1,5 +1,5 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import type { Action } from '@musi/domain/transactions/action'
+import { type Action, receiptSidesOf } from '@musi/domain/transactions/action'
 import type { Moved } from '@musi/domain/transactions/moved'
 import { listText } from '../../../page/i18n/listText.ts'
 import { amountText, exactText, isCut } from '../../../page/money/amountText.ts'
@@ -12,7 +12,9 @@ const DIGITS = 6
 function receiverOf(action: Action, account: Address | null): string | null {
   if (action.kind === 'swap')
     return action.recipient === null ? null : (action.recipient.name ?? action.recipient.address)
-  return action.kind === 'claimAirdrop' && action.recipient !== account ? shortenAddress(action.recipient) : null
+  // Steps of a batch could each bring something to somebody else.
+  const receiver = action.kind === 'batch' ? undefined : receiptSidesOf(action)[0]?.receiver
+  return receiver === undefined || receiver === null || receiver === account ? null : shortenAddress(receiver)
 }
 
 export type MovedSentence = {
