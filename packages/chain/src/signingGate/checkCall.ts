@@ -3,6 +3,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { Call } from '../write.ts'
 import { type DrawnToken, otherThanDrawn } from './drawnTokens.ts'
 import { difference } from './difference.ts'
+import { countedIn } from './gateKinds.ts'
 import { type GateRefusal, mismatchOf } from './gateRefusal.ts'
 import { logText } from './logText.ts'
 import { isSameHex, ownValue, part } from './own.ts'
@@ -31,7 +32,7 @@ export function checkCall(
   { shown, drawn }: { shown: ShownTerms; drawn: readonly DrawnToken[] },
   facts: CallFacts,
 ): GateRefusal | null {
-  return otherThanSaid(book, call, shown, facts) ?? otherThanDrawn(book, shown, drawn, facts)
+  return otherThanSaid(book, call, shown, facts) ?? otherThanDrawn(countedIn(book, shown, facts), drawn)
 }
 
 function otherThanSaid(book: AddressBook, call: Call, shown: ShownTerms, facts: CallFacts): GateRefusal | null {

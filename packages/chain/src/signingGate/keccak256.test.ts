@@ -3,7 +3,7 @@ import { keccak256 as published } from 'viem'
 import { expect, it } from 'vitest'
 import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
 import { keccak256 } from './keccak256.ts'
-import { targetOf } from './targets.ts'
+import { targetOf } from './gateKinds.ts'
 
 it.each([0, 1, 20, 40, 85, 134, 135])('of %i bytes is the published hash', (length) => {
   const bytes = Array.from({ length }, (_, at) => ((at * 37 + length) % 256).toString(16).padStart(2, '0')).join('')

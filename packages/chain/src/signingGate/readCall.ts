@@ -5,68 +5,11 @@ import type { Call } from '../write.ts'
 import type { CallForm } from './forms/callForm.ts'
 import { decodeArguments } from './decode.ts'
 import { isSameValue } from './difference.ts'
-import * as ballots from './forms/ballotForms.ts'
-import * as liquidity from './forms/liquidityForms.ts'
-import * as market from './forms/marketForms.ts'
-import * as music from './forms/musicForms.ts'
+import { formsOf } from './gateKinds.ts'
 import { type Fields, emptyFields, isSameHex, ownValue, part, put, startsWith } from './own.ts'
-import { swapForms } from './forms/swapForms.ts'
-import * as governor from './forms/governorForms.ts'
-import * as token from './forms/tokenForms.ts'
-import type { ShownKind, ShownTerms } from './shownTerms.ts'
+import type { ShownTerms } from './shownTerms.ts'
 
 const { ownKeys } = first
-
-type FormsOf = { [Kind in ShownKind]: (shown: ShownTerms<Kind>) => readonly CallForm[] }
-
-/** One line for each kind: the functions that it may call. */
-const FORMS: FormsOf = {
-  acceptOffer: ({ offer }) =>
-    offer.kind === 'offer' ? market.acceptPieceOfferForms : market.acceptCollectionOfferForms,
-  addLiquidity: () => liquidity.addLiquidityForms,
-  addLiquidityFromOne: () => liquidity.addLiquidityFromOneForms,
-  approve: () => token.approveForms,
-  approveDrop: () => music.approveDropForms,
-  buyDrop: () => market.buyDropForms,
-  buyDrops: () => market.buyDropsForms,
-  cancelAllOrders: () => market.cancelAllOrdersForms,
-  cancelDrop: () => market.cancelOrderForms,
-  cancelOffer: () => market.cancelOrderForms,
-  cancelProposal: () => governor.cancelProposalForms,
-  castVote: () => governor.castVoteForms,
-  changeSongCost: () => music.changeSongCostForms,
-  claimAirdrop: () => token.claimAirdropForms,
-  collectOwedShare: () => music.collectOwedShareForms,
-  collectRewards: () => token.collectRewardsForms,
-  createArtistToken: () => music.createArtistTokenForms,
-  delegate: () => token.delegateForms,
-  executeProposal: () => governor.executeProposalForms,
-  listDrop: () => market.listDropForms,
-  migrateV1: () => liquidity.migrateV1Forms,
-  mintDrop: () => music.mintDropForms,
-  openPool: () => liquidity.openPoolForms,
-  openCollection: () => music.openCollectionForms,
-  playSong: () => music.playSongForms,
-  propose: () => governor.proposeForms,
-  queueProposal: () => governor.queueProposalForms,
-  registerSong: () => music.registerSongForms,
-  removeLiquidity: () => liquidity.removeLiquidityForms,
-  removeLiquidityV1: () => liquidity.removeLiquidityV1Forms,
-  replacePayee: () => music.replacePayeeForms,
-  retireSong: () => music.retireSongForms,
-  sendVotes: () => ballots.sendVotesForms,
-  stake: () => token.stakeForms,
-  swap: ({ version }) => swapForms(version),
-  transfer: () => token.transferForms,
-  unstake: () => token.unstakeForms,
-  unwrap: () => token.unwrapForms,
-  wrap: () => token.wrapForms,
-}
-
-const formsOf = (shown: ShownTerms): readonly CallForm[] => {
-  const forms = ownValue(FORMS, shown.kind) as ((shown: ShownTerms) => readonly CallForm[]) | undefined
-  return forms?.(shown) ?? []
-}
 
 /** What the bytes say, under the names that the screen uses. Null: it is not a call of this kind. */
 export function readCall(call: Call, shown: ShownTerms): Fields | null {

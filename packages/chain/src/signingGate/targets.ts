@@ -10,7 +10,7 @@ import type { NamedToken, ShownTerms } from './shownTerms.ts'
  */
 export type Target = Address | { readonly exchangeOf: Address } | { readonly collection: Address } | null
 
-function targetOfToken(book: AddressBook, token: NamedToken): Target {
+export function targetOfToken(book: AddressBook, token: NamedToken): Target {
   if (typeof token === 'string') return token
   if ('exchangeOf' in token) return { exchangeOf: token.exchangeOf }
   return pairOf(book.contracts.v2Factory, token.pairOf[0], token.pairOf[1])
@@ -24,7 +24,7 @@ export function pairOf(factory: Address, one: Address, other: Address): Address 
   return `0x${part(keccak256(`ff${part(factory, 2)}${salt}${part(PAIR_INIT_CODE_HASH, 2)}`), 24)}`
 }
 
-function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address | null {
+export function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address | null {
   for (let at = 0; at < stakingPools.length; at += 1) {
     const pool = stakingPools[at]
     if (pool !== undefined && isSameHex(pool.pair, pair)) return pool.rewards
@@ -33,73 +33,11 @@ function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address | null
 }
 
 /** Songs are in the jukebox of now or in the one of before; the screen says in which. */
-const isJukebox = ({ contracts }: AddressBook, address: unknown): boolean =>
+export const isJukebox = ({ contracts }: AddressBook, address: unknown): boolean =>
   isSameHex(address, ownValue(contracts, 'jukebox')) || isSameHex(address, ownValue(contracts, 'jukeboxV2'))
 
-/** The contract that each kind of transaction must go to (spec: signing.target). */
-export function targetOf(book: AddressBook, shown: ShownTerms): Target {
-  const { contracts } = book
-  switch (shown.kind) {
-    case 'approve':
-      return targetOfToken(book, shown.token)
-    case 'transfer':
-      return shown.what === 'native' ? shown.recipient : targetOfToken(book, shown.what)
-    case 'wrap':
-    case 'unwrap':
-      return contracts.wrappedNative
-    case 'swap':
-      return shown.version === 'v2' ? contracts.v2Router : exchangeToCall(shown)
-    case 'addLiquidity':
-    case 'removeLiquidity':
-      return contracts.v2Router
-    case 'approveDrop':
-    case 'mintDrop':
-      return { collection: shown.collection }
-    case 'playSong':
-    case 'registerSong':
-    case 'retireSong':
-    case 'changeSongCost':
-    case 'collectOwedShare':
-    case 'replacePayee':
-      return isJukebox(book, shown.jukebox) ? shown.jukebox : null
-    case 'removeLiquidityV1':
-      return { exchangeOf: shown.token }
-    case 'stake':
-    case 'unstake':
-    case 'collectRewards':
-      return rewardsOf(book, shown.pair)
-    case 'sendVotes':
-      if (!isSameHex(ownValue(contracts, 'governor'), shown.governor)) return null
-      return shown.ballots.length === 1 ? shown.governor : contracts.multicall3
-    default:
-      return (ownValue(contracts, ROLE_OF[shown.kind]) as Address | undefined) ?? null
-  }
-}
-
-const ROLE_OF = {
-  addLiquidityFromOne: 'oneTokenLiquidity',
-  openPool: 'oneTokenLiquidity',
-  claimAirdrop: 'merkleDistributor',
-  delegate: 'governanceToken',
-  castVote: 'governor',
-  propose: 'governor',
-  queueProposal: 'governor',
-  executeProposal: 'governor',
-  cancelProposal: 'governor',
-  migrateV1: 'v2Migrator',
-  createArtistToken: 'artistTokenFactory',
-  openCollection: 'musicCollectionFactory',
-  acceptOffer: 'seaport',
-  buyDrop: 'seaport',
-  buyDrops: 'seaport',
-  cancelAllOrders: 'seaport',
-  cancelOffer: 'seaport',
-  listDrop: 'seaport',
-  cancelDrop: 'seaport',
-} as const
-
 /** The exchange of the token sold; of the token bought when the native currency is sold (spec: sending.v1-calls). */
-function exchangeToCall({ sold, bought }: ShownTerms<'swap'> & { version: 'v1' }): Target {
+export function exchangeToCall({ sold, bought }: ShownTerms<'swap'> & { version: 'v1' }): Target {
   const token = sold === 'native' ? bought : sold
   return token === 'native' ? null : { exchangeOf: token }
 }
