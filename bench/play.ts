@@ -10,7 +10,7 @@ import { makeRecording } from '@musi/server/music/makeRecording'
 import { type Row, median, row } from './row.ts'
 import { signedIn } from './signedIn.ts'
 
-const NOBODY = { name: 'nobody', ms: null }
+const NO_PEER = { name: 'nobody', ms: null }
 const percentile = (values: number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
@@ -68,13 +68,13 @@ async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIte
     // The first makes the song, or reads it from a disk that has not seen it yet.
     if (round > 0 && sound.status === 206) times.push(performance.now() - began)
   }
-  yield row('play', times.length, 'press to sound, median', NOBODY, median(times))
-  yield row('play', times.length, 'press to sound, p95', NOBODY, percentile(times, 0.95))
+  yield row('play', times.length, 'press to sound, median', NO_PEER, median(times))
+  yield row('play', times.length, 'press to sound, p95', NO_PEER, percentile(times, 0.95))
   const count = rounds * 4
   const began = performance.now()
   for (let done = 0; done < count; done += 16)
     await Promise.all(Array.from({ length: 16 }, () => ask(PLAYS_PATH, { body, cookie })))
-  yield row('play', count, 'ms a ticket', NOBODY, (performance.now() - began) / count)
+  yield row('play', count, 'ms a ticket', NO_PEER, (performance.now() - began) / count)
 }
 
 const megabytesOf = (pid: number | undefined) =>
@@ -89,7 +89,7 @@ async function* crowd(ask: Ask, pid: number | undefined, listeners: number): Asy
   const streams = await Promise.all(Array.from({ length: listeners }, () => ask(path)))
   const readers = streams.flatMap(({ body }) => (body === null ? [] : [body.getReader()]))
   await Promise.all(readers.map((reader) => reader.read()))
-  yield row('play', listeners, 'MB more for listeners', NOBODY, Math.max(0.1, megabytesOf(pid) - before))
+  yield row('play', listeners, 'MB more for listeners', NO_PEER, Math.max(0.1, megabytesOf(pid) - before))
   await Promise.all(readers.map((reader) => reader.cancel()))
 }
 
@@ -105,5 +105,5 @@ export async function* play(quick: boolean): AsyncIterable<Row> {
   const before = process.cpuUsage()
   for (const name of names) await makeRecording(name)
   const { user, system } = process.cpuUsage(before)
-  yield row('play', names.length, 'ms of CPU a song', NOBODY, (user + system) / 1000 / names.length)
+  yield row('play', names.length, 'ms of CPU a song', NO_PEER, (user + system) / 1000 / names.length)
 }

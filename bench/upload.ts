@@ -6,7 +6,7 @@ import { costOf } from './upload/costOf.ts'
 import { hostileUploads } from './upload/hostileUploads.ts'
 import { uploader } from './upload/uploader.ts'
 
-const NOBODY = { name: 'nobody', ms: null }
+const NO_PEER = { name: 'nobody', ms: null }
 const MEGABYTE = 1024 * 1024
 /** Made once, and heard again and again. */
 const repeated = (file: Buffer, times: number) => Buffer.concat(Array.from({ length: times }, () => file))
@@ -36,15 +36,15 @@ export async function* upload(quick: boolean): AsyncIterable<Row> {
       'upload',
       file.length,
       `${name}: MB/s`,
-      NOBODY,
+      NO_PEER,
       file.length / MEGABYTE / ((performance.now() - began) / 1000),
     )
     const measured = cost.begin()
     const decoding = performance.now()
     const state = await artist.settled(id)
     if (state.is !== 'ready') throw new Error(state.is)
-    yield row('upload', file.length, `${name}: ms to decode`, NOBODY, performance.now() - decoding)
-    yield row('upload', file.length, `${name}: MB more`, NOBODY, Math.max(0.1, measured().megabytes))
+    yield row('upload', file.length, `${name}: ms to decode`, NO_PEER, performance.now() - decoding)
+    yield row('upload', file.length, `${name}: MB more`, NO_PEER, Math.max(0.1, measured().megabytes))
     await artist.forget(id)
   }
   yield* hostileUploads(artist, cost, quick)

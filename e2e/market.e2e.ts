@@ -1,7 +1,7 @@
 // Needs: story, wallet, chain, server
 import { approveDrop } from '@musi/chain/writes/approveDrop'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { parseAddress } from '@musi/domain/address'
+import { ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import type { Page, Response } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
 import { connectDemo } from './walletDeeds.ts'
@@ -134,7 +134,7 @@ test('Arlo is told when an order of his that slept is open again, and withdraws 
     book: { contracts: { seaport: string } }
     people: { name: string; address: string }[]
   }
-  const known = (text: string) => parseAddress(text) ?? (`0x${'0'.repeat(40)}` as const)
+  const known = (text: string) => parseAddress(text) ?? ZERO_ADDRESS
   const [arlo, theo, market] = [
     owner,
     people.find(({ name }) => name === 'Theo')?.address ?? '',

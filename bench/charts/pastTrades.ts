@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Act } from '@musi/api/acts'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { soleTurn } from '@musi/server/index/historyHome'
 import { historyStore } from '@musi/server/index/historyStore'
 import { openHistory } from '@musi/server/index/openHistory'
@@ -18,7 +18,6 @@ const PLAYS_A_BLOCK = 1
 /** Of these pairs one side is an artist’s token, whose transfers are followed. */
 const FOLLOWED_PAIRS = 20
 export const BLOCKS_A_DEPOSIT = 5
-const NOBODY = addressOf(0, 0)
 const FIRST_SECONDS = 1_700_000_000
 
 export const idOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
@@ -75,7 +74,7 @@ export function blockRows(
   const deposits: Act[] = isDeposit
     ? [{ ...place(70), kind: 'addLiquidity', account, pair, amounts: ['1000', '1000'], shares: '1000' }]
     : []
-  const shares = isDeposit ? [{ ...place(71), token: pair, from: NOBODY, to: account, amount: '1000' }] : []
+  const shares = isDeposit ? [{ ...place(71), token: pair, from: ZERO_ADDRESS, to: account, amount: '1000' }] : []
   const heldBy = [...new Set(numbers.map(pairAt))]
   return {
     acts: [...swaps, ...plays, ...deposits],

@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { bestTrade } from '@musi/domain/exchange/bestTrade'
@@ -6,13 +6,16 @@ import type { PairGraph } from '@musi/domain/exchange/pairGraph'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { executionPrice, feeAmount, midPrice, priceImpact } from '@musi/domain/exchange/tradePrices'
 
-const NATIVE = '0x0000000000000000000000000000000000000000'
 const currency = (address: Address): Currency => ({ kind: 'token', address, decimals: 18, symbol: '', name: '' })
 
 /** A quote with all that the screen shows of it: the peers compute their prices with every trade as well. */
 export function ourQuote(graph: PairGraph, exact: ExactSide, sold: Address, bought: Address, amount: bigint) {
   const [typed, other] = exact === 'in' ? [sold, bought] : [bought, sold]
-  const trade = bestTrade(graph, { exact, amount: amountOf(currency(typed), amount), other: currency(other) }, NATIVE)
+  const trade = bestTrade(
+    graph,
+    { exact, amount: amountOf(currency(typed), amount), other: currency(other) },
+    ZERO_ADDRESS,
+  )
   if (trade === null) return null
   return {
     trade,

@@ -3,7 +3,7 @@ import { type Row, row } from '../row.ts'
 import type { Cost } from './costOf.ts'
 import type { Uploader } from './uploader.ts'
 
-const NOBODY = { name: 'nobody', ms: null }
+const NO_PEER = { name: 'nobody', ms: null }
 const MEGABYTE = 1024 * 1024
 
 /** What files that mean harm take of a running server, one after the other; what takes more than it may ends the bench. */
@@ -19,7 +19,7 @@ export async function* hostileUploads(artist: Uploader, cost: Cost, quick: boole
     if (ended !== outcome) throw new Error(`${name} ended as ${ended} and not as ${outcome}.`)
     if (megabytes > MOST_OF_A_FILE.bytes / MEGABYTE || cpuMs > MOST_OF_A_FILE.cpuMs)
       throw new Error(`${name} took ${megabytes} MB and ${cpuMs} ms of processor time.`)
-    yield row('upload', file.length, `case ${proves}, ${name}: MB more`, NOBODY, Math.max(0.1, megabytes))
-    yield row('upload', file.length, `case ${proves}, ${name}: ms of processors`, NOBODY, Math.max(1, cpuMs))
+    yield row('upload', file.length, `case ${proves}, ${name}: MB more`, NO_PEER, Math.max(0.1, megabytes))
+    yield row('upload', file.length, `case ${proves}, ${name}: ms of processors`, NO_PEER, Math.max(1, cpuMs))
   }
 }

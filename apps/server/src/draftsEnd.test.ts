@@ -17,7 +17,7 @@ const home = mkdtempSync(join(tmpdir(), 'musi-drafts-'))
 afterAll(() => rmSync(home, { recursive: true }))
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const NOW = 1_800_000_000
-const [ARTIST, NOBODY] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
+const [ARTIST, STRANGER] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
 const song = (number: number) => `0x${String(number).repeat(64)}`
 
 /** A history in which one song is registered and one account has opened a collection; null: it cannot say. */
@@ -83,7 +83,7 @@ test('pictures for pieces end after 30 days where the account has opened no coll
     ...{ content: name, account, upload: name, picture_content: name, picture_object: `picture-${name}`, body: '{}' },
     ...{ made_at: madeAt, network: 'n.one', bytes: 10 },
   })
-  const rows = [file('a', ARTIST, 1), file('b', NOBODY, 1), file('c', NOBODY, NOW)]
+  const rows = [file('a', ARTIST, 1), file('b', STRANGER, 1), file('c', STRANGER, NOW)]
   await db.insertInto('piece_files').values(rows).execute()
   await endPieceFiles(db, { index: AWAY, keeper }, NOW)
   expect(gone).toEqual([])

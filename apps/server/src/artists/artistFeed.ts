@@ -31,7 +31,7 @@ const WAIT_MS = 3000
 /** While nothing is in the way of it, longer than the page itself waits (8 s), which asks again with the next block. */
 const LONGER_MS = 7000
 
-const NOBODY: ArtistFeed = {
+const EMPTY_FEED: ArtistFeed = {
   state: () => Promise.resolve({ kind: 'read', tokens: [], staleSince: null }),
   latest: () => [],
   stop: () => {},
@@ -39,7 +39,7 @@ const NOBODY: ArtistFeed = {
 
 /** What the history knows of the factory and the jukebox, judged token by token. */
 export function artistFeed({ index, hasFactory, known }: FeedOptions): ArtistFeed {
-  return hasFactory ? followedFeed(index, known) : NOBODY
+  return hasFactory ? followedFeed(index, known) : EMPTY_FEED
 }
 
 function followedFeed(index: FeedOptions['index'], known: readonly Token[]): ArtistFeed {

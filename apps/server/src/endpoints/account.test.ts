@@ -8,11 +8,10 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { contractValue } from '@musi/chain/reads/contractValue'
 import { demoAccount, demoAccounts } from '@musi/devchain/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
 let chain: TestChain
 let server: TestServer
 
@@ -113,7 +112,7 @@ it('a statement has what failed, with nothing moved, and what was sent without a
   expect(lines.length).toBe(before.lines.length + 2)
   expect(added).toMatchObject([
     { record: 'transaction', what: 'failed', contract: token?.address, in: '', out: '', note: 'call 0x23b872dd' },
-    { record: 'transaction', what: 'send', with: newcomer, token: NOBODY, symbol: 'ETH', out: '0.1', in: '' },
+    { record: 'transaction', what: 'send', with: newcomer, token: ZERO_ADDRESS, symbol: 'ETH', out: '0.1', in: '' },
   ])
   const { lines: theirs } = await statementOf(`account=${newcomer}`)
   expect(theirs).toMatchObject([{ transaction: sent, what: 'send', with: artist, in: '0.1', out: '' }])
@@ -187,9 +186,9 @@ it('points of each hour come in pages that go on where the last one ended', asyn
 })
 
 it('who has a token is who has it on the chain, most first, and all of it is there (spec: explorer.holders)', async () => {
-  const { governanceToken = NOBODY } = chain.addressBook.contracts
+  const { governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
   const [pool] = chain.addressBook.pools
-  for (const token of [governanceToken, pool?.pair ?? NOBODY]) {
+  for (const token of [governanceToken, pool?.pair ?? ZERO_ADDRESS]) {
     const { rows } = Holders.parse(JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}`)).text))
     expect(rows.length).toBeGreaterThan(1)
     for (const { account, amount } of rows)

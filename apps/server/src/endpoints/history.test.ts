@@ -20,7 +20,7 @@ import { createArtistToken } from '@musi/chain/writes/createArtistToken'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
 import { OWN_TABLES } from '../ownTables.ts'
@@ -50,7 +50,6 @@ const ABOUT: SongAbout = {
   keys: [{ kind: 'collectible', collection: '0x0000000000000000000000000000000000000007' }],
   supporters: [],
 }
-const NOBODY = '0x0000000000000000000000000000000000000000'
 let chain: TestChain
 let server: TestServer
 
@@ -111,7 +110,7 @@ describe('the history of a new chain', () => {
     expect(held.size).toBeGreaterThan(50)
     for (const [key, amount] of held) {
       const [token, account] = key.split(' ') as [Address, Address]
-      if (account === NOBODY) continue
+      if (account === ZERO_ADDRESS) continue
       const read = { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [account] } as const
       expect([key, await contractValue(chain.request, read)]).toEqual([key, amount])
     }
@@ -281,7 +280,7 @@ test('an address is answered with 304 until the next block, to any origin, and n
   for (const path of [
     `${PAIRS_PATH}?after=-1`,
     `${CANDLES_PATH}?step=60`,
-    `${CANDLES_PATH}?pair=${NOBODY}&step=7`,
+    `${CANDLES_PATH}?pair=${ZERO_ADDRESS}&step=7`,
     `${ACTS_PATH}?account=ann`,
     `${ACTS_PATH}?kind=sing`,
     `${ACTS_PATH}?song=0x12`,

@@ -26,7 +26,7 @@ import { transfer } from '@musi/chain/writes/transfer'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { type Address, parseAddress } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import { jukeboxesOf } from '@musi/domain/addressBook'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { type PositionEntry, positionTruth } from '@musi/domain/charts/positionTruth'
@@ -38,20 +38,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const DAY = 86_400
-const NOBODY: Address = '0x0000000000000000000000000000000000000000'
 let chain: TestChain
 let server: TestServer
 
 /** Two tokens that nothing else is traded for: traded both ways, and a part of the shares goes to somebody else. */
 async function poolWithoutDollars() {
-  const { artistTokenFactory: factory = NOBODY, v2Router: router, v2Factory } = chain.addressBook.contracts
-  const [owner, friend] = [chain.accounts[3]?.address ?? NOBODY, chain.accounts[7]?.address ?? NOBODY]
+  const { artistTokenFactory: factory = ZERO_ADDRESS, v2Router: router, v2Factory } = chain.addressBook.contracts
+  const [owner, friend] = [chain.accounts[3]?.address ?? ZERO_ADDRESS, chain.accounts[7]?.address ?? ZERO_ADDRESS]
   const send = (write: Write) => sendUnlocked(chain.request, owner, write)
   for (const symbol of ['LONE', 'LOST']) await send(createArtistToken({ factory, name: symbol, symbol, owner }))
   const made = (await everything(chain.request)).seen.flatMap(({ event }) =>
     event.name === 'Created' ? [event.args.token] : [],
   )
-  const [one = NOBODY, other = NOBODY] = made.slice(-2)
+  const [one = ZERO_ADDRESS, other = ZERO_ADDRESS] = made.slice(-2)
   const coin = 10n ** 18n
   for (const token of [one, other]) await send(approve({ token, spender: router, amount: 1000n * coin }))
   const side = (token: Address, amount: bigint) => ({ token, amount, minimum: 0n })
@@ -206,7 +205,7 @@ describe('what the market traded', () => {
       expect(candleCheck({ ...forged, high: candle.high * 1.000001 }, 3600, trades).kind).toBe('differs')
     }
     // What the page reads by itself of the chain are the same trades.
-    const address = parseAddress(pair) ?? NOBODY
+    const address = parseAddress(pair) ?? ZERO_ADDRESS
     const [newest] = candles
     const fromSeconds = newest?.startSeconds ?? 0
     const span = { fromSeconds, untilSeconds: fromSeconds + 3600 }
@@ -292,7 +291,7 @@ describe('the positions of everybody', () => {
     const pairs = new Set((await allOf(MarketPools, MARKET_POOLS_PATH)).map(({ pair }) => pair))
     const moves: readonly Move[] = await allOf(Moves, MOVES_PATH, 'before')
     const { stakingPools } = chain.addressBook
-    const contracts = new Set<string>([NOBODY, ...pairs, ...stakingPools.map(({ rewards }) => rewards)])
+    const contracts = new Set<string>([ZERO_ADDRESS, ...pairs, ...stakingPools.map(({ rewards }) => rewards)])
     const people = new Set(moves.filter(({ token }) => pairs.has(token)).map(({ to }) => to))
     let compared = 0
     const kinds = new Set<string>()

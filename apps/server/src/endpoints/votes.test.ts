@@ -9,11 +9,10 @@ import { proposals as loggedProposals } from '@musi/chain/reads/proposals'
 import { delegate } from '@musi/chain/writes/delegate'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
 let chain: TestChain
 let server: TestServer
 
@@ -38,7 +37,7 @@ async function page<Shape>(shape: { parse: (value: unknown) => Shape }, path: st
 }
 
 const contracts = () => {
-  const { governor = NOBODY, governanceToken = NOBODY } = chain.addressBook.contracts
+  const { governor = ZERO_ADDRESS, governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
   return { governor, governanceToken } as const
 }
 
@@ -93,9 +92,9 @@ it('who has votes has them on the chain, most first, with those who delegated, a
   expect((await page(Delegates, `${DELEGATES_PATH}?after=1`)).rows).toEqual(rows.slice(1))
 
   const [mover] = (await page(Delegations, DELEGATIONS_PATH)).rows
-  const to = chain.accounts[7]?.address ?? NOBODY
+  const to = chain.accounts[7]?.address ?? ZERO_ADDRESS
   await chain.snapshot()
-  const from = (mover?.account ?? NOBODY) as Address
+  const from = (mover?.account ?? ZERO_ADDRESS) as Address
   await chain.request('anvil_impersonateAccount', [from])
   await chain.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await sendUnlocked(chain.request, from, delegate({ token: governanceToken, delegatee: to }))

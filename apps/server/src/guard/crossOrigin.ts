@@ -3,14 +3,14 @@ import type { Answer, AnswerHeaders } from '../http/answer.ts'
 import type { Audience } from '../http/route.ts'
 import type { Method } from '../http/servedRequest.ts'
 
-const NOBODY: AnswerHeaders = {}
+const NO_HEADERS: AnswerHeaders = {}
 const EVERYBODY: AnswerHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** What lets a script of another origin read an answer: an extension where wallets may ask, any other where anybody may. */
 export function crossOriginHeaders(audience: Audience, origin: string | undefined): AnswerHeaders {
   if (audience === 'anyOrigin') return EVERYBODY
   if (audience === 'wallets' && isExtension(origin)) return { 'access-control-allow-origin': origin, vary: 'Origin' }
-  return NOBODY
+  return NO_HEADERS
 }
 
 /** Answers the CORS preflight of a script from another origin. Null when no such script is allowed. */

@@ -1,4 +1,5 @@
 import type { Holder } from '@musi/api/holders'
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { order } from '@musi/domain/order'
 import { type Moment, carriedOn } from './figures/carriedOn.ts'
 import { madeOnce } from './figures/madeOnce.ts'
@@ -10,7 +11,6 @@ type State = Map<string, bigint> | null
 const PAGE = 200
 /** Adding up more than this would keep the thread from the chain. */
 const MOST_MOVES = 50_000
-const NOBODY = '0x0000000000000000000000000000000000000000'
 const BEFORE_ALL = -1
 
 async function addMoves(reading: Reading, token: string, after: number, held: Map<string, bigint>): Promise<State> {
@@ -32,7 +32,7 @@ async function addMoves(reading: Reading, token: string, after: number, held: Ma
 const listOf = (held: State): readonly Holder[] | null =>
   held &&
   [...held]
-    .filter(([account, amount]) => amount > 0n && account !== NOBODY)
+    .filter(([account, amount]) => amount > 0n && account !== ZERO_ADDRESS)
     .toSorted(([one, amount], [other, most]) => order(most, amount) || order(one, other))
     .map(([account, amount], at) => ({ place: at + 1, account, amount: String(amount) }))
 

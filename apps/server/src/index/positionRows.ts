@@ -1,4 +1,5 @@
 import type { PositionHistory } from '@musi/api/positions'
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { type BothAmounts, sumOfBoth } from '@musi/domain/charts/candle'
 import { order } from '@musi/domain/order'
 import type { Transaction } from 'kysely'
@@ -30,7 +31,6 @@ type Liquidity = Place & {
 const PAGE = 50
 /** Whoever moved the shares of pairs more often is a contract or a program. */
 const MOST_MOVES = 20_000
-const NOBODY = '0x0000000000000000000000000000000000000000'
 const KINDS = { addLiquidity: 'added', removeLiquidity: 'removed' } as const
 
 const inOrder = (one: Place, other: Place) => one.block - other.block || one.log - other.log
@@ -159,11 +159,11 @@ async function supplyOf(reading: Reading, pair: string): Promise<(place: Place) 
     .selectFrom('moves')
     .select(['block', 'log', 'sender', 'receiver', 'amount'])
     .where('token', '=', pair)
-    .where((column) => column.or([column('sender', '=', NOBODY), column('receiver', '=', NOBODY)]))
+    .where((column) => column.or([column('sender', '=', ZERO_ADDRESS), column('receiver', '=', ZERO_ADDRESS)]))
     .execute()
   const made = rows.map(({ block, log, sender, receiver, amount }) => {
     // The first thousand go from nobody to nobody, and stay.
-    const isBurned = receiver === NOBODY && sender !== NOBODY
+    const isBurned = receiver === ZERO_ADDRESS && sender !== ZERO_ADDRESS
     return { block, log, amount: isBurned ? -BigInt(amount) : BigInt(amount) }
   })
   return (place) => made.reduce((supply, each) => (isUpTo(each, place) ? supply + each.amount : supply), 0n)

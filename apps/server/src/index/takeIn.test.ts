@@ -1,6 +1,6 @@
 import { chainEvent } from '@musi/chain/events/chainEvent'
 import { eventLog } from '@musi/chain/testing/eventLog'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Role } from './followedContracts.ts'
@@ -8,7 +8,6 @@ import { takeIn } from './takeIn.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
-const NOBODY = at(0)
 const [ANN, BOB, ROUTER, TOKEN, WETH, PAIR, SENDER] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
 const ROLES = new Map<Address, Role>([
   [at(20), 'factory'],
@@ -52,15 +51,15 @@ const place = (log: number) => ({ block: 9, log, timeSeconds: 77, transaction: i
 describe('what the logs of a pair become', () => {
   it('an add belongs to whoever got the shares, not to the router that called (spec: index.whose)', () => {
     const { acts, moves } = rowsOf([
-      [PAIR, TRANSFER, [NOBODY, NOBODY, 1000n]],
-      [PAIR, TRANSFER, [NOBODY, ANN, 5n]],
+      [PAIR, TRANSFER, [ZERO_ADDRESS, ZERO_ADDRESS, 1000n]],
+      [PAIR, TRANSFER, [ZERO_ADDRESS, ANN, 5n]],
       [PAIR, SYNC, [10n, 20n]],
       [PAIR, MINT, [ROUTER, 10n, 20n]],
     ])
     const terms = { pair: PAIR, amounts: ['10', '20'], shares: '5' }
     expect(acts).toEqual([{ ...place(3), kind: 'addLiquidity', account: ANN, ...terms }])
     expect(moves.map(({ to, amount }) => [to, amount])).toEqual([
-      [NOBODY, '1000'],
+      [ZERO_ADDRESS, '1000'],
       [ANN, '5'],
     ])
   })
@@ -68,8 +67,8 @@ describe('what the logs of a pair become', () => {
   it('a removal belongs to whoever brought the shares; where nobody did, to whoever got the tokens', () => {
     const burn: Line = [PAIR, BURN, [ROUTER, 10n, 20n, ROUTER]]
     const [brought, unknown] = [
-      [[PAIR, TRANSFER, [BOB, PAIR, 5n]], [PAIR, TRANSFER, [PAIR, NOBODY, 5n]], burn],
-      [[PAIR, TRANSFER, [BOB, PAIR, 5n], 2], [PAIR, TRANSFER, [PAIR, NOBODY, 5n]], burn],
+      [[PAIR, TRANSFER, [BOB, PAIR, 5n]], [PAIR, TRANSFER, [PAIR, ZERO_ADDRESS, 5n]], burn],
+      [[PAIR, TRANSFER, [BOB, PAIR, 5n], 2], [PAIR, TRANSFER, [PAIR, ZERO_ADDRESS, 5n]], burn],
     ] as const satisfies readonly (readonly Line[])[]
     expect(rowsOf(brought).acts).toMatchObject([{ kind: 'removeLiquidity', account: BOB, shares: '5' }])
     expect(rowsOf(unknown).acts).toMatchObject([{ kind: 'removeLiquidity', account: ROUTER, shares: '5' }])
@@ -93,13 +92,13 @@ describe('what the logs of a pair become', () => {
 describe('contracts that are made meanwhile', () => {
   it('count from their first log on, which stands before the one that names them', () => {
     const { madeTokens, moves } = rowsOf([
-      [TOKEN, TRANSFER, [NOBODY, ANN, 7n]],
+      [TOKEN, TRANSFER, [ZERO_ADDRESS, ANN, 7n]],
       [at(21), CREATED, [ANN, TOKEN]],
       [at(20), PAIR_CREATED, [TOKEN, WETH, at(60), 12n]],
       [at(60), SYNC, [1n, 1n]],
     ])
     expect(madeTokens).toEqual([{ address: TOKEN, creator: ANN, block: 9, log: 1 }])
-    expect(moves).toMatchObject([{ token: TOKEN, from: NOBODY, to: ANN, amount: '7' }])
+    expect(moves).toMatchObject([{ token: TOKEN, from: ZERO_ADDRESS, to: ANN, amount: '7' }])
   })
 
   it('a pair out of scope is not followed (spec: index.scope)', () => {
@@ -114,11 +113,11 @@ describe('contracts that are made meanwhile', () => {
   it('a collection that an artist opened counts from its first piece on, its name without what is hidden in it', () => {
     const { acts } = rowsOf([
       [at(29), OPENED, [ANN, at(61), 'Night\u202E Bus', 'BUS']],
-      [at(61), PIECE, [NOBODY, ANN, 1n]],
+      [at(61), PIECE, [ZERO_ADDRESS, ANN, 1n]],
     ])
     expect(acts).toMatchObject([
       { kind: 'openCollection', account: ANN, collection: at(61), name: 'Night Bus', symbol: 'BUS' },
-      { kind: 'receivePiece', account: ANN, collection: at(61), piece: '1', from: NOBODY },
+      { kind: 'receivePiece', account: ANN, collection: at(61), piece: '1', from: ZERO_ADDRESS },
     ])
   })
 
@@ -175,8 +174,12 @@ const ACTS: readonly (readonly [Line, object])[] = [
     { kind: 'playSong', account: ANN, payer: BOB, token: TOKEN, cost: '8' },
   ],
   [
-    [at(23), 'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)', [NOBODY, ANN, 3n]],
-    { kind: 'receivePiece', account: ANN, collection: at(23), piece: '3', from: NOBODY },
+    [
+      at(23),
+      'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+      [ZERO_ADDRESS, ANN, 3n],
+    ],
+    { kind: 'receivePiece', account: ANN, collection: at(23), piece: '3', from: ZERO_ADDRESS },
   ],
   [
     [
@@ -185,10 +188,10 @@ const ACTS: readonly (readonly [Line, object])[] = [
       [
         id(8),
         ANN,
-        NOBODY,
+        ZERO_ADDRESS,
         BOB,
         [{ itemType: 2, token: at(23), identifier: 3n, amount: 1n }],
-        [{ itemType: 0, token: NOBODY, identifier: 0n, amount: 50n, recipient: ANN }],
+        [{ itemType: 0, token: ZERO_ADDRESS, identifier: 0n, amount: 50n, recipient: ANN }],
       ],
     ],
     {
@@ -196,7 +199,7 @@ const ACTS: readonly (readonly [Line, object])[] = [
       account: BOB,
       seller: ANN,
       offer: [{ token: at(23), id: '3', amount: '1' }],
-      consideration: [{ token: NOBODY, id: '0', amount: '50' }],
+      consideration: [{ token: ZERO_ADDRESS, id: '0', amount: '50' }],
     },
   ],
   [
@@ -207,10 +210,17 @@ const ACTS: readonly (readonly [Line, object])[] = [
         id(5),
         {
           offerer: ANN,
-          zone: NOBODY,
+          zone: ZERO_ADDRESS,
           offer: [{ itemType: 2, token: at(23), identifierOrCriteria: 3n, startAmount: 1n, endAmount: 1n }],
           consideration: [
-            { itemType: 0, token: NOBODY, identifierOrCriteria: 0n, startAmount: 50n, endAmount: 40n, recipient: ANN },
+            {
+              itemType: 0,
+              token: ZERO_ADDRESS,
+              identifierOrCriteria: 0n,
+              startAmount: 50n,
+              endAmount: 40n,
+              recipient: ANN,
+            },
           ],
           orderType: 0,
           startTime: 100n,
@@ -227,7 +237,7 @@ const ACTS: readonly (readonly [Line, object])[] = [
       account: ANN,
       order: id(5),
       offer: [{ token: at(23), id: '3', amount: '1', endAmount: '1' }],
-      consideration: [{ token: NOBODY, id: '0', amount: '50', endAmount: '40' }],
+      consideration: [{ token: ZERO_ADDRESS, id: '0', amount: '50', endAmount: '40' }],
       startsAtSeconds: '100',
       endsAtSeconds: '200',
     },
@@ -236,7 +246,7 @@ const ACTS: readonly (readonly [Line, object])[] = [
     [
       at(27),
       'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
-      [id(5), ANN, NOBODY],
+      [id(5), ANN, ZERO_ADDRESS],
     ],
     { kind: 'cancelOrder', account: ANN, order: id(5) },
   ],
@@ -252,7 +262,7 @@ const ACTS: readonly (readonly [Line, object])[] = [
     [
       at(24),
       'event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)',
-      [ANN, NOBODY, BOB],
+      [ANN, ZERO_ADDRESS, BOB],
     ],
     { kind: 'delegate', account: ANN, delegate: BOB },
   ],

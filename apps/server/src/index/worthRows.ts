@@ -1,5 +1,5 @@
 import type { WorthPoint, WorthStep } from '@musi/api/worth'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
 import { blockAt, newestAct } from './blockAtTime.ts'
 import { actOfRow } from './historyStore.ts'
@@ -15,7 +15,6 @@ const POINTS = 60
 const MOST_MOVES = 20_000
 /** What somebody was sent unasked shall not cost a price each. */
 const MOST_TOKENS = 100
-const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /** What an account had over time, newest first. */
 export async function worthRows(
@@ -126,10 +125,10 @@ async function supplyChanges(reading: Reading, pair: string) {
     .selectFrom('moves')
     .select(['block', 'sender', 'receiver', 'amount'])
     .where('token', '=', pair)
-    .where((column) => column.or([column('sender', '=', NOBODY), column('receiver', '=', NOBODY)]))
+    .where((column) => column.or([column('sender', '=', ZERO_ADDRESS), column('receiver', '=', ZERO_ADDRESS)]))
     .execute()
   return rows.map(({ block, sender, amount }) => ({
     block,
-    amount: sender === NOBODY ? BigInt(amount) : -BigInt(amount),
+    amount: sender === ZERO_ADDRESS ? BigInt(amount) : -BigInt(amount),
   }))
 }

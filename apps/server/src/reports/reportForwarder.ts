@@ -19,7 +19,7 @@ const MAX_ANSWER_BYTES = 64 * 1024
 /** Reports that do not get through in time are dropped; they are never worth waiting for. */
 const UNDERWAY = { atOnce: 4, waiting: 64 }
 /** The address is the operator's, but it must still not lead into this machine's network (spec: outside.reports). */
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_TRUSTED_HOSTS: ReadonlySet<string> = new Set()
 
 export function reportForwarder({ name, url, network: doors, budget, log }: ForwarderOptions): ReportForwarder {
   const slots = turnstile(UNDERWAY.atOnce, UNDERWAY.waiting)
@@ -32,7 +32,7 @@ export function reportForwarder({ name, url, network: doors, budget, log }: Forw
   }
 
   async function deliver(report: Report): Promise<string> {
-    const address = await addressOf(doors, new URL(url), NOBODY)
+    const address = await addressOf(doors, new URL(url), NO_TRUSTED_HOSTS)
     if (address === null) return 'the host has no public address'
     const hold = budget.hold()
     try {

@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Token } from '@musi/domain/currency'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
@@ -8,7 +8,6 @@ import type { StatementFacts } from './statementLines.ts'
 
 type Index = Pick<ChainIndex, 'query'>
 
-const NATIVE = '0x0000000000000000000000000000000000000000'
 const SHARES = { symbol: 'UNI-V2', decimals: 18 }
 
 /** What the lines of a statement are written with, and the block that it is of. Null: the history does not answer. */
@@ -34,7 +33,7 @@ export async function statementFacts(
   const known = new Map(book.tokens.map(({ address, symbol, decimals }) => [address as string, { symbol, decimals }]))
   const staked = new Map(book.stakingPools.map(({ rewards, pair }) => [rewards as string, pair as string]))
   const unitOf = (token: string) => {
-    if (token === NATIVE) return { symbol: native.symbol, decimals: 18 }
+    if (token === ZERO_ADDRESS) return { symbol: native.symbol, decimals: 18 }
     if (pairs.has(token)) return SHARES
     if (token === book.contracts.musicNft || opened.has(token)) return { symbol: '', decimals: 0 }
     const artist = made.get(token)

@@ -3,7 +3,7 @@ import type { Move } from '@musi/api/moves'
 import type { SentTransaction } from '@musi/api/transactions'
 import { STATEMENT_COLUMNS, type StatementColumn } from '@musi/api/statement'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { csvLine } from './csvLine.ts'
 
 /** What is known of a token. */
@@ -61,8 +61,6 @@ export function moveLines(move: Move, facts: StatementFacts): string {
     .join('')
 }
 
-const NATIVE = '0x0000000000000000000000000000000000000000'
-
 /** A transaction that no act tells of, with what moved of the native currency; one to itself is both. */
 export function sentLines(sent: SentTransaction, facts: StatementFacts): string {
   const { from, to, selector, status } = sent
@@ -82,7 +80,7 @@ export function sentLines(sent: SentTransaction, facts: StatementFacts): string 
   const parts = amount === 0n ? [] : sides.filter(({ whose }) => whose === facts.account)
   if (parts.length === 0) return lineText(common)
   return parts
-    .map(({ direction }) => lineText({ ...common, ...amountOf(facts, { direction, token: NATIVE, amount }) }))
+    .map(({ direction }) => lineText({ ...common, ...amountOf(facts, { direction, token: ZERO_ADDRESS, amount }) }))
     .join('')
 }
 

@@ -12,7 +12,7 @@ import { contentHash } from './contentHash.ts'
 import { nameAddress } from './nameAddress.ts'
 import { nodeOf } from './nameReads.ts'
 
-const NOBODY: Address = '0x00000000000000000000000000000000000000c4'
+const UNNAMED: Address = '0x00000000000000000000000000000000000000c4'
 
 let chain: TestChain
 let store: MulticallStore
@@ -50,7 +50,7 @@ describe('an address', () => {
 
   it('has no name if it never claimed one, even if a name resolves to it', async () => {
     expect(await settledValue(addressName(store, registry(), person('staker')))).toEqual({ kind: 'none' })
-    expect(await settledValue(addressName(store, registry(), NOBODY))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, registry(), UNNAMED))).toEqual({ kind: 'none' })
     expect(await settledValue(addressName(store, null, person('trader')))).toEqual({ kind: 'none' })
   })
 

@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import type { Action } from '@musi/domain/transactions/action'
 import { type Hex, pad, toEventSelector, toHex } from 'viem'
@@ -108,8 +108,7 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
 
   it('the shares that a pool minted, by the pair that everything paid went to', () => {
     const mint = (pair: Address) => log(pair, 'Mint(address,uint256,uint256)', [word(ROUTER)], 1n)
-    const NOBODY = at('0')
-    const shares = (pair: Address, value: bigint) => transfer(token(pair, 'LP'), NOBODY, ME, value)
+    const shares = (pair: Address, value: bigint) => transfer(token(pair, 'LP'), ZERO_ADDRESS, ME, value)
     const add = { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) } as const
     const honest = [
       transfer(DAI, ME, PAIR, 30n),

@@ -17,7 +17,7 @@ export type HabitQuestion = {
 }
 
 /** Somebody without a balance. */
-const NOBODY: Address = '0x00000000000000000000000000000000000000A1'
+const TRIAL_RECEIVER: Address = '0x00000000000000000000000000000000000000A1'
 
 /** How tokens that rebase tell the fixed parts behind a balance: `sharesOf` and `scaledBalanceOf`. */
 const FIXED_PARTS = ['0xf5eb42dc', '0x1da24f3e'] as const
@@ -52,8 +52,8 @@ async function takesOfTransfers(
   // Enough that the smallest fee is a unit, where the pool holds as much.
   const amount = reserve / 2n
   if (amount === 0n) return false
-  const call = { to: token, data: callData('0xa9059cbb', NOBODY, amount), value: 0n }
-  const arrives = holdingQuery({ owner: NOBODY, asset: { kind: 'token', address: token } }, balanceReader)
+  const call = { to: token, data: callData('0xa9059cbb', TRIAL_RECEIVER, amount), value: 0n }
+  const arrives = holdingQuery({ owner: TRIAL_RECEIVER, asset: { kind: 'token', address: token } }, balanceReader)
   const tried = await simulation(request, pool, [call], [arrives])
   const gain = tried.kind === 'done' ? tried.gains[0] : null
   return gain !== null && gain !== undefined && gain < amount

@@ -1,7 +1,7 @@
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { type Fields, isSameHex, ownValue } from './own.ts'
 import { isSameValue } from './difference.ts'
 
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
 /** Seaport's numbers for what changes hands. */

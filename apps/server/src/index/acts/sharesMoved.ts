@@ -1,6 +1,4 @@
-import type { Address } from '@musi/domain/address'
-
-const NOBODY = '0x0000000000000000000000000000000000000000'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 
 /** What one transaction has done with the shares of pairs so far: it tells whose an add or a removal is. */
 export function sharesMoved(transaction: string) {
@@ -10,9 +8,9 @@ export function sharesMoved(transaction: string) {
   return {
     transaction,
     note(pair: Address, from: Address, to: Address, amount: bigint) {
-      if (from === NOBODY) made.set(pair, { account: to, amount })
+      if (from === ZERO_ADDRESS) made.set(pair, { account: to, amount })
       else if (to === pair) brought.set(pair, from)
-      else if (from === pair && to === NOBODY) burned.set(pair, amount)
+      else if (from === pair && to === ZERO_ADDRESS) burned.set(pair, amount)
     },
     made: (pair: Address) => made.get(pair),
     brought: (pair: Address) => brought.get(pair),

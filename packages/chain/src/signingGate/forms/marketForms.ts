@@ -1,9 +1,9 @@
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { isSameValue } from '../difference.ts'
 import { type Fields, isSameHex, ownValue, put } from '../own.ts'
 import { orderOf } from '../readOrder.ts'
 import { type CallForm, callForm } from './callForm.ts'
 
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
 const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'

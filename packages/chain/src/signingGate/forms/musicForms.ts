@@ -1,7 +1,6 @@
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { type CallForm, callForm } from './callForm.ts'
 import { isSameHex, ownValue } from '../own.ts'
-
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** Where the call goes, as the screen says it and the book knows it. */
 const OF_JUKEBOX = ['jukebox']

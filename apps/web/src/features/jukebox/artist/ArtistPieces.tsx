@@ -1,5 +1,5 @@
 import type { ACTS_PATH } from '@musi/api/acts'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
@@ -13,14 +13,12 @@ import styles from './ArtistPieces.module.css'
 import { t } from './artistPageWords.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
-/** Whoever gets a piece from nobody is for whom it was made. */
-const NOBODY = `0x${'0'.repeat(40)}`
 
 /** Pieces that were made for the artist, whoever has them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
   const history = useHistory({ path: `${PATH}?account=${artist}&kind=receivePiece`, row: readAct, topics: ['market'] })
   const acts = history.kind === 'read' ? history.rows : []
-  const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === NOBODY ? [act] : []))
+  const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
   return (
     <Section title={t('pieces.title')}>
       <HistoryNote history={history} />

@@ -1,4 +1,5 @@
 import type { ACTS_PATH } from '@musi/api/acts'
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
@@ -18,7 +19,6 @@ import styles from './Piece.module.css'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 const PLACES = { from: '⟦from⟧', to: '⟦to⟧' }
-const NOBODY = /^0x0{40}$/
 
 /** Who had it and what was paid for it, newest first, by the history of the chain (spec: market.piece-sales). */
 export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
@@ -49,7 +49,7 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
             <li key={`${block} ${log}`} className={styles['row']}>
               <span className={styles['what']}>
                 <span>
-                  {NOBODY.test(from)
+                  {from === ZERO_ADDRESS
                     ? withParts(t('piece.history.made', { account: '⟦account⟧' }), { account: taker })
                     : withParts(t(sale === undefined ? 'piece.history.moved' : 'piece.sold', PLACES), {
                         from: giver,
@@ -73,6 +73,6 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
 /** All that was paid, in the currency in which it was. */
 const SalePrice = ({ sale: { token, amount } }: { sale: PieceSold }) => (
   <b>
-    <OrderPrice price={{ token: NOBODY.test(token) ? 'native' : token, amount }} />
+    <OrderPrice price={{ token: token === ZERO_ADDRESS ? 'native' : token, amount }} />
   </b>
 )

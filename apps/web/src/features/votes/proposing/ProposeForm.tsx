@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { ProposedCall } from '@musi/chain/writes/propose'
 import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain/governance/proposeProblem'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
@@ -34,15 +34,13 @@ import { useProposer } from './useProposer.ts'
 
 const isCall = (call: ProposedCall | null): call is ProposedCall => call !== null
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
-
 /** The form of a proposal, tried out before it is sent (spec: governance.propose). */
 export function ProposeForm({ here }: { here: Governance }) {
   const account = useAccount()
   const { title, text, actions } = useSyncExternalStore(draft.subscribe, draft.get)
   const { threshold, votes, counted, running } = useProposer(here, account)
   const tokens = [...bookTokens().values()]
-  const timelock = contractOf('timelock') ?? NOBODY
+  const timelock = contractOf('timelock') ?? ZERO_ADDRESS
   const session = useReview<ProposeAct>({
     intentOf: proposeIntent,
     isAskedAgain: true,

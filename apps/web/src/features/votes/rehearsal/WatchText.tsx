@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import { PARAMETERS, type Watch } from '@musi/domain/governance/foretold'
 import type { ReactNode } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
@@ -55,5 +55,4 @@ export function ValueText({ watch, value, timelock }: { watch: Watch; value: big
 
 /** A word that holds an address. */
 const addressOf = (value: bigint): Address =>
-  parseAddress(`0x${value.toString(16).padStart(40, '0').slice(-40)}`) ?? NOBODY
-const NOBODY = '0x0000000000000000000000000000000000000000'
+  parseAddress(`0x${value.toString(16).padStart(40, '0').slice(-40)}`) ?? ZERO_ADDRESS

@@ -1,6 +1,6 @@
 import { chainById } from '@musi/chain/chainTable'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { LostRecipients } from '@musi/domain/exchange/recipient'
 import { config } from '../../page/config/config.ts'
@@ -21,7 +21,7 @@ export type ExchangeAddresses = {
 
 /** Well-known routers and factories that people may have in their clipboard, and the zero address (spec: swap.lost-recipient). */
 const KNOWN_CONTRACTS: readonly Address[] = [
-  '0x0000000000000000000000000000000000000000',
+  ZERO_ADDRESS,
   '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
   '0xf164fC0Ec4E93095b804a4795bBe1e041497b92a',
   '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',

@@ -6,7 +6,7 @@ import { useWatch } from '../chain/useWatch.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { contractOf } from '../../page/config/config.ts'
 
-const NOBODY: Watch<AddressName> = { get: () => NO_NAME, subscribe: () => () => undefined }
+const WITHOUT_NAME: Watch<AddressName> = { get: () => NO_NAME, subscribe: () => () => undefined }
 const NO_NAME: AddressName = { kind: 'none' }
 
 /** The name of an address; null while unknown, and if it has none. Its code is loaded on first use. */
@@ -15,8 +15,8 @@ export function useAddressName(address: Address | null): string | null {
   // If the code fails to load, the address itself is shown.
   const answer = useAnswer(address === null || registry === null ? null : address, async () => {
     const { addressName } = await import('@musi/chain/names/addressName')
-    return address !== null && registry !== null ? addressName(chainReads(), registry, address) : NOBODY
+    return address !== null && registry !== null ? addressName(chainReads(), registry, address) : WITHOUT_NAME
   })
-  const result = useWatch(answer.kind === 'ready' ? answer.value : NOBODY)
+  const result = useWatch(answer.kind === 'ready' ? answer.value : WITHOUT_NAME)
   return result.kind === 'name' ? result.name : null
 }

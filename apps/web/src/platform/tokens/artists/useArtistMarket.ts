@@ -23,7 +23,7 @@ export type ArtistMarket =
 /** For lastAnswer(): of when the prices are, while newer ones are overdue. */
 type Age = { readonly overdue: boolean; readonly block: number | null }
 
-const NOBODY: readonly Artist[] = []
+const NO_ARTISTS: readonly Artist[] = []
 const FRESH: Age = { overdue: false, block: null }
 
 /** Who is worth showing to somebody who has not searched for them: with a song, and like nobody else. */
@@ -42,7 +42,7 @@ export function useArtistMarket(): ArtistMarket {
 /** Of these artists those whose tokens have a pool with the native currency. */
 export function usePricedArtists(feed: ArtistFeed, candidates: readonly Artist[]): ArtistMarket {
   const wrapped: Address | null = wrappedNative()?.address ?? null
-  const priced = wrapped === null ? NOBODY : candidates
+  const priced = wrapped === null ? NO_ARTISTS : candidates
   const watch = useMemo(() => {
     const pools = priced.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
     return pairReserves(chainReads(), contractOf('reserveReader'), pools)

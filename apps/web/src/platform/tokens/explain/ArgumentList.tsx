@@ -1,19 +1,17 @@
 import type { Argument } from '@musi/chain/explain/argument'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { AddressName } from './AddressName.tsx'
 import { ArgumentValue, type ShowAddress } from './ArgumentValue.tsx'
 import styles from './Arguments.module.css'
 import { unitOf } from './unitOf.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** The zero address, which needs no lookup. */
-const NOBODY = '0x0000000000000000000000000000000000000000'
-
 type Props = { args: readonly Argument[]; contract: Address | null; Who?: ShowAddress }
 
 /** Arguments by name, with amounts in units of their token. `contract`: the called contract, or the emitter of the event. */
 export function ArgumentList({ args, contract, Who = AddressName }: Props) {
-  const identity = useIdentity(contract ?? NOBODY)
+  // The zero address needs no lookup.
+  const identity = useIdentity(contract ?? ZERO_ADDRESS)
   const speaker = contract === null ? null : { address: contract, identity }
   if (args.length === 0) return null
   return (

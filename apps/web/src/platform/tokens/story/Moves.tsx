@@ -1,4 +1,5 @@
 import type { Movement } from '@musi/chain/explain/movements'
+import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
 import { withParts } from '../../page/i18n/withParts.tsx'
 import { AddressName } from '../explain/AddressName.tsx'
@@ -9,11 +10,8 @@ import { t as moved } from './moveWords.ts'
 import text from '../explain/text.module.css'
 import { t as who } from '../explain/whoWords.ts'
 
-/** Address 0 stands for minting or burning. */
-const NOBODY = '0x0000000000000000000000000000000000000000'
-
 function Party({ account: address, side }: { account: Movement['from']; side: 'made' | 'gone' }) {
-  return address === NOBODY ? (
+  return address === ZERO_ADDRESS ? (
     <span className={styles['nobody']}>{moved(side)}</span>
   ) : (
     <AddressName address={address} />

@@ -1,5 +1,5 @@
 import type { Identity } from '@musi/chain/explain/directory'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import { deedsOf } from './deeds.ts'
 import { deedStory } from './deedStory.ts'
@@ -21,7 +21,6 @@ const [PAIR, REWARDS, ROUTER, STRANGER] = [
   '0x27b1fdb04752bbc536007a920d24acb045561c26',
 ] as const
 const HASH = `0x${'1'.repeat(64)}`
-const NOBODY = '0x0000000000000000000000000000000000000000'
 
 const IDENTITIES = new Map<string, Identity>([
   // As the address book names them, which is not the order of the chain.
@@ -86,7 +85,7 @@ it.each([
   ],
   [
     'receivePiece',
-    { collection: UNI, piece: '4', from: NOBODY },
+    { collection: UNI, piece: '4', from: ZERO_ADDRESS },
     { kind: 'gotPiece', piece: { collection: UNI, id: 4n } },
   ],
   [
@@ -96,8 +95,8 @@ it.each([
       seller: ANNA,
       offer: [{ token: UNI, id: '4', amount: '1' }],
       consideration: [
-        { token: NOBODY, id: '0', amount: '90' },
-        { token: NOBODY, id: '0', amount: '10' },
+        { token: ZERO_ADDRESS, id: '0', amount: '90' },
+        { token: ZERO_ADDRESS, id: '0', amount: '10' },
       ],
     },
     { kind: 'boughtPiece', piece: { collection: UNI, id: 4n }, sum: sum('native', 100n) },

@@ -1,7 +1,7 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import type { Currency } from '@musi/chain/explain/movements'
 import type { Story, Sum } from '@musi/chain/explain/story'
-import type { Address } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
@@ -18,8 +18,6 @@ export type Telling = {
 
 type Narrated = { readonly who: Address; readonly story: Story }
 type Amounts = readonly [bigint, bigint]
-
-const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /** A deed of the history as the story that the explorer tells of a transaction. Null: who is in it is not known yet. */
 export function deedStory(deed: Deed, telling: Telling): Narrated | null {
@@ -157,5 +155,5 @@ function sumOf(items: Order['offer']): Sum | null {
   const [first] = items
   if (first === undefined || items.some(({ token }) => token !== first.token)) return null
   const amount = items.reduce((sum, item) => sum + item.amount, 0n)
-  return { currency: first.token === NOBODY ? 'native' : first.token, amount }
+  return { currency: first.token === ZERO_ADDRESS ? 'native' : first.token, amount }
 }
