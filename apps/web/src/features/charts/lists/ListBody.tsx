@@ -1,6 +1,6 @@
+import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
-import { Empty } from '../../../platform/page/card/Section.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import type { History } from '../../../platform/session/history/useHistory.ts'

@@ -2,10 +2,11 @@ import { innerCalls } from '@musi/chain/explain/batchStory'
 import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Address } from '@musi/domain/address'
+import { Empty } from '@musi/ui/Empty'
 import { Fragment } from 'react'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
-import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
 import styles from './Events.module.css'
 
 type Called = { called: DecodedCall; contract: Address | null }

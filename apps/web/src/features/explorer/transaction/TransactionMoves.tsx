@@ -1,5 +1,6 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
-import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { Empty } from '@musi/ui/Empty'
+import { Section } from '../../../platform/page/card/Section.tsx'
 import { Moves } from '../../../platform/tokens/story/Moves.tsx'
 import { t } from '../frame/explorerWords.ts'
 

@@ -1,6 +1,7 @@
 import { hasMoreRows } from '@musi/domain/music/songPages'
 import { SONG_ORDERS } from '@musi/domain/music/songOrder'
 import { Button } from '@musi/ui/Button'
+import { Empty } from '@musi/ui/Empty'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { More } from '@musi/ui/More'
@@ -59,10 +60,7 @@ export function SongList({ songs, matches, table, onChange }: Props) {
     >
       <Notes songs={songs} />
       {rows.songs + rows.room === 0 ? (
-        <output className={styles['none']}>
-          <b>{t('none')}</b>
-          <span>{t('none.more')}</span>
-        </output>
+        <Empty title={t('none')}>{t('none.more')}</Empty>
       ) : (
         <Rows>
           {matches.slice(0, rows.songs).map((song) => (

@@ -1,6 +1,7 @@
 import { Skeleton } from '@musi/ui/Skeleton'
 import { makerOf } from '@musi/domain/market/marketOrder'
-import { Section, Empty } from '../../../platform/page/card/Section.tsx'
+import { Empty } from '@musi/ui/Empty'
+import { Section } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '../../../platform/tokens/collectibles/order/OrderEnd.tsx'
 import { t as orders } from '../../../platform/tokens/collectibles/order/orderWords.ts'

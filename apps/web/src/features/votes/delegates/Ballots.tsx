@@ -1,6 +1,7 @@
 import { Button } from '@musi/ui/Button'
+import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { Section } from '../../../platform/page/card/Section.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'

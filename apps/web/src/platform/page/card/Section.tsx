@@ -1,3 +1,4 @@
+import { Note } from '@musi/ui/Note'
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
@@ -17,13 +18,9 @@ export function Section({ title, titleHidden = false, note, isReading = false, c
     <section className={styles['section']} aria-labelledby={id} aria-busy={isReading || undefined}>
       <header className={titleHidden ? 'unseen' : styles['head']}>
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <span className={styles['note']}>{note}</span>}
+        {note !== undefined && <Note as="span">{note}</Note>}
       </header>
       {children}
     </section>
   )
-}
-
-export function Empty({ children }: { children: ReactNode }) {
-  return <p className={styles['empty']}>{children}</p>
 }
