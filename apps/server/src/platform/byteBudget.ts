@@ -1,7 +1,7 @@
 /** How many bytes of requests and answers the server holds at one time, over all clients. */
 export type ByteBudget = {
   /**
-   * A client may hold at most a quarter of what is then left: a fifth of all when it is alone, and when forty want all, there is
+   * A client may hold at most half of what is then left: a third of all when it is alone, and when forty want all, there is
    * room for one more. Without a client the bytes are the server's own.
    */
   hold: (client?: string) => ByteHold
@@ -20,7 +20,7 @@ export type ByteHold = {
   release: () => void
 }
 
-const OF_WHAT_IS_LEFT = 1 / 4
+const OF_WHAT_IS_LEFT = 1 / 2
 
 export function byteBudget(limit: number): ByteBudget {
   const byClient = new Map<string, number>()
