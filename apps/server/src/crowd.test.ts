@@ -248,7 +248,7 @@ test('calls under way are limited per client, which is told when to retry', asyn
   expect(answers.filter(([status]) => status === 429)).toEqual(Array.from({ length: 6 }, () => [429, '1']))
 })
 
-test('one client holds at most half of the memory for bodies', async () => {
+test('one client holds at most a third of the memory for bodies', async () => {
   const server = await start()
   const body = 'x'.repeat(1024 * 1024 - 1)
   for (let each = 0; each < 60; each += 1) {
@@ -259,9 +259,9 @@ test('one client holds at most half of the memory for bodies', async () => {
       `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length + 1}\r\n\r\n${body}`,
     )
   }
-  await expect.poll(() => server.budget.held()).toBeGreaterThan(31 * 1024 * 1024)
+  await expect.poll(() => server.budget.held()).toBeGreaterThan(20 * 1024 * 1024)
   await sleep(200)
-  expect(server.budget.held()).toBeLessThanOrEqual(32 * 1024 * 1024)
+  expect(server.budget.held()).toBeLessThanOrEqual(22 * 1024 * 1024)
   expect(await statusOf(server.port, '/rpc', post([call(1)]))).toBe(200)
 })
 
