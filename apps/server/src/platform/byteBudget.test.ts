@@ -44,6 +44,16 @@ test('bytes that only pass through are returned at once', () => {
   expect([budget.held(), budget.peak()]).toEqual([0, 64])
 })
 
+test('what is returned after the release is not returned twice', () => {
+  const budget = byteBudget(100)
+  const [left, other] = [budget.hold('a'), budget.hold('b')]
+  expect([left.take(20), other.take(20)]).toEqual([true, true])
+  left.release()
+  left.give(20)
+  left.release()
+  expect([budget.held(), other.take(1)]).toEqual([20, true])
+})
+
 test('all holds together never exceed the limit, and what is released can be taken again', () => {
   const budget = byteBudget(100)
   const [one, two] = [budget.hold(), budget.hold()]

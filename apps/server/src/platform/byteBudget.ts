@@ -54,10 +54,12 @@ export function byteBudget(limit: number): ByteBudget {
   const hold = (client?: string): ByteHold => {
     let own = 0
     let sharing: Uint8Array[] = []
+    /** A piece may come back after its request has ended, and been released: nothing is returned twice. */
     const give = (bytes: number) => {
-      own -= bytes
-      held -= bytes
-      count(client, -bytes)
+      const returned = Math.min(bytes, own)
+      own -= returned
+      held -= returned
+      count(client, -returned)
     }
     return {
       take(bytes) {

@@ -5,7 +5,7 @@ type Options<Answer> = {
   /** How long one reading serves everybody after it has ended; without it as long as the mark stays. */
   forMs?: number
   nowMs?: () => number
-  /** Whether an answer is kept. Without it all are, failures too. */
+  /** Decides which answers are kept. Without it all are, failures too. */
   keeps?: (answer: Answer) => boolean
 }
 

@@ -3,7 +3,7 @@ import { RecentMap } from './recentMap.ts'
 /** How much of something each client has had lately. */
 export type Lately = { of: (client: string) => number; add: (client: string, amount: number) => void }
 
-/** What a client has had counts half after this long. */
+/** Half-life of an amount. */
 const HALVED_AFTER_MS = 2000
 /** More clients than wait at a time; those that had something the longest ago are forgotten. */
 const MOST_CLIENTS = 5000

@@ -12,9 +12,9 @@ export type TurnPace = {
   spend: (turn: Turn, spent: { ms: number; isWhole: boolean; others: number }) => void
   /** How long a client rests before this turn; 0: it need not. */
   restMs: (turn: Turn) => number
-  /** Who of two is next: whoever is quick, then whoever has had less lately, so that many busy ones are not in front of one. */
+  /** Orders two turns: a quick one is first, then the client that has had less lately, so that many busy ones are not in front of one. */
   isBefore: (one: Turn, other: Turn) => boolean
-  /** Whether turns of this kind were short lately, or much shorter than everybody's, and the client wants few at once. */
+  /** True if turns of this kind were short lately, or much shorter than everybody's, and the client wants few at once. */
   isQuick: (turn: Turn) => boolean
 }
 
@@ -37,7 +37,7 @@ const EVERYBODY = 'everybody'
 /** The shortest of so many counts: a busy machine makes any of them long. */
 const REMEMBERED = 20
 const MOST_KINDS = 5000
-/** Whoever has had less lately has had nothing. */
+/** Less than this counts as nothing. */
 const NOTHING_MS = 1
 const LONGEST_PAUSE_MS = 100
 
@@ -54,7 +54,7 @@ function lengths(longMs: number) {
       ms.add(EVERYBODY, tookMs)
       turns.add(EVERYBODY, 1)
     },
-    /** Null: no turn of this kind is known. */
+    /** Returns null if no turn of this kind is known. */
     isQuick(turn: Turn): boolean | null {
       const known = kinds.get(keyOf(turn))
       return known === undefined
@@ -66,15 +66,16 @@ function lengths(longMs: number) {
 
 export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions): TurnPace {
   /** Rest that is owed; each millisecond that passes pays one. */
-  const debts = new Map<string, { ms: number; at: number }>()
+  const debts = new RecentMap<string, { ms: number; at: number }>(MOST_KINDS)
   /** When each client asked last, the longest ago first. */
   const lastAsks = new Map<string, number>()
   const had = lately(() => performance.now())
   const known = lengths(longMs)
-  /** Who wanted many turns at once when the last one ended. */
-  const greedy = new Set<string>()
-  /** Who comes for the first time is taken for quick. */
-  const isQuick = (turn: Turn) => !greedy.has(turn.client) && (known.isQuick(turn) ?? had.of(turn.client) < NOTHING_MS)
+  /** Clients by whether they wanted many turns at once when their last one ended. */
+  const greedy = new RecentMap<string, boolean>(MOST_KINDS)
+  /** A client that comes for the first time is taken for quick. */
+  const isQuick = (turn: Turn) =>
+    greedy.get(turn.client) !== true && (known.isQuick(turn) ?? had.of(turn.client) < NOTHING_MS)
 
   const debtOf = (client: string): number => {
     const debt = debts.get(client)
@@ -85,8 +86,6 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
     for (const [client, at] of lastAsks) {
       if (at >= since) return
       lastAsks.delete(client)
-      greedy.delete(client)
-      if (debtOf(client) === 0) debts.delete(client)
     }
   }
   const isAlone = (client: string): boolean => {
@@ -105,6 +104,7 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
     note(turn) {
       const { client } = turn
       if (client === OURSELVES) return
+      forget()
       lastAsks.delete(client)
       lastAsks.set(client, performance.now())
       if (isQuick(turn)) pause.quickUntilMs = performance.now() + othersMs
@@ -115,8 +115,7 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
       const counted = ms + Math.max(0, ms - longMs)
       had.add(client, counted)
       if (isWhole) known.add(turn, ms)
-      if (others > few) greedy.add(client)
-      else greedy.delete(client)
+      greedy.set(client, others > few)
       if (!isQuick(turn)) pause.untilMs = performance.now() + Math.min(ms, LONGEST_PAUSE_MS)
       const rest = counted / (others > few ? shares.many : shares.few)
       debts.set(client, { ms: debtOf(client) + rest, at: performance.now() })

@@ -5,7 +5,7 @@ type Leave = (how?: 'whole' | 'brokenOff') => void
 /** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
 export type Turnstile = {
   /**
-   * Null when even the queue is full. Otherwise call the function when done. A pace looks at how long turns of a kind take; one that
+   * Resolves to null when even the queue is full, otherwise to a function to call when done. A pace looks at how long turns of a kind take; one that
    * was broken off says nothing of that.
    */
   enter: (client?: string, kind?: string) => Promise<Leave | null>
