@@ -12,7 +12,7 @@ const hex = (number: number, length: number) => `0x${number.toString(16).padStar
 /** Code that loops until its gas is used up, placed by an override of the state. */
 const burn = rpc(call('eth_call', [{ to: BURNER, gas: '0x1312d00' }, 'latest', { [BURNER]: { code: '0x5b600056' } }]))
 
-/** What the attacker mixes: dear reads, code that burns gas, large and broken bodies, sign-ins, uploads, pages, files that are not there. */
+/** The attacker's mix: dear reads, code that burns gas, large and broken bodies, sign-ins, uploads, pages, files that are not there. */
 const ATTACKS: readonly ((lot: () => number) => Ask)[] = [
   () => burn,
   (lot) =>

@@ -72,7 +72,7 @@ type Statuses = Readonly<Record<string, number>>
 /** Begins the attack. Returns what ends it and says what was answered. */
 function attack(): () => Promise<Statuses> {
   const attackers = fork(join(import.meta.dirname, 'attackers.ts'), [String(target.port), String(SEED)])
-  // What they do themselves happens elsewhere.
+  // Real attackers run on machines of their own.
   setPriority(attackers.pid ?? 0, constants.priority.PRIORITY_LOW)
   return async () => {
     attackers.send('end')

@@ -21,7 +21,7 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024
 /** The embedded chain shares this computer's cores, and a transaction waits for the calls that are running. */
 const DEAR_AT_ONCE = 2
 
-/** What every other service needs: settings, clock, log, memory, and the chain as it answers. */
+/** Makes what every other service needs: settings, clock, log, memory, and the chain as it answers. */
 export function commonServices(options: ServerOptions) {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), rpcTimeoutMs } = options
   const endpoints =
@@ -64,5 +64,5 @@ export function chainServices(common: Common, { hasIndex = true }: Pick<ServerOp
   const news = historyNewsHub(index)
   return { ...common, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, own }
 }
-/** What the services of music and of the market are made from. */
+/** The common values and the chain: input of the services of music and of the market. */
 export type ChainServices = ReturnType<typeof chainServices>

@@ -15,7 +15,7 @@ import { pieceFiles } from './pieces/pieceFiles.ts'
 
 type Beside = { outside: Outside; content: ContentFiles; kept: ReturnType<typeof pieceFileDesk> }
 
-/** Artists' tokens, orders, pieces and their pictures. */
+/** Makes the services of artists' tokens, orders, pieces and their pictures. */
 export function marketServices(all: ChainServices, { outside, content, kept }: Beside) {
   const { config, chain, log, clock, own, index, upstream, heads, addressBook, contracts } = all
   const known = knownTokens(addressBook, config.chain)

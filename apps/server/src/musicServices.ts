@@ -18,7 +18,7 @@ import { uploadNames } from './uploads/uploadBook.ts'
 import { uploadDesk } from './uploads/uploadDesk.ts'
 import type { UploadTables } from './uploads/uploadTables.ts'
 
-/** What was recorded, uploaded, published and paid for, and the files of pieces, which are kept in the same store. */
+/** Makes the services of recordings, uploads, songs and plays, and of the files of pieces, which are kept in the same store. */
 export function musicServices(all: ChainServices) {
   const { config, chain, log, clock, own, index, upstream, jukeboxes } = all
   const objects = folderStore(config.objectsDir)
@@ -30,7 +30,7 @@ export function musicServices(all: ChainServices) {
     store: objects,
     async isNamed(id) {
       const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables & PieceFileTables>() : null
-      // What cannot be looked up stays.
+      // Objects stay while the tables cannot be read.
       if (tables === null) return true
       return (await songNames(tables, id)) || (await uploadNames(tables, id)) || (await pieceFileNames(tables, id))
     },

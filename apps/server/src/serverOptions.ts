@@ -13,7 +13,7 @@ import type { Log } from './platform/log.ts'
 import type { BoundParams } from './rpc/boundCall.ts'
 import type { SeedSong } from './songs/seedSongs.ts'
 
-/** What the server needs to know of an embedded chain. */
+/** The embedded chain, as far as the server needs to know it. */
 type LocalChain = {
   rpcUrl: string
   wsUrl: string
@@ -23,17 +23,17 @@ type LocalChain = {
   people?: readonly { name: string; address: Address }[]
   /** Owner of the seeded collection. */
   collectionOwner?: Address
-  /** Who may claim on it, unless a file says otherwise. */
+  /** Claims that are open on it, unless a file says otherwise. */
   claims?: ClaimSet
   /** The files that something on it leads to. */
   content?: ContentFiles
-  /** What is known of the songs that its artists registered. */
+  /** Titles and files of the songs that its artists registered. */
   songs?: readonly SeedSong[]
   /** Votes by signature that wait on it. */
   ballots?: () => Promise<readonly BallotRequest[]>
   /** Orders that were signed on it. */
   orders?: () => Promise<readonly SignedOrder[]>
-  /** What lives on it beside the tokens of its address book. */
+  /** Tokens that live on it beside those of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
   /** The parameters to forward a call with. Without it, calls are forwarded unchanged. */
@@ -42,7 +42,7 @@ type LocalChain = {
 
 export type ServerOptions = {
   config: Config
-  /** Null: the chain is elsewhere, at config.rpcUrls. */
+  /** Null if the chain is elsewhere, at config.rpcUrls. */
   chain: LocalChain | null
   /** The built web app; null: another program serves it. */
   webDist: string | null
@@ -52,6 +52,6 @@ export type ServerOptions = {
   network?: Network
   budget?: ByteBudget
   rpcTimeoutMs?: number
-  /** Whether the history of the chain is kept; most tests have no use for it. */
+  /** False in most tests, which have no use for the history of the chain. */
   hasIndex?: boolean
 }

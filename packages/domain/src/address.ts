@@ -43,7 +43,7 @@ export const parseAddress = (text: string): Address | null => {
   return oneCase || address === `0x${hex}` ? address : null
 }
 
-/** Whether the text has the form of an address. Its checksum is verified at the boundary, by `parseAddress`. */
+/** True if the text has the form of an address. Its checksum is verified at the boundary, by `parseAddress`. */
 export const isWrittenAsAddress = (value: unknown): value is Address =>
   typeof value === 'string' && value.startsWith('0x') && FORTY_HEX.test(value)
 

@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts'
 
 type Props = { className?: string | undefined; children: ReactNode }
 
-/** What a page is about beside the rest; on a narrow window one below the other. */
+/** The main column of a page beside the rest; on a narrow window one stands below the other. */
 export const Columns = ({ className, children }: Props) => (
   <div className={classNames(styles['columns'], className)}>{children}</div>
 )

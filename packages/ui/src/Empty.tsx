@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
 type Props = {
-  /** What there would be; with it the sentence stands in a box, in place of a whole list. */
+  /** Names what there would be; with it the sentence stands in a box, in place of a whole list. */
   title?: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ type Props<T extends Value> = {
   label: string
   /** The label is announced but not shown, where the context makes the field obvious. */
   labelHidden?: boolean
-  /** Where the label is: above the field, before it in a row, or inside a pill. */
+  /** Place of the label: above the field, before it in a row, or inside a pill. */
   look?: 'field' | 'row' | 'pill'
   value: T
   /** The last part is the language of the text, where it is not that of the page. */

@@ -132,7 +132,7 @@ const MOST_REMEMBERED = 500
 
 /** Of another base: read for the page, which never learns where its pictures are (spec: drops.assets, market.media). */
 export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
-  /** What it has named. */
+  /** Pictures that the listing has named, by the hash of their address. */
   const pictures = new RecentMap<string, URL>(MOST_REMEMBERED)
 
   function mediaOf(image: string | null): string | null {

@@ -1,7 +1,7 @@
 import type { Call, Outcome } from './call.ts'
 import { JsonBytes } from './jsonBytes.ts'
 
-/** So many blocks of a busy chain are searched within some milliseconds. */
+/** Few enough that a busy chain searches them within some milliseconds. */
 const BLOCKS_A_PIECE = 100
 
 type Filter = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export function logPieces(call: Call, head: number): readonly Call[] {
   })
 }
 
-/** Null: not known here, and left to the node. */
+/** Returns null for a name that only the node can resolve. */
 function blockOf(value: unknown, head: number): number | null {
   if (value === undefined || value === null || value === 'latest') return head
   if (value === 'earliest') return 0
@@ -47,7 +47,7 @@ export function joinedLogs(outcomes: readonly Outcome[]): Outcome {
   return { ok: true, result: new JsonBytes(Buffer.concat([Buffer.from('['), ...joined, Buffer.from(']')])) }
 }
 
-/** What stands between the brackets of a list. */
+/** Returns the bytes between the brackets of a list. */
 function innerBytes(result: unknown): Buffer {
   const bytes = result instanceof JsonBytes ? result.bytes : Buffer.from(JSON.stringify(result))
   return bytes.subarray(bytes.indexOf('[') + 1, bytes.lastIndexOf(']'))

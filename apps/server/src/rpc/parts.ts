@@ -23,7 +23,7 @@ export function parts(calls: readonly Call[], dearApart: boolean): readonly Part
   return [...requests, ...alone]
 }
 
-/** Whether the client decides how long it takes: by its code, by how many blocks are searched, by what it wants of a block. */
+/** True if the client decides how long a call takes: by its code, by how many blocks it searches, by what it wants of a block. */
 const takesLong = (call: Call): boolean => runsCode(call) || LONG.has(call.method) || wantsTransactions(call)
 const LONG = new Set(['eth_getLogs', 'eth_getBlockReceipts', 'eth_getProof'])
 const wantsTransactions = ({ method, params }: Call) =>

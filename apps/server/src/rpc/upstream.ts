@@ -30,7 +30,7 @@ type AskOptions = { anyChain?: boolean; client?: string }
 /** Most gas of a call of the server's own, an aggregate of hundreds included: what a block of Polygon has. */
 const MOST_GAS = '0x1c9c380'
 
-/** Who is charged for an answer's memory, and in whose queue a call waits. `isPassedOn`: large results may be JsonBytes. */
+/** The client that is charged for an answer's memory and in whose queue a call waits. `isPassedOn`: large results may be JsonBytes. */
 type Requester = { hold: ByteHold; client?: string; isPassedOn?: boolean }
 
 /** Correct whatever chain the endpoint turns out to serve. */
@@ -38,7 +38,7 @@ const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
 
 const AT_ONCE = 16
 const WAITING = 512
-/** What keeps a node busy goes out in small parts, so a full batch waits here part by part. */
+/** Calls that keep a node busy go out in small parts, so a full batch waits here part by part. */
 const DEAR_WAITING = 4096
 /**
  * A page of ours asks for few calls at once, and may be busy; for one that queues up hundreds so little of the time is left that the
@@ -95,7 +95,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   let head = { askedMs: Number.NEGATIVE_INFINITY, number: Promise.resolve(0) }
-  /** Where a search is cut. An earlier head makes the last piece longer, and nothing else. */
+  /** The block up to which a search is cut into pieces. An earlier head makes the last piece longer, and nothing else. */
   function roughHead(): Promise<number> {
     if (clock.now() - head.askedMs < HEAD_MS) return head.number
     const number = budgeted((hold) =>
@@ -248,7 +248,7 @@ function withGas(call: Call): Call {
   return { method: call.method, params: [{ ...first, gas: MOST_GAS }, ...others] }
 }
 
-/** Otherwise the request failed, and perhaps before the node was done. */
+/** False if the request failed, perhaps before the node was done. */
 const isFromNode = (outcome: Outcome) => outcome.ok || !isOwnFailure(outcome.error.data)
 
 const failAll = ({ calls }: Job, failure: Failure) => calls.map(() => failureOutcome(failure))

@@ -16,7 +16,7 @@ export type Write = {
 export type ReceiptSides = {
   readonly pays: readonly Currency[]
   readonly gets: readonly Currency[]
-  /** Who gets them; null: the sender. */
+  /** The receiver; null if it is the sender. */
   readonly receiver: Address | null
   /** Both currencies of the pool whose shares are minted, of an older record the symbol of one; null: no shares are. */
   readonly pool: readonly [Currency, Currency | string] | null
@@ -26,13 +26,13 @@ type Facts<Data, Parts extends object> = {
   /** Parts of the summary, with the digits that they have (spec: transactions.summary). */
   readonly parts: (data: Data, write: Write) => Parts
   /**
-   * Whether the chain itself holds the act to the amounts that were shown: by a bound in the call, or since they are part of it. Of the
+   * True if the chain itself holds the act to the amounts that were shown: by a bound in the call, or since they are part of it. Of the
    * others only a test run says beforehand what they bring (spec: sending.limits).
    */
   readonly isLimited: boolean
   /** The account that something is sent or handed to, which is known from then on (case 40); null: the kind names none. */
   readonly recipient: ((data: Data) => Address | null) | null
-  /** What the receipt has to tell; null: the action says it all, or moves nothing. */
+  /** Facts that only the receipt tells; null if the action says it all, or moves nothing. */
   readonly receiptSides: ((data: Data) => ReceiptSides) | null
   /** Fields that earlier versions did not write down, as they would have been stored. */
   readonly notWritten?: Partial<Readonly<Record<keyof Data, null>>>
@@ -178,7 +178,7 @@ export const TRANSACTION_KINDS = {
       notWritten: { recipient: null },
     },
   ),
-  /** Which token the reward is paid in: the chain says how much. */
+  /** The token that the reward is paid in: the chain says how much. */
   collectRewards: kind(
     { reward: token },
     { parts: noParts, isLimited: false, recipient: null, receiptSides: ({ reward }) => comesBack(reward) },

@@ -56,7 +56,7 @@ const migrateTerms = ({ decoded }: Parts): Traded => {
 /** Moves nothing but what is sent along. */
 const sentOnly = (parts: Parts): Traded => ({ pays: sent(parts) })
 
-/** What each act moves, and to whom if its call names the receiver in a way of its own. An act without a line does not compile. */
+/** Lists what each act moves, and to whom if its call names the receiver in a way of its own. An act without a line does not compile. */
 const MOVES: Readonly<Record<Act, (parts: Parts) => Traded>> = {
   acceptOffer: tradeTerms,
   addLiquidity: addTerms,
