@@ -18,6 +18,8 @@ const MOST_TIMES = Number(process.env['MUSI_HOSTILE_MOST_TIMES'] ?? 3)
 const LEAST_QUIET_MS = 15
 /** What fills up (compiled code, caches, pools) has done so by then. */
 const WARM_SECONDS = Math.min(600, SECONDS / 2)
+/** On a busy machine the product collects its garbage late. */
+const PROBE_WAIT_MS = 120_000
 /** Collecting all garbage three times keeps everybody waiting, so it must be rare beside what is measured. */
 const LOOK_EVERY_MS = Math.max(45_000, (SECONDS * 1000) / 40)
 const MOST_GROWTH = 0.15
@@ -88,7 +90,7 @@ async function memoryNow(since: number): Promise<Memory> {
   }
   target.process.on('message', onMessage)
   target.process.kill('SIGUSR2')
-  const memory = await Promise.race([promise, sleep(30_000, null)])
+  const memory = await Promise.race([promise, sleep(PROBE_WAIT_MS, null)])
   target.process.off('message', onMessage)
   if (memory === null) throw new Error('The product does not say how much memory it has.')
   return memory
