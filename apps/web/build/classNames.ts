@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { shortClassName } from './shortClassName.ts'
 
@@ -13,7 +12,11 @@ export const drawnStyles = new Set<string>()
 export const classNames: Plugin = {
   name: 'musi-class-names',
   enforce: 'pre',
-  resolveId: (id, importer) => (STYLES.test(id) ? join(dirname(importer ?? ''), id) + NAMES : null),
+  async resolveId(id, importer) {
+    if (!STYLES.test(id)) return null
+    const file = await this.resolve(id, importer, { skipSelf: true })
+    return file === null ? null : file.id + NAMES
+  },
   load(id) {
     if (!id.endsWith(NAMES)) return null
     const file = id.slice(0, -NAMES.length)

@@ -1,7 +1,7 @@
 import { inject, test } from 'vitest'
-import { knownWallet } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { knownWallet } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 test('a link to one’s own orders leads there, though they come after the page and what is above them still later (spec: routes.arrival, market.own-orders)', async () => {
   const cleo = inject('config').people.find(({ name }) => name === 'Cleo')?.address

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { arriveAt, currentLocation } from '../../platform/page/navigation/currentLocation.ts'
-import { scrollBack } from '../../platform/page/navigation/scrollBack.ts'
-import { stayAt } from '../../platform/page/navigation/stayAt.ts'
-import { useLocation } from '../../platform/page/navigation/useLocation.ts'
+import { arriveAt, currentLocation } from '#platform/page/navigation/currentLocation.ts'
+import { scrollBack } from '#platform/page/navigation/scrollBack.ts'
+import { stayAt } from '#platform/page/navigation/stayAt.ts'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
 
 /** Rendered beside a page: once the page is there, restores the scroll position, or goes to what the link names, and focuses its heading. */
 export function Arrival() {

@@ -3,7 +3,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   // What says that one of the others did not come.
   () => import('../shell/frame/ModalMissing.tsx'),
   () => import('../wallet/WalletModal.tsx'),
-  () => import('../../platform/tokens/token-select/TokenSelect.tsx'),
+  () => import('#platform/tokens/token-select/TokenSelect.tsx'),
   () => import('../shell/bar/MenuPanel.tsx'),
   () => import('../shell/navigation/PlaceList.tsx'),
   () => import('../shell/settings/SettingsPanel.tsx'),

@@ -1,12 +1,12 @@
-import { config } from '../../platform/page/config/config.ts'
-import { retryOnce } from '../../platform/page/loading/retryOnce.ts'
-import { keepPresses } from '../../platform/page/motion/keepPresses.ts'
-import { hasStored } from '../../platform/page/storage/hasStored.ts'
-import { watchKeyboard } from '../../platform/page/theme/watchKeyboard.ts'
-import { SIGNED_IN_KEY } from '../../platform/session/sign-in/signedInKey.ts'
-import { setTrustReader, trustChanged } from '../../platform/page/money/unitTrust.ts'
-import { bookTrust } from '../../platform/session/chain/bookTokens.ts'
-import { beginSession } from '../../platform/session/beginSession.ts'
+import { config } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { keepPresses } from '#platform/page/motion/keepPresses.ts'
+import { hasStored } from '#platform/page/storage/hasStored.ts'
+import { watchKeyboard } from '#platform/page/theme/watchKeyboard.ts'
+import { SIGNED_IN_KEY } from '#platform/session/sign-in/signedInKey.ts'
+import { setTrustReader, trustChanged } from '#platform/page/money/unitTrust.ts'
+import { bookTrust } from '#platform/session/chain/bookTokens.ts'
+import { beginSession } from '#platform/session/beginSession.ts'
 
 /** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
 const LATER_MS = 1500
@@ -24,13 +24,13 @@ export function startWatching(): void {
 /** At once, so that no wallet leaves unseen; for those alone who have signed in. */
 async function watchSignIn(): Promise<void> {
   if (!hasStored(SIGNED_IN_KEY)) return
-  const part = await import('../../platform/session/sign-in/watchSignIn.ts').catch(() => null)
+  const part = await import('#platform/session/sign-in/watchSignIn.ts').catch(() => null)
   part?.watchSignIn()
 }
 
 /** Lists and artists come after the first paint; until then whatever the address book does not name reads with its address. */
 async function watchUnits(): Promise<void> {
-  const part = await retryOnce(() => import('../../platform/tokens/catalogue/tokenUnits.ts')).catch(() => null)
+  const part = await retryOnce(() => import('#platform/tokens/catalogue/tokenUnits.ts')).catch(() => null)
   part?.watchTokenUnits()
   trustChanged()
 }
@@ -40,12 +40,12 @@ async function afterTheFirstPaint(): Promise<void> {
   const { reports } = config()
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   const parts = [
-    import('../../platform/page/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
-    import('../../platform/tokens/token-lists/watchLists.ts').then(({ watchLists }) => watchLists()),
-    import('../../platform/tokens/collectibles/order/watchOwnOrders.ts').then(({ watchOwnOrders }) => watchOwnOrders()),
+    import('#platform/page/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
+    import('#platform/tokens/token-lists/watchLists.ts').then(({ watchLists }) => watchLists()),
+    import('#platform/tokens/collectibles/order/watchOwnOrders.ts').then(({ watchOwnOrders }) => watchOwnOrders()),
   ]
   if (reports.analytics || reports.errors)
-    parts.push(import('../../platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
+    parts.push(import('#platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
   await Promise.allSettled(parts)
   await import('./prefetchParts.ts').then(
     ({ prefetchParts }) => prefetchParts(),

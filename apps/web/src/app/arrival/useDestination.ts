@@ -1,11 +1,11 @@
 import type { PageName } from '@musi/domain/url/page'
 import { useLayoutEffect } from 'react'
-import { showModal } from '../../platform/page/modals/openModal.ts'
-import { navigate } from '../../platform/page/navigation/currentLocation.ts'
-import { showPopup } from '../../platform/page/popups/popups.ts'
-import { destination } from '../../platform/page/navigation/destination.ts'
-import { useLocation } from '../../platform/page/navigation/useLocation.ts'
-import { takeThemeFrom } from '../../platform/page/theme/theme.ts'
+import { showModal } from '#platform/page/modals/openModal.ts'
+import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { showPopup } from '#platform/page/popups/popups.ts'
+import { destination } from '#platform/page/navigation/destination.ts'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
+import { takeThemeFrom } from '#platform/page/theme/theme.ts'
 
 /** Long enough to be read. */
 const LOST_PATH_MS = 8000

@@ -1,11 +1,11 @@
 import { Sheet } from '@musi/ui/Sheet'
 import { Stack } from '@musi/ui/Stack'
-import { closeModal } from '../../platform/page/modals/openModal.ts'
-import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { closeModal } from '#platform/page/modals/openModal.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { t } from './balanceWords.ts'
 import { UniFigures } from './UniFigures.tsx'
 import { UniHoldings } from './UniHoldings.tsx'
-import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { uniToken } from '#platform/session/chain/uniToken.ts'
 
 /** What an account has of the governance token, and how much of it there is (spec: uni.breakdown). */
 export function UniBalanceModal({ open }: { open: boolean }) {

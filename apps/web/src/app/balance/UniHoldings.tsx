@@ -6,13 +6,13 @@ import type { Freshness } from '@musi/domain/multicall/callState'
 import { Facts } from '@musi/ui/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
-import { decimalPoint, figureText } from '../../platform/page/money/figureText.ts'
-import { closeModal, showModal } from '../../platform/page/modals/openModal.ts'
-import { Link } from '../../platform/page/navigation/Link.tsx'
+import { decimalPoint, figureText } from '#platform/page/money/figureText.ts'
+import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
-import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
-import { useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
+import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
+import { useUniBreakdown } from '#platform/session/claim/useUniBreakdown.ts'
 
 const PLACES = 2
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 leavesTheChain()
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts'
+import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 import styles from './Claim.module.css'
 
 /** spec: claims.confetti */

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { useEffect } from 'react'
-import { closeModal, showModal } from '../../platform/page/modals/openModal.ts'
-import { useOpenModal } from '../../platform/page/modals/useOpenModal.ts'
-import { perVisit } from '../../platform/page/visit/visit.ts'
+import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
+import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Who was told already: nobody is told twice in one visit. */
 const announced = perVisit(() => new Set<Address>())

@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
-import { uniToken } from '../../platform/session/chain/uniToken.ts'
-import { claimIntent } from '../../platform/session/claim/claimIntent.ts'
-import type { ClaimRecord } from '../../platform/session/claim/claimRecord.ts'
-import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
-import { type ReviewSession, useReview } from '../../platform/session/review/useReview.ts'
+import { uniToken } from '#platform/session/chain/uniToken.ts'
+import { claimIntent } from '#platform/session/claim/claimIntent.ts'
+import type { ClaimRecord } from '#platform/session/claim/claimRecord.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
+import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 
 /** Whose claim is sent. */
 export type ClaimAct = { readonly recipient: Address; readonly record: ClaimRecord }

@@ -1,7 +1,7 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNamesAsRead, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNamesAsRead, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 const bar = () => page.locator('#player-bar')
 const TITLE = 'Slow Ferry'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { latePart } from '../../platform/page/loading/latePart.tsx'
-import { hasStored } from '../../platform/page/storage/hasStored.ts'
-import { PLAYER_KEY } from '../../platform/session/player/playerKey.ts'
-import { onPlayerWanted } from '../../platform/session/player/playerWanted.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { hasStored } from '#platform/page/storage/hasStored.ts'
+import { PLAYER_KEY } from '#platform/session/player/playerKey.ts'
+import { onPlayerWanted } from '#platform/session/player/playerWanted.ts'
 
 const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerBar)
 

@@ -1,4 +1,4 @@
-import { words } from '../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** How the places elsewhere are called, in the menu and at the foot of the page. */
 export const t = words('shell', {

@@ -1,4 +1,4 @@
-import { words } from '../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Of what is there from the start. */
 export const t = words('shell', {

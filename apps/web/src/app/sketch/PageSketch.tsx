@@ -1,6 +1,6 @@
 import type { PageName } from '@musi/domain/url/page'
 import { useLayoutEffect, useRef } from 'react'
-import { language } from '../../platform/page/i18n/language.ts'
+import { language } from '#platform/page/i18n/language.ts'
 import { servedSketch } from './servedSketch.ts'
 import styles from './PageSketch.module.css'
 

@@ -2,10 +2,10 @@ import { chainById } from '@musi/chain/chainTable'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { config, contractOf } from '../../platform/page/config/config.ts'
-import { useRead } from '../../platform/session/chain/useRead.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
 import styles from './AccountPanel.module.css'
-import { Money } from '../../platform/page/money/Money.tsx'
+import { Money } from '#platform/page/money/Money.tsx'
 import { t } from './walletWords.ts'
 
 const DIGITS = 4

@@ -1,6 +1,6 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
-import { troubleText } from '../../platform/session/wallet/walletTroubleWords.ts'
+import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
 import { t } from './walletWords.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { currentDemoWallet } from '../../platform/session/wallet/demoQuestions.ts'
+import { currentDemoWallet } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoAccounts } from './demo/DemoAccounts.tsx'
 import { t } from './walletWords.ts'
 

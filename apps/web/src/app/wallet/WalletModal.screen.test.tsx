@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, SECOND } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import type { Locator } from '../../testing/locator.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, SECOND } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 import { type InjectedAs, injectedTestWallet } from './testing/injectedTestWallet.ts'
 
 // Which wallets are offered, and what is said of one that refuses, stands elsewhere or misbehaves. What needs the build, a phone or a

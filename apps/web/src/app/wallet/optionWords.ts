@@ -1,6 +1,6 @@
 import { OPTION_TEXTS } from '@musi/chain/wallet/connectors'
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
-import { words, wordsOf } from '../../platform/page/i18n/words.ts'
+import { words, wordsOf } from '#platform/page/i18n/words.ts'
 
 /** Names that need translation; the others are proper names. */
 const n = words('walletName', {

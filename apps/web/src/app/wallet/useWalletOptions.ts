@@ -1,8 +1,8 @@
 import { type WalletOption, walletOptions } from '@musi/chain/wallet/walletOptions'
 import { useSyncExternalStore } from 'react'
-import { config } from '../../platform/page/config/config.ts'
-import { isMobile } from '../../platform/page/config/isMobile.ts'
-import { subscribe, foundWallets } from '../../platform/session/wallet/foundWallets.ts'
+import { config } from '#platform/page/config/config.ts'
+import { isMobile } from '#platform/page/config/isMobile.ts'
+import { subscribe, foundWallets } from '#platform/session/wallet/foundWallets.ts'
 
 /** The wallet cards, including wallets that announce themselves later. */
 export function useWalletOptions(): readonly WalletOption[] {

@@ -1,11 +1,11 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { rpcThat } from '../../testing/away.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import type { Locator } from '../../testing/locator.ts'
-import { page } from '../../testing/page.ts'
+import { rpcThat } from '#testing/away.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 
 leavesTheChain()
 

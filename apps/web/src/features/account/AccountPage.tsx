@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { usePage } from '../../platform/page/navigation/usePage.ts'
-import { useAddressField } from '../../platform/tokens/address-input/useAddressField.ts'
+import { usePage } from '#platform/page/navigation/usePage.ts'
+import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 import { NoAccount } from './frame/NoAccount.tsx'
 import { ResolvingName } from './frame/ResolvingName.tsx'

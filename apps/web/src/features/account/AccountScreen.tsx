@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
-import { latePart } from '../../platform/page/loading/latePart.tsx'
-import { contractOf } from '../../platform/page/config/config.ts'
-import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
-import { useAway } from '../../platform/session/freshness/useAway.ts'
-import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { contractOf } from '#platform/page/config/config.ts'
+import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { useAway } from '#platform/session/freshness/useAway.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AccountDeeds } from './deeds/AccountDeeds.tsx'
 import { Statement } from './deeds/Statement.tsx'
 import { AccountPools } from './holdings/AccountPools.tsx'
@@ -17,9 +17,7 @@ import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
 
 /** What somebody has signed on the market is his own to look at, and comes with the code of the market. */
-const OwnOrders = latePart(
-  async () => (await import('../../platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders,
-)
+const OwnOrders = latePart(async () => (await import('#platform/tokens/collectibles/order/OwnOrders.tsx')).OwnOrders)
 
 /** Everything of one account. */
 export function AccountScreen({ address }: { address: Address }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Code } from '../../platform/page/card/Code.tsx'
-import { Section } from '../../platform/page/card/Section.tsx'
+import { Code } from '#platform/page/card/Code.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
 import { AccountFrame } from './frame/AccountFrame.tsx'
 import styles from './frame/AccountFrame.module.css'
 import { t } from './frame/accountWords.ts'

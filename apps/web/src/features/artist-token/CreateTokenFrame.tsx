@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import page from '../../platform/page/card/CardPage.module.css'
+import page from '#platform/page/card/CardPage.module.css'
 import styles from './CreateTokenFrame.module.css'
 import { t } from './tokenWords.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
-import { uint, word } from '../../testing/pools.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { uint, word } from '#testing/pools.ts'
 
 leavesTheChain()
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { contractOf } from '../../platform/page/config/config.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { CreateTokenFrame } from './CreateTokenFrame.tsx'
 import { MadeToken } from './MadeToken.tsx'

@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import panel from '../../platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Panel.module.css'
 import styles from './WhatItWillBe.module.css'
 import { t } from './tokenWords.ts'
 

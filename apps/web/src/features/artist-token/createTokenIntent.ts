@@ -1,9 +1,9 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
-import { retryOnce } from '../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** What the person is asked to create. */
 export type NewToken = {

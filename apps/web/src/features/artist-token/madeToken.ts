@@ -1,5 +1,5 @@
 import type { Token } from '@musi/domain/currency'
-import { visitValue } from '../../platform/page/visit/visitValue.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 /** The token that was made last in this visit. */
 export const madeToken = visitValue((): Token | null => null)

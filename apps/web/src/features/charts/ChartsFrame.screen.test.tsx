@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { pairOf, tokenOf } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import type { Route } from '../../testing/origin.ts'
-import { page } from '../../testing/page.ts'
+import { pairOf, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Route } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 
 const WHOLE = '**/api/market'
 const LISTS = ['**/api/market/*', '**/api/ranks/*'] as const

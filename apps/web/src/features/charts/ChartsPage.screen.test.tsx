@@ -8,10 +8,10 @@ import { swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 leavesTheChain()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BannerPage } from '../../platform/page/card/BannerPage.tsx'
+import { BannerPage } from '#platform/page/card/BannerPage.tsx'
 import { t } from './mining/miningWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
-import { Link } from '../../platform/page/navigation/Link.tsx'
-import page from '../../platform/page/card/ColumnPage.module.css'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import page from '#platform/page/card/ColumnPage.module.css'
 import { t } from './v1/v1Words.ts'
 
 const SCREENS = {

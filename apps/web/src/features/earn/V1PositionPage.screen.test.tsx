@@ -1,9 +1,9 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { NICO, read } from './mining/testing/earnScreen.ts'
 
 leavesTheChain()

@@ -1,11 +1,11 @@
 import { test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { nextBlock, rpcThat } from '../../testing/away.ts'
-import { FIRST, leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { browserFetch } from '../../testing/origin.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { nextBlock, rpcThat } from '#testing/away.ts'
+import { FIRST, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 import { failingTransfer, playInBatch, sendNative, sendTogether, swapForDai, unknownCall } from './testing/sent.ts'
 
 leavesTheChain()

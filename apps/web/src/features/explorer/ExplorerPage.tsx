@@ -1,6 +1,6 @@
 import { Columns } from '@musi/ui/Columns'
-import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
-import { useAway } from '../../platform/session/freshness/useAway.ts'
+import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { useAway } from '#platform/session/freshness/useAway.ts'
 import { ExplorerFrame } from './ExplorerFrame.tsx'
 import { LatestBlocks } from './lists/LatestBlocks.tsx'
 import { LatestTransactions } from './lists/LatestTransactions.tsx'

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 test('Merch is a picture as wide as the window that leads to the market place (spec: pages.merch)', async () => {
   await page.goto('/merch')

@@ -1,4 +1,4 @@
-import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { t } from './fansWords.ts'
 import styles from './MerchPage.module.css'
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 test('Tickets says its specified words (spec: pages.tickets)', async () => {
   await page.goto('/tickets')

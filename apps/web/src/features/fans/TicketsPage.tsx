@@ -1,5 +1,5 @@
 import { buttonClass } from '@musi/ui/Button'
-import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { t } from './fansWords.ts'
 import styles from './TicketsPage.module.css'
 

@@ -1,4 +1,4 @@
-import { words } from '../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('fans', {
   tickets: 'Tickets',

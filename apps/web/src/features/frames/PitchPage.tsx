@@ -1,4 +1,4 @@
-import { config } from '../../platform/page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 import { FramePage } from './FramePage.tsx'
 import { t } from './framesWords.ts'
 

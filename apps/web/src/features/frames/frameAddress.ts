@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/page/i18n/languages.ts'
+import type { Language } from '#platform/page/i18n/languages.ts'
 
 /** Nothing in our own frames runs. What another site shows may, in its own origin and no other. */
 const OURS = 'allow-forms allow-same-origin'

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
-import { Cover } from '../../platform/page/artwork/Cover.tsx'
-import { config } from '../../platform/page/config/config.ts'
-import { ConfiguredLink } from '../../platform/page/links/ConfiguredLink.tsx'
+import { Cover } from '#platform/page/artwork/Cover.tsx'
+import { config } from '#platform/page/config/config.ts'
+import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import styles from './Community.module.css'
 import { t } from './homeWords.ts'
 

@@ -2,12 +2,12 @@ import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { readingKey } from '@musi/ui/readingKey'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
-import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
-import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import styles from './Crate.module.css'
 import { t } from './homeWords.ts'
 import { SLIDES } from './slides.ts'
-import { useCarousel } from '../../platform/page/motion/useCarousel.ts'
+import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 
 export function Crate() {
   const crate = useRef<HTMLElement>(null)

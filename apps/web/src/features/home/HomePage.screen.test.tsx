@@ -1,8 +1,8 @@
 import { beforeEach, describe, test } from 'vitest'
-import { config } from '../../platform/page/config/config.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { config } from '#platform/page/config/config.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 const carousel = () => page.locator('#home-carousel')
 const shownSlide = () => carousel().getByRole('article').filter({ visible: true }).getByRole('heading')

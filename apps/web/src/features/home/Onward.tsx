@@ -1,6 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
-import { Link } from '../../platform/page/navigation/Link.tsx'
-import { Soon } from '../../platform/page/navigation/Soon.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { Soon } from '#platform/page/navigation/Soon.tsx'
 import { t } from './homeWords.ts'
 import styles from './Onward.module.css'
 

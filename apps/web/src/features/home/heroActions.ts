@@ -1,4 +1,4 @@
-import type { LinkPlace } from '../../platform/page/links/linkPlace.ts'
+import type { LinkPlace } from '#platform/page/links/linkPlace.ts'
 
 export type HeroAction = { word: 'join' | 'startSwapping' | 'jukebox'; place: LinkPlace }
 

@@ -1,4 +1,4 @@
-import { words } from '../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** In the page before the app is, so apart from the rest of Home. */
 export const t = words('home', {

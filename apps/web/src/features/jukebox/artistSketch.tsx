@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Code } from '../../platform/page/card/Code.tsx'
-import { Section } from '../../platform/page/card/Section.tsx'
+import { Code } from '#platform/page/card/Code.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
 import { ArtistFrame } from './artist/ArtistFrame.tsx'
 import styles from './artist/ArtistFrame.module.css'
 import { t } from './artist/artistPageWords.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
-import { rpcThat } from '../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import type { Locator } from '../../testing/locator.ts'
-import { page } from '../../testing/page.ts'
+import { rpcThat } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 
 leavesTheChain()
 

@@ -1,4 +1,4 @@
-import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { ImportLink } from './pool/ImportLink.tsx'
 import { PoolFrame } from './PoolFrame.tsx'
 import { NoAccount, YourPools } from './pool/YourPools.tsx'

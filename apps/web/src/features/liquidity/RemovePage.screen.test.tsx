@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
-import { nextBlock, rpcThat } from '../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import type { Locator } from '../../testing/locator.ts'
-import { page } from '../../testing/page.ts'
-import { givenDai, held, takenFrom, uint, word } from '../../testing/pools.ts'
+import { nextBlock, rpcThat } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
+import { givenDai, held, takenFrom, uint, word } from '#testing/pools.ts'
 
 leavesTheChain()
 

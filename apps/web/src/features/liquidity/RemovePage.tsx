@@ -1,7 +1,7 @@
 import { type CurrencyId, NATIVE_ID } from '@musi/domain/currency'
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
-import { usePage } from '../../platform/page/navigation/usePage.ts'
-import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
+import { usePage } from '#platform/page/navigation/usePage.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { RemoveLiquidity } from './remove/RemoveLiquidity.tsx'
 
 /** The address names the pool. Its native side in the other form is the same pool, so what was typed stays (spec: routes.receive-other-form). */

@@ -1,8 +1,8 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 const asset = (name: string, more: object = {}) => ({
   ...{ name, image_url: null, permalink: `/nft/0x/${name}`, release_date: null, sell_orders: null },

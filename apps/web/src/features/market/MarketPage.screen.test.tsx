@@ -1,9 +1,9 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { knownWallet, theBook } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { browserFetch } from '../../testing/origin.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { knownWallet, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 
 const pieces = () => page.locator('#market-pieces > li')
 

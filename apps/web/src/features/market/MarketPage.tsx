@@ -1,10 +1,10 @@
-import { contractOf } from '../../platform/page/config/config.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 import { Browse } from './browse/Browse.tsx'
 import { MarketAnswer } from './browse/MarketAnswer.tsx'
 import { MarketPlaceFrame } from './MarketPlaceFrame.tsx'
 import { t } from './shelf/marketWords.ts'
 import { YourOrders } from './browse/YourOrders.tsx'
-import { useMarket } from '../../platform/tokens/collectibles/useMarket.ts'
+import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
 /** /nft: every piece that is traded here (spec: market.page). Where the chain has no collection, the sentence of the specification. */
 export function MarketPage() {

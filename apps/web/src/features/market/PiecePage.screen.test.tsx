@@ -1,10 +1,10 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { watchOwnOrders } from '../../platform/tokens/collectibles/order/watchOwnOrders.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { enterAt, tabTo, typeAt } from '../../testing/byKeyboard.ts'
-import { knownWallet } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { watchOwnOrders } from '#platform/tokens/collectibles/order/watchOwnOrders.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
+import { knownWallet } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import {
   SEND,
   allowsPiece,

@@ -1,11 +1,11 @@
-import { usePage } from '../../platform/page/navigation/usePage.ts'
-import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { usePage } from '#platform/page/navigation/usePage.ts'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { MarketAnswer, MarketWaiting } from './browse/MarketAnswer.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
 import styles from './piece/Piece.module.css'
 import { PieceView } from './piece/PieceView.tsx'
-import { useMarket } from '../../platform/tokens/collectibles/useMarket.ts'
+import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
 /** /nft/{collection}/{id}: one piece (spec: market.piece-page). */
 export function PiecePage() {

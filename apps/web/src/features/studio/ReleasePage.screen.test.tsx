@@ -1,10 +1,10 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { enterAt, tabTo, typeAt } from '../../testing/byKeyboard.ts'
-import { FIRST, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
+import { FIRST, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { choose, pick, pictureFile, withStudioServer } from './testing/studioScreen.ts'
 
 leavesTheChain()

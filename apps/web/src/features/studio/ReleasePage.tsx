@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { contractOf } from '../../platform/page/config/config.ts'
-import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { ReleaseForm } from './release/form/ReleaseForm.tsx'
 import { ReleaseFrame } from './ReleaseFrame.tsx'
 import { ReleaseJourney } from './release/steps/ReleaseJourney.tsx'

@@ -1,8 +1,8 @@
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type MockInstance, afterEach, beforeEach, describe, expect as vitestExpect, test, vi } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { choose, fillForm, libraryRow, pictureFile, toneFile, upload, uploadField } from './testing/studioScreen.ts'
 
 const alerts = (): readonly string[] => {

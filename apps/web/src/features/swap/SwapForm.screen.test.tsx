@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, onTestFinished, test } from 'vitest'
-import { nextBlock, rpcOfThePast, rpcThat } from '../../testing/away.ts'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { browserFetch } from '../../testing/origin.ts'
-import { page } from '../../testing/page.ts'
+import { nextBlock, rpcOfThePast, rpcThat } from '#testing/away.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 import {
   amountOf,
   approveButton,

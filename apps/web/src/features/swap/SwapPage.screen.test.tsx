@@ -1,8 +1,8 @@
 import { beforeEach, describe, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { type PageWallet, SECOND, knownWallet, leavesTheChain, theBook, tokenOf } from '../../testing/chain.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { type PageWallet, SECOND, knownWallet, leavesTheChain, theBook, tokenOf } from '#testing/chain.ts'
+import { page } from '#testing/page.ts'
 import {
   type Side,
   amountOf,

@@ -1,8 +1,8 @@
 import { type Token, currencyId } from '@musi/domain/currency'
 import { parseSwapQuery } from '@musi/domain/url/swapQuery'
 import { useReducer, useState } from 'react'
-import { useLocation } from '../../platform/page/navigation/useLocation.ts'
-import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
+import { TokenGate } from '#platform/tokens/token-warning/TokenGate.tsx'
 import { SwapForm } from './SwapForm.tsx'
 import { swapForm, swapFormOf } from './form/swapForm.ts'
 

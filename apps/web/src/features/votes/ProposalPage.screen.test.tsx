@@ -1,11 +1,11 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
-import { rpcThat } from '../../testing/away.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { origin } from '../../testing/origin.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { rpcThat } from '#testing/away.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { origin } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates, word } from './testing/voteScreen.ts'
 
 leavesTheChain()

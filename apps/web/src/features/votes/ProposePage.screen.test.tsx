@@ -1,9 +1,9 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { enterAt, typeAt } from '../../testing/byKeyboard.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { enterAt, typeAt } from '#testing/byKeyboard.ts'
+import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { ARLO, COUNCIL, VERA, delegates, uniOf, word } from './testing/voteScreen.ts'
 
 leavesTheChain()

@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import { Link } from '../../platform/page/navigation/Link.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './detail/Proposal.module.css'
 import { governance } from './governance/governance.ts'
 import { p } from './governance/proposalWords.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BannerPage } from '../../platform/page/card/BannerPage.tsx'
-import { ListedAs } from '../../platform/page/card/ListedAs.tsx'
+import { BannerPage } from '#platform/page/card/BannerPage.tsx'
+import { ListedAs } from '#platform/page/card/ListedAs.tsx'
 import { t } from './governance/voteWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */

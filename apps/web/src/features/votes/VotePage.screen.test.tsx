@@ -1,10 +1,10 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { nextBlock, rpcThat } from '../../testing/away.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { nextBlock, rpcThat } from '#testing/away.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { COUNCIL, NICO, PETRA, THEO, VERA } from './testing/voteScreen.ts'
 
 leavesTheChain()

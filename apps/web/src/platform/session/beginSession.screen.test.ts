@@ -1,9 +1,9 @@
 import { totalSupply } from '@musi/chain/reads/totalSupply'
 import { createElement, useState } from 'react'
 import { test } from 'vitest'
-import { leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { useHeads } from './chain/useHeads.ts'
 import { useRead } from './chain/useRead.ts'
 

@@ -1,6 +1,6 @@
 import { Select } from '@musi/ui/Select'
 import { useState } from 'react'
-import { useLocation } from '../../platform/page/navigation/useLocation.ts'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { ApproveBench } from './ApproveBench.tsx'
 import { BatchBench } from './BatchBench.tsx'
 import styles from './BenchPage.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@musi/ui/Button'
-import type { Sending } from '../../platform/session/transactions/send/useSending.ts'
+import type { Sending } from '#platform/session/transactions/send/useSending.ts'
 import styles from './BenchCard.module.css'
 import { t } from './benchWords.ts'
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { SECOND, knownWallet, leavesTheChain } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { SEND, card, openBench } from './testing/benchScreen.ts'
 
 leavesTheChain()

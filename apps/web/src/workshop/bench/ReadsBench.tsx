@@ -1,8 +1,8 @@
 import { blockTime } from '@musi/chain/reads/blockTime'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import { type Address, parseAddress } from '@musi/domain/address'
-import { useRead } from '../../platform/session/chain/useRead.ts'
-import { contractOf } from '../../platform/page/config/config.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 import styles from './ReadsBench.module.css'
 import { t } from './benchWords.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { approveIntent } from '../../platform/session/approval/approveIntent.ts'
+import { approveIntent } from '#platform/session/approval/approveIntent.ts'
 import { allowanceText } from './ApproveBench.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import { t } from './benchWords.ts'

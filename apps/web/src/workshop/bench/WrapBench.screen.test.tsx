@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, type PageWallet, SECOND, knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, type PageWallet, SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import {
   SEND,
   amount,

@@ -1,5 +1,5 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
-import { wrapIntent } from '../../platform/session/exchange/wrapIntent.ts'
+import { wrapIntent } from '#platform/session/exchange/wrapIntent.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import type { BenchAddresses } from './benchAddresses.ts'

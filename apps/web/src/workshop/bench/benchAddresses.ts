@@ -1,7 +1,7 @@
 import { EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Native, Token } from '@musi/domain/currency'
-import { config } from '../../platform/page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 
 export type BenchAddresses = {
   native: Native

@@ -1,4 +1,4 @@
-import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 

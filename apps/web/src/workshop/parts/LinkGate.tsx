@@ -1,9 +1,9 @@
 import type { CurrencyId, Token } from '@musi/domain/currency'
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import type { ReactNode } from 'react'
-import { navigate } from '../../platform/page/navigation/currentLocation.ts'
-import { useLocation } from '../../platform/page/navigation/useLocation.ts'
-import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
+import { navigate } from '#platform/page/navigation/currentLocation.ts'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
+import { TokenGate } from '#platform/tokens/token-warning/TokenGate.tsx'
 
 const SIDES = ['inputCurrency', 'outputCurrency'] as const
 

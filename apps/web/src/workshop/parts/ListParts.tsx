@@ -1,9 +1,9 @@
 import type { Popup } from '@musi/domain/popups/popupList'
 import { currentList } from '@musi/domain/token-lists/listState'
-import type { ListUpdateNews } from '../../platform/page/popups/popups.ts'
-import { ListUpdatePopup } from '../../platform/tokens/token-lists/ListUpdatePopup.tsx'
-import { ManageLists } from '../../platform/tokens/token-lists/ManageLists.tsx'
-import { useLists } from '../../platform/tokens/token-lists/useLists.ts'
+import type { ListUpdateNews } from '#platform/page/popups/popups.ts'
+import { ListUpdatePopup } from '#platform/tokens/token-lists/ListUpdatePopup.tsx'
+import { ManageLists } from '#platform/tokens/token-lists/ManageLists.tsx'
+import { useLists } from '#platform/tokens/token-lists/useLists.ts'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 

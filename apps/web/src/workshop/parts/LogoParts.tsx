@@ -1,5 +1,5 @@
-import { TokenLogo } from '../../platform/tokens/token-logo/TokenLogo.tsx'
-import { usePaletteColour } from '../../platform/tokens/token-logo/usePaletteColour.ts'
+import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
+import { usePaletteColour } from '#platform/tokens/token-logo/usePaletteColour.ts'
 import { Part } from './Part.tsx'
 import { ETH, HOSTILE, NOVA, USDC, USDS } from './partTokens.ts'
 import styles from './parts.module.css'

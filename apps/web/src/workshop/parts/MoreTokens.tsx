@@ -1,7 +1,7 @@
 import type { Token } from '@musi/domain/currency'
 import { addTokens } from '@musi/domain/token-lists/tokenIndex'
 import { useEffect } from 'react'
-import { tokenSearchIndex } from '../../platform/tokens/catalogue/tokenSearchIndex.ts'
+import { tokenSearchIndex } from '#platform/tokens/catalogue/tokenSearchIndex.ts'
 
 /** Adds more tokens than a list may have to this page's search, until another list is selected. */
 export function MoreTokens() {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, test } from 'vitest'
 import { commands } from 'vitest/browser'
-import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 beforeEach(async () => {
   await page.goto('/parts')

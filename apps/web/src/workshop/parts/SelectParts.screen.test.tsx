@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { theBook } from '../../testing/chain.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
-import { unfit } from '../../testing/unfit.ts'
+import { theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { unfit } from '#testing/unfit.ts'
 
 // What tokens, lists and languages look like on a phone in every language, in every state.
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { TokenSelect } from '../../platform/tokens/token-select/TokenSelect.tsx'
-import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
+import { TokenSelect } from '#platform/tokens/token-select/TokenSelect.tsx'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { MoreTokens } from './MoreTokens.tsx'
 import { Part } from './Part.tsx'
 

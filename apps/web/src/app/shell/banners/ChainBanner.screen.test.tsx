@@ -1,12 +1,12 @@
 // What each screen says five seconds after the server is out of reach, and that it comes back by itself: docs/spec/unreachable.md.
 import { afterEach, beforeEach, test, vi } from 'vitest'
-import { FIRST, SECOND, knownWallet, tokenOf } from '../../../testing/chain.ts'
-import { consoleErrors } from '../../../testing/consoleErrors.ts'
-import { type Fault, cut, mend } from '../../../testing/cuts.ts'
-import { expect } from '../../../testing/expect.ts'
-import type { Locator } from '../../../testing/locator.ts'
-import { browserFetch } from '../../../testing/origin.ts'
-import { page } from '../../../testing/page.ts'
+import { FIRST, SECOND, knownWallet, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { type Fault, cut, mend } from '#testing/cuts.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 
 type Screen = {
   path: () => string | Promise<string>

@@ -1,6 +1,6 @@
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import type { HeadsView } from '../../../platform/session/chain/heads.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import type { HeadsView } from '#platform/session/chain/heads.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Banner } from '../Banner.tsx'
 import { t } from '../shellWords.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Trouble, dismissTrouble, subscribe, troubles } from '../../../platform/page/trouble/trouble.ts'
+import { type Trouble, dismissTrouble, subscribe, troubles } from '#platform/page/trouble/trouble.ts'
 import { Banner } from '../Banner.tsx'
 import { t } from '../shellWords.ts'
 

@@ -1,4 +1,4 @@
-import { isMobile } from '../../../platform/page/config/isMobile.ts'
+import { isMobile } from '#platform/page/config/isMobile.ts'
 
 type UrlFacts = {
   userAgent: string

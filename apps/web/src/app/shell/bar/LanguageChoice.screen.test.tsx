@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { unfit } from '../../../testing/unfit.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { unfit } from '#testing/unfit.ts'
 
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'] as const
 const textsOf = async (language: string) =>

@@ -1,8 +1,8 @@
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
-import { latePress } from '../../../platform/page/loading/latePart.tsx'
-import { closeModal, openModal, toggleModal } from '../../../platform/page/modals/openModal.ts'
-import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
+import { latePress } from '#platform/page/loading/latePart.tsx'
+import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
+import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { t } from '../shellWords.ts'
 import styles from './Menu.module.css'
 

@@ -1,12 +1,12 @@
 import { chainById } from '@musi/chain/chainTable'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import { amountOf } from '@musi/domain/currency'
-import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { config, contractOf } from '../../../platform/page/config/config.ts'
-import { amountFigure, exactText } from '../../../platform/page/money/amountText.ts'
-import { Unit } from '../../../platform/page/money/Unit.tsx'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { amountFigure, exactText } from '#platform/page/money/amountText.ts'
+import { Unit } from '#platform/page/money/Unit.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './NativeBalance.module.css'
 
 /** spec: shell.native-balance */

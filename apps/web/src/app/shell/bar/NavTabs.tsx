@@ -1,5 +1,5 @@
-import { specified } from '../../../platform/page/i18n/specifiedWords.ts'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { specified } from '#platform/page/i18n/specifiedWords.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './NavTabs.module.css'
 import { t } from '../shellWords.ts'
 

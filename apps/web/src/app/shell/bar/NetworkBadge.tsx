@@ -1,5 +1,5 @@
 import { chainById } from '@musi/chain/chainTable'
-import { config } from '../../../platform/page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 import styles from './NetworkBadge.module.css'
 import { t } from '../shellWords.ts'
 

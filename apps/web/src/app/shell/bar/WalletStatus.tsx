@@ -1,5 +1,5 @@
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { StatusButton } from './StatusButton.tsx'
 
 const Nothing = () => null

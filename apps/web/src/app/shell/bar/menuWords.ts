@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Of the menu, bundled with its code; what it shares with the bar has its words there. */
 export const t = words('shell', {

@@ -1,6 +1,6 @@
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { config } from '../../../platform/page/config/config.ts'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { config } from '#platform/page/config/config.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import styles from './BlockNumber.module.css'
 import { t } from './footerWords.ts'
 

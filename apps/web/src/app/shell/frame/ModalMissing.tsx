@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
-import { closeModal } from '../../../platform/page/modals/openModal.ts'
-import { refuseDemoQuestions } from '../../../platform/session/wallet/demoQuestions.ts'
+import { closeModal } from '#platform/page/modals/openModal.ts'
+import { refuseDemoQuestions } from '#platform/session/wallet/demoQuestions.ts'
 import { t } from './modalMissingWords.ts'
 
 const close = () => {

@@ -1,7 +1,7 @@
 import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
 import { t } from '../shellWords.ts'

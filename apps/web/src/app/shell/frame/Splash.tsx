@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useReducedMotion } from '../../../platform/page/motion/useReducedMotion.ts'
-import { endSplash, splashElement } from '../../../platform/page/storage/splash.ts'
+import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
+import { endSplash, splashElement } from '#platform/page/storage/splash.ts'
 import { t } from '../shellWords.ts'
 import styles from './Splash.module.css'
 

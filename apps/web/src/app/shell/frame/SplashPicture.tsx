@@ -1,4 +1,4 @@
-import { Disc } from '../../../platform/page/artwork/Disc.tsx'
+import { Disc } from '#platform/page/artwork/Disc.tsx'
 import styles from './Splash.module.css'
 import { Wordmark } from '../Wordmark.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, test } from 'vitest'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 const KEY = 'musi.settings'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
-import { toggleModal } from '../../../platform/page/modals/openModal.ts'
-import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
-import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { toggleModal } from '#platform/page/modals/openModal.ts'
+import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './SettingsButton.module.css'
 import { t } from './settingsButtonWords.ts'
 

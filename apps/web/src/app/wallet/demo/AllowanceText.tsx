@@ -1,8 +1,8 @@
 import type { Allowance } from '@musi/chain/explain/terms/terms'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
-import { withParts } from '../../../platform/page/i18n/withParts.tsx'
-import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
-import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t } from './demoWords.ts'
 
 const MARKS = { spender: '⟦spender⟧', sum: '⟦sum⟧', token: '⟦token⟧' } as const

@@ -1,7 +1,7 @@
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/Note'
-import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './DemoAccounts.module.css'
 import { t } from './demoWords.ts'
 

@@ -2,11 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Sheet } from '@musi/ui/Sheet'
 import { useState, useSyncExternalStore } from 'react'
-import {
-  type PendingDemoQuestion,
-  pendingDemoQuestion,
-  subscribe,
-} from '../../../platform/session/wallet/demoQuestions.ts'
+import { type PendingDemoQuestion, pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 import styles from './DemoWindow.module.css'
 import { t } from './demoWords.ts'

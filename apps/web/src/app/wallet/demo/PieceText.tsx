@@ -1,8 +1,8 @@
 import type { Piece } from '@musi/chain/explain/story'
 import type { Address } from '@musi/domain/address'
-import { withParts } from '../../../platform/page/i18n/withParts.tsx'
-import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
-import { t as who } from '../../../platform/tokens/explain/whoWords.ts'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { t as who } from '#platform/tokens/explain/whoWords.ts'
 
 /** Without an id: any of them. */
 export const PieceText = ({ collection, id }: { collection: Address; id: Piece['id'] | null }) =>

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** What the demo wallet says in its own window. */
 export const t = words('demoWallet', {

@@ -8,11 +8,11 @@ import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useEffect, useSyncExternalStore } from 'react'
-import { jukeboxes } from '../../../platform/page/config/config.ts'
-import { useReads } from '../../../platform/session/chain/useReads.ts'
-import { useAway } from '../../../platform/session/freshness/useAway.ts'
-import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { jukeboxes } from '#platform/page/config/config.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
+import { useAway } from '#platform/session/freshness/useAway.ts'
+import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 /** One step of what is songIds, with its call. `isRead`: the chain has said what its contract is. */
 export type Step = BatchStep & { call: Call; isRead: boolean }

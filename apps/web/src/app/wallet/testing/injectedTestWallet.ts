@@ -1,6 +1,6 @@
 // A wallet of another maker in the page, which does what a test says; it remembers its chain and connection over a reload.
 import { onTestFinished } from 'vitest'
-import { page } from '../../../testing/page.ts'
+import { page } from '#testing/page.ts'
 
 export type InjectedAs = {
   /** Also announced (EIP-6963) under this name; null: it only stands in the page. */

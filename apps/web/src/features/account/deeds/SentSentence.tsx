@@ -2,12 +2,12 @@ import { learnFunctions } from '@musi/chain/explain/decodedCall'
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Story } from '@musi/chain/explain/story'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
-import { useUnitTrust } from '../../../platform/page/money/useUnitTrust.ts'
-import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
-import { runInTurns } from '../../../platform/tokens/catalogue/runInTurns.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
-import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
-import { DoneSentence, FailedSentence, Sentence } from '../../../platform/tokens/story/Sentence.tsx'
+import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
+import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
+import { runInTurns } from '#platform/tokens/catalogue/runInTurns.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import { DoneSentence, FailedSentence, Sentence } from '#platform/tokens/story/Sentence.tsx'
 
 type Props = { sent: PastTransaction; /** Null: the history alone tells of it. */ mined: Mined | null }
 

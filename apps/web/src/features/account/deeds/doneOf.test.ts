@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PastAct } from '../../../platform/tokens/story/pastAct.ts'
-import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
+import type { PastAct } from '#platform/tokens/story/pastAct.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { type Done, doneOf, isOwnAffair } from './doneOf.ts'
 
 const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { type Deed, deedsOf, placeOf } from '../../../platform/tokens/story/deeds.ts'
-import type { PastAct } from '../../../platform/tokens/story/pastAct.ts'
-import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
+import { type Deed, deedsOf, placeOf } from '#platform/tokens/story/deeds.ts'
+import type { PastAct } from '#platform/tokens/story/pastAct.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 
 /** What somebody did: a deed that acts tell of, or a transaction that none do. */
 export type Done =

@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
 import { useRef } from 'react'
-import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
-import { request } from '../../../platform/session/chain/request.ts'
-import type { PastTransaction } from '../../../platform/tokens/story/pastTransaction.ts'
+import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { request } from '#platform/session/chain/request.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { type Done, keyOf } from './doneOf.ts'
 
 /** By `keyOf`. Null: the chain lacks it by now. */

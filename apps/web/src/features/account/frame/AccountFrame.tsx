@@ -1,6 +1,6 @@
 import { Column, Columns } from '@musi/ui/Columns'
 import type { ReactNode } from 'react'
-import { WidePage } from '../../../platform/page/card/WidePage.tsx'
+import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './AccountFrame.module.css'
 
 type Props = { head: ReactNode; note?: ReactNode; has: ReactNode; did: ReactNode }

@@ -1,6 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/Button'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Account.module.css'
 import { t } from './accountWords.ts'
 

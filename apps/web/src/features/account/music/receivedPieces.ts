@@ -1,4 +1,4 @@
-import type { PastAct } from '../../../platform/tokens/story/pastAct.ts'
+import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 
 type Received = Extract<PastAct, { kind: 'receivePiece' }>
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useExchangesOf } from '../../../platform/session/exchange/useExchangesOf.ts'
-import { useAllTokens } from '../../../platform/tokens/catalogue/allTokens.ts'
-import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { useExchangesOf } from '#platform/session/exchange/useExchangesOf.ts'
+import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { type Approvables, approvables } from '../sweep/approvable.ts'
 import type { Address } from '@musi/domain/address'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { approveIntent } from '../../../platform/session/approval/approveIntent.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
-import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
-import { useSend } from '../../../platform/session/transactions/send/useSend.ts'
+import { approveIntent } from '#platform/session/approval/approveIntent.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
+import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
+import { useSend } from '#platform/session/transactions/send/useSend.ts'
 import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
 

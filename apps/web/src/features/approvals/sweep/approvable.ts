@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { config } from '../../../platform/page/config/config.ts'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
-import { poolAddress } from '../../../platform/session/exchange/poolAddress.ts'
-import { savedPools } from '../../../platform/session/exchange/savedPools.ts'
-import { shareToken } from '../../../platform/session/exchange/shareToken.ts'
+import { config } from '#platform/page/config/config.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
+import { savedPools } from '#platform/session/exchange/savedPools.ts'
+import { shareToken } from '#platform/session/exchange/shareToken.ts'
 
 /** What somebody may have approved: a token, or the shares of a pool. */
 export type Approvable = {

@@ -2,7 +2,7 @@ import { type ReadAllowance, sweepAllowances } from '@musi/chain/reads/sweepAllo
 import type { Address } from '@musi/domain/address'
 import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { chainReads } from '../../../platform/session/chain/chainReads.ts'
+import { chainReads } from '#platform/session/chain/chainReads.ts'
 import { keyOf } from './keyOf.ts'
 
 export type AllowanceSweep = {

@@ -4,8 +4,8 @@ import type { Address } from '@musi/domain/address'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import type { Fraction } from '@musi/domain/fraction'
 import { sharePrice } from '@musi/domain/liquidity/sharePrice'
-import { useReads } from '../../../platform/session/chain/useReads.ts'
-import { type DollarPrices, useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
+import { type DollarPrices, useDollarPrices } from '#platform/session/prices/useDollarPrices.ts'
 import type { Approvable } from './approvable.ts'
 
 /** Dollars for one smallest unit of tokens and of shares of pools. */

@@ -1,9 +1,9 @@
 import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
-import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
-import { useUnserved } from '../../../platform/session/freshness/useAway.ts'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { WidePage } from '../../../platform/page/card/WidePage.tsx'
+import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { useUnserved } from '#platform/session/freshness/useAway.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './Detail.module.css'
 import { t } from './chartsWords.ts'
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { Detail } from './Detail.tsx'
 import { t } from './chartsWords.ts'
 

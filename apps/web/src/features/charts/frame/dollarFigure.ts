@@ -1,5 +1,5 @@
 import { fraction } from '@musi/domain/fraction'
-import { dollarText } from '../../../platform/page/money/dollarText.ts'
+import { dollarText } from '#platform/page/money/dollarText.ts'
 
 const PARTS = 1_000_000
 

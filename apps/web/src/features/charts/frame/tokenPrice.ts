@@ -1,4 +1,4 @@
-import { chartFigure } from '../../../platform/tokens/charts/chartFigure.ts'
+import { chartFigure } from '#platform/tokens/charts/chartFigure.ts'
 
 /** What one whole token costs. The server says it of the smallest unit; null: nobody says a price, or how it counts. */
 export function tokenPrice(price: number | null, decimals: number | null): { dollars: number; text: string } | null {

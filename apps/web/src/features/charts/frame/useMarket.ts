@@ -1,7 +1,7 @@
 import type { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import type { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
 import type { Address } from '@musi/domain/address'
-import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { useHistory } from '#platform/session/history/useHistory.ts'
 import { readOverview, readPayerDay, readPool, readRankedArtist, readRankedSong, readToken } from './pastMarket.ts'
 
 const WHOLE: typeof MARKET_PATH = '/api/market'

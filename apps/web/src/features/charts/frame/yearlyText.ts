@@ -1,6 +1,6 @@
 import { significantPercent } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 
 const PARTS = 1_000_000
 

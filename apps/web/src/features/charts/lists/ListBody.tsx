@@ -1,10 +1,10 @@
 import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
-import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
-import { isComplete } from '../../../platform/session/history/isComplete.ts'
-import type { History } from '../../../platform/session/history/useHistory.ts'
-import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
+import { isComplete } from '#platform/session/history/isComplete.ts'
+import type { History } from '#platform/session/history/useHistory.ts'
+import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
 type Props<Row> = {

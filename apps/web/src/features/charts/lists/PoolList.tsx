@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { yearlyText } from '../frame/yearlyText.ts'

@@ -1,4 +1,4 @@
-import { identityAt } from '../../../platform/tokens/explain/identities.ts'
+import { identityAt } from '#platform/tokens/explain/identities.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import type { MarketToken } from '../frame/pastMarket.ts'

@@ -1,5 +1,5 @@
-import { valueText } from '../../../platform/page/i18n/isolated.ts'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { valueText } from '#platform/page/i18n/isolated.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { Column } from './SortedTable.tsx'
 

@@ -1,6 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { identityAt, learn, subscribe } from '../../../platform/tokens/explain/identities.ts'
+import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
 
 function nameOf(address: Address): string {
   const identity = identityAt(address)

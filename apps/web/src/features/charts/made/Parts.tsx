@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import list from '../../../platform/page/card/List.module.css'
+import list from '#platform/page/card/List.module.css'
 import { t } from '../frame/chartsWords.ts'
 import styles from './Made.module.css'
 

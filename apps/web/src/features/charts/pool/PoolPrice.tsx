@@ -3,16 +3,16 @@ import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { usePricedPool } from '../../../platform/tokens/charts/usePricedPool.ts'
-import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
+import { usePricedPool } from '#platform/tokens/charts/usePricedPool.ts'
+import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
-const PriceChart = latePart(async () => (await import('../../../platform/tokens/charts/PriceChart.tsx')).PriceChart)
+const PriceChart = latePart(async () => (await import('#platform/tokens/charts/PriceChart.tsx')).PriceChart)
 
 const RefusedToken = latePart(
-  async () => (await import('../../../platform/tokens/token-warning/RefusedToken.tsx')).RefusedToken,
+  async () => (await import('#platform/tokens/token-warning/RefusedToken.tsx')).RefusedToken,
 )
 
 type Props = {

@@ -2,17 +2,17 @@ import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Column, Columns } from '@musi/ui/Columns'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
-import { isComplete } from '../../../platform/session/history/isComplete.ts'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
-import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
+import { isComplete } from '#platform/session/history/isComplete.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { Detail } from '../frame/Detail.tsx'
 import { Nowhere } from '../frame/Nowhere.tsx'
-import { t as chart } from '../../../platform/tokens/charts/chartWords.ts'
+import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/pastMarket.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
@@ -21,9 +21,7 @@ import { PoolPrice } from './PoolPrice.tsx'
 import { PoolFigures } from './PoolFigures.tsx'
 import { PoolChanges, PoolTrades } from './PoolActs.tsx'
 
-const PositionTruth = latePart(
-  async () => (await import('../../../platform/tokens/positions/PositionTruth.tsx')).PositionTruth,
-)
+const PositionTruth = latePart(async () => (await import('#platform/tokens/positions/PositionTruth.tsx')).PositionTruth)
 
 /** Everything of one pool. Its heading stays the same one while the rest is read, so that it keeps the focus. */
 export function PoolScreen({ pair }: { pair: Address }) {

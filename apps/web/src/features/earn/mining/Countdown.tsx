@@ -1,7 +1,7 @@
 import { countdownText } from '@musi/domain/staking/countdown'
 import { t } from './miningWords.ts'
 import styles from './EarnPage.module.css'
-import { useCountdown } from '../../../platform/session/rewards/useRewardClock.ts'
+import { useCountdown } from '#platform/session/rewards/useRewardClock.ts'
 
 /** Ticks every second until the rewards have ended (spec: staking.countdown). */
 export function Countdown({ endSeconds }: { endSeconds: number | undefined }) {

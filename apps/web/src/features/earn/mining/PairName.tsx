@@ -1,7 +1,7 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
-import { unitText } from '../../../platform/page/money/unitText.ts'
-import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
-import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
+import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './PairName.module.css'
 
 /** The same in every language. */

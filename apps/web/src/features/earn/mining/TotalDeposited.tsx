@@ -1,8 +1,8 @@
 import { depositedText } from '@musi/domain/staking/depositedText'
-import { wrappedNative } from '../../../platform/session/chain/bookTokens.ts'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
-import { figureText } from '../../../platform/page/money/figureText.ts'
-import { useReadDollarPrice } from '../../../platform/session/prices/useDollarPrice.ts'
+import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
+import { useReadDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
 
 /** Thousands are grouped from 1,000 on here (spec: money.grouping). */
 export const grouped = (text: string): string => figureText(text, 4)

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the list of reward pools. */
 export const t = words('mining', {

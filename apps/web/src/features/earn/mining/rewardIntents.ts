@@ -1,11 +1,11 @@
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Token } from '@musi/domain/currency'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
-import type { RewardPool } from '../../../platform/session/rewards/rewardPools.ts'
-import { sharesSide } from '../../../platform/session/rewards/stakeIntent.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
+import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
+import { sharesSide } from '#platform/session/rewards/stakeIntent.ts'
 
 /** Rewards go on with each second, so that at least what was shown arrives. */
 const rewardSides = (uni: Token, earned: bigint): PromisedAmounts['gets'] =>

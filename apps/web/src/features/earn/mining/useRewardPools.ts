@@ -9,11 +9,11 @@ import type { CallState } from '@musi/domain/multicall/callState'
 import { type PoolReport, poolReport } from '@musi/domain/staking/poolReport'
 import { stakedInNative } from '@musi/domain/staking/stakedValue'
 import { useEffect } from 'react'
-import { wrappedNative } from '../../../platform/session/chain/bookTokens.ts'
-import { useReads } from '../../../platform/session/chain/useReads.ts'
-import type { Age } from '../../../platform/session/freshness/behind.ts'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import type { RewardPool } from '../../../platform/session/rewards/rewardPools.ts'
+import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
+import type { Age } from '#platform/session/freshness/behind.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
 export type RewardPoolState = {
   readonly pool: RewardPool

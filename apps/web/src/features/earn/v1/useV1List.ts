@@ -2,9 +2,9 @@ import { balanceOf } from '@musi/chain/reads/balanceOf'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { useMemo } from 'react'
-import { useReads } from '../../../platform/session/chain/useReads.ts'
-import { useExchangesOf } from '../../../platform/session/exchange/useExchangesOf.ts'
-import { useAllTokens } from '../../../platform/tokens/catalogue/allTokens.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
+import { useExchangesOf } from '#platform/session/exchange/useExchangesOf.ts'
+import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
 
 export type V1Entry = { readonly token: Token; readonly exchange: Address }
 

@@ -7,10 +7,10 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { type OldPosition, type Worth, oldWorth } from '@musi/domain/liquidity/migration'
 import type { CallState } from '@musi/domain/multicall/callState'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { Age } from '../../../platform/session/freshness/behind.ts'
-import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { Age } from '#platform/session/freshness/behind.ts'
+import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 
 export type V1Position = {
   readonly token: Token

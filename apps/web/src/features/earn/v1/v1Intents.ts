@@ -2,11 +2,11 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Token, amountOf } from '@musi/domain/currency'
 import type { Worth } from '@musi/domain/liquidity/migration'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type Leaving = { token: Token; exchange: Address; shares: bigint }
 

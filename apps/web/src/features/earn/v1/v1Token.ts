@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { unitText } from '../../../platform/page/money/unitText.ts'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 
 /** The shares of a V1 exchange are its own token, of 18 decimals. */
 export const v1Shares = (exchange: Address, token: Token): Token => ({

@@ -1,13 +1,13 @@
 import type { Address } from '@musi/domain/address'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { AddressReport } from './addressReport.ts'
-import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
-import { Code } from '../../../platform/page/card/Code.tsx'
+import { Amount } from '#platform/tokens/explain/Amount.tsx'
+import { Code } from '#platform/page/card/Code.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { type Fact, Facts } from '../frame/Facts.tsx'
-import styles from '../../../platform/tokens/explain/text.module.css'
+import styles from '#platform/tokens/explain/text.module.css'
 
 function What({
   code,

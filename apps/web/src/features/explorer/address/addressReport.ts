@@ -6,8 +6,8 @@ import { type PairFacts, pairFacts } from '@musi/chain/reads/pairFacts'
 import { tokenBalance } from '@musi/chain/reads/tokenBalance'
 import { type Votes, votes } from '@musi/chain/reads/votes'
 import type { Address } from '@musi/domain/address'
-import { request } from '../../../platform/session/chain/request.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 type Holding = { token: Address; amount: bigint }
 /** `votes` is null without a governance token, or if the address has and lent none; `pool` is null if it is not a pool. */

@@ -1,11 +1,11 @@
 import type { Block } from '@musi/chain/reads/block'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { Code } from '../../../platform/page/card/Code.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import { Code } from '#platform/page/card/Code.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Facts } from '../frame/Facts.tsx'
-import styles from '../../../platform/tokens/explain/text.module.css'
-import { When } from '../../../platform/page/time/When.tsx'
+import styles from '#platform/tokens/explain/text.module.css'
+import { When } from '#platform/page/time/When.tsx'
 
 const count = (gas: bigint) => numberText(gas)
 

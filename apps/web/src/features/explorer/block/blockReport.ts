@@ -1,7 +1,7 @@
 import { type Block, type BlockId, block } from '@musi/chain/reads/block'
 import { blockTransactions } from '@musi/chain/reads/blockTransactions'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
-import { request } from '../../../platform/session/chain/request.ts'
+import { request } from '#platform/session/chain/request.ts'
 
 export type BlockReport = { block: Block; mined: readonly Mined[] }
 

@@ -1,7 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import type { ReactNode } from 'react'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
 import styles from './Nothing.module.css'
 

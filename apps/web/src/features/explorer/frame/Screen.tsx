@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
-import { useAway } from '../../../platform/session/freshness/useAway.ts'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
+import { useAway } from '#platform/session/freshness/useAway.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
 import styles from './Screen.module.css'
 

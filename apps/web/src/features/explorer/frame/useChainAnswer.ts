@@ -1,6 +1,6 @@
 import { RpcError } from '@musi/chain/rpcError'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
 export type ChainAnswer<T> =
   | { kind: 'waiting' }

@@ -1,4 +1,4 @@
-import { usePage } from '../../../platform/page/navigation/usePage.ts'
+import { usePage } from '#platform/page/navigation/usePage.ts'
 
 /** The last part of the path: the hash, address or block number to show. */
 export function useExplorerIdentifier(): string {

@@ -1,15 +1,15 @@
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
 import { memo } from 'react'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { Sentence } from '../../../platform/tokens/story/Sentence.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { Sentence } from '#platform/tokens/story/Sentence.tsx'
 import { StatusMark, statusOf } from './Status.tsx'
-import styles from '../../../platform/page/card/List.module.css'
+import styles from '#platform/page/card/List.module.css'
 import { shortHash } from '../frame/shortHash.ts'
-import { useUnitTrust } from '../../../platform/page/money/useUnitTrust.ts'
-import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
-import { When } from '../../../platform/page/time/When.tsx'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
+import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
+import { When } from '#platform/page/time/When.tsx'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
   useLanguage()

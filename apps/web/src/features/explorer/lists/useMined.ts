@@ -1,6 +1,6 @@
 import type { Mined, MinedPage } from '@musi/chain/reads/minedTransactions'
 import { useState } from 'react'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 
 type Load = (newest: number | null) => Promise<MinedPage>

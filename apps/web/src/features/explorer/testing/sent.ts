@@ -2,8 +2,8 @@
 import { approve } from '@musi/chain/writes/approve'
 import { playSong } from '@musi/chain/writes/playSong'
 import type { Call } from '@musi/chain/write'
-import { FIRST, node, theBook, tokenOf } from '../../../testing/chain.ts'
-import { eventually } from '../../../testing/eventually.ts'
+import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const NOBODYS = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n

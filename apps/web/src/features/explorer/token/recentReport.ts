@@ -5,7 +5,7 @@ import type { Log } from '@musi/chain/reads/logs'
 import { recentTransfers } from '@musi/chain/reads/recentTransfers'
 import { type Holder, tokenHolders } from '@musi/chain/reads/tokenHolders'
 import type { Address } from '@musi/domain/address'
-import { request } from '../../../platform/session/chain/request.ts'
+import { request } from '#platform/session/chain/request.ts'
 import type { Transfer } from './pastTransfer.ts'
 
 /** What the node's logs say of a token that the history does not follow. `complete`: the holders are all of them. */

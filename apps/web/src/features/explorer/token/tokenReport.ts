@@ -1,8 +1,8 @@
 import { tokenFacts, type TokenFacts } from '@musi/chain/reads/tokenFacts'
 import { type TokenPool, tokenPools } from '@musi/chain/reads/tokenPools'
 import type { Address } from '@musi/domain/address'
-import { request } from '../../../platform/session/chain/request.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 /** What a token is, and where it is traded. */
 export type TokenReport = { facts: TokenFacts; pools: readonly TokenPool[] }

@@ -1,8 +1,8 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
-import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './RawData.module.css'
-import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
 
 /** The raw bytes of a transaction. */
 export function RawData({ explained: { transaction, receipt } }: { explained: ExplainedTransaction }) {

@@ -4,9 +4,9 @@ import type { ExplainedTransaction } from '@musi/chain/explain/explainTransactio
 import type { Address } from '@musi/domain/address'
 import { Empty } from '@musi/ui/Empty'
 import { Fragment } from 'react'
-import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
+import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
-import { Section } from '../../../platform/page/card/Section.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
 import styles from './Events.module.css'
 
 type Called = { called: DecodedCall; contract: Address | null }

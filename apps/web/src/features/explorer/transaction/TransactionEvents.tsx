@@ -1,10 +1,10 @@
 import { decodedEvent } from '@musi/chain/explain/decodedEvent'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Empty } from '@musi/ui/Empty'
-import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
-import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
+import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
+import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
-import { Section } from '../../../platform/page/card/Section.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
 import styles from './Events.module.css'
 
 /** The emitted events, in order. */

@@ -1,7 +1,7 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Empty } from '@musi/ui/Empty'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { Moves } from '../../../platform/tokens/story/Moves.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
+import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { t } from '../frame/explorerWords.ts'
 
 /** What moved, from whom and to whom. */

@@ -4,9 +4,9 @@ import { block } from '@musi/chain/reads/block'
 import { failure } from '@musi/chain/reads/failure'
 import { receipt } from '@musi/chain/reads/receipt'
 import { transaction } from '@musi/chain/reads/transaction'
-import { request } from '../../../platform/session/chain/request.ts'
+import { request } from '#platform/session/chain/request.ts'
 import type { Hash } from '../search/subject.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 /** Everything on a transaction page. No time: it is in no block yet; no refusal: it did not fail. */
 export type TransactionReport = { explained: ExplainedTransaction; timeSeconds: number | null; refusal: Refusal | null }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WidePage } from '../../../platform/page/card/WidePage.tsx'
+import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
 import { t } from './artistPageWords.ts'
 

@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import { useMemo } from 'react'
-import type { Artist } from '../../../platform/tokens/artists/artist.ts'
-import { artistPriceText } from '../../../platform/tokens/artists/artistPriceText.ts'
-import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
-import { usePricedArtists } from '../../../platform/tokens/artists/useArtistMarket.ts'
+import type { Artist } from '#platform/tokens/artists/artist.ts'
+import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
+import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
+import { usePricedArtists } from '#platform/tokens/artists/useArtistMarket.ts'
 
 /** `none`: nobody opened a pool with the native currency. */
 export type TokenPrice =

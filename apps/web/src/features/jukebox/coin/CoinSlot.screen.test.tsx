@@ -1,12 +1,12 @@
 import { shortenAddress } from '@musi/domain/address'
 import { expect as vitestExpect, inject, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { nextBlock } from '../../../testing/away.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node } from '../../../testing/chain.ts'
-import { consoleErrors } from '../../../testing/consoleErrors.ts'
-import { eventually } from '../../../testing/eventually.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { nextBlock } from '#testing/away.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { eventually } from '#testing/eventually.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import {
   changeCost,
   confirm,

@@ -1,8 +1,8 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import type { Amount, Token } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/Button'
-import { unitText } from '../../../platform/page/money/unitText.ts'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 
 /** The way to as much of a token as is missing. */

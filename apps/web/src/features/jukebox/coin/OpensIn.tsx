@@ -1,6 +1,6 @@
 import { countdownText } from '@musi/domain/staking/countdown'
 import { useSyncExternalStore } from 'react'
-import { secondsNow, subscribeToSeconds } from '../../../platform/session/chain/chainClock.ts'
+import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './CoinSlot.module.css'
 

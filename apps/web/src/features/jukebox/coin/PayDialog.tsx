@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { useEffect, useEffectEvent } from 'react'
-import { playerActs } from '../../../platform/session/player/player.ts'
+import { playerActs } from '#platform/session/player/player.ts'
 import { PaySheet } from './PaySheet.tsx'
 import type { PlayAct } from './playIntent.ts'
 import type { Coin } from './useCoin.ts'

@@ -1,8 +1,8 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { FIRST, SECOND, knownWallet } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { watchSignIn } from '../../../platform/session/sign-in/watchSignIn.ts'
+import { FIRST, SECOND, knownWallet } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { watchSignIn } from '#platform/session/sign-in/watchSignIn.ts'
 
 test('on any page the sign-in ends when the wallet shows another account, and is kept while it shows the same (spec: sign-in.ended)', async () => {
   const wallet = knownWallet(SECOND)

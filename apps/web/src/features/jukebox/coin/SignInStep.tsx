@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/Button'
-import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
-import { t } from '../../../platform/session/sign-in/signInWords.ts'
-import type { SignInState } from '../../../platform/session/sign-in/useSignIn.ts'
+import { refusalText } from '#platform/session/wallet/gateWords.ts'
+import { t } from '#platform/session/sign-in/signInWords.ts'
+import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 import styles from './PaySheet.module.css'
 
 type Props = { signIn: SignInState; why?: string }

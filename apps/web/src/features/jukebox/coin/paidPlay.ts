@@ -1,4 +1,4 @@
-import type { OpenBy } from '../../../platform/session/player/soundAddress.ts'
+import type { OpenBy } from '#platform/session/player/soundAddress.ts'
 import type { SongPayments } from './songPayments.ts'
 
 /** What our server said of whoever is signed in. `unasked`: nobody is signed in. */

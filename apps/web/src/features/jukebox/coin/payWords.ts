@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the dialog in which a play is paid for. Loaded with it. */
 export const p = words('pay', {

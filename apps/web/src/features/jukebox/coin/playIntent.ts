@@ -3,9 +3,9 @@ import type { SignedPermit } from '@musi/chain/writes/signedPermit'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** What the person is asked to pay for. */
 export type PlayAct = {

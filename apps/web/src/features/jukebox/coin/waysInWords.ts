@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what opens a song beside a coin. Loaded with it. */
 export const w = words('waysIn', {

@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Badge } from '../stage/Badge.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'

@@ -1,5 +1,5 @@
 import { buttonClass } from '@musi/ui/Button'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './NoSong.module.css'
 import { t } from './songPageWords.ts'
 

@@ -1,5 +1,5 @@
 import { amountOf, type Token } from '@musi/domain/currency'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { JukeSong } from './jukeSong.ts'
 

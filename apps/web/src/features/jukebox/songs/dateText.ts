@@ -1,4 +1,4 @@
-import { languageTag } from '../../../platform/page/i18n/languageTag.ts'
+import { languageTag } from '#platform/page/i18n/languageTag.ts'
 
 /** A day as the language writes it; what is no date stays as somebody wrote it. */
 export function dateText(text: string): string {

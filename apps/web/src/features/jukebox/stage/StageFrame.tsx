@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { Badge } from './Badge.tsx'
 import styles from './StageFrame.module.css'

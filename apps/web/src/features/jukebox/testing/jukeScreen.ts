@@ -1,11 +1,11 @@
 // What a person sees and presses at the jukebox.
 import type { Song } from '@musi/api/songs'
 import { registerSong } from '@musi/chain/writes/registerSong'
-import { node, theBook } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import type { Locator } from '../../../testing/locator.ts'
-import { browserFetch } from '../../../testing/origin.ts'
-import { page } from '../../../testing/page.ts'
+import { node, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 
 /** Arlo's songs are paid in ARLO, of which he has most. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'

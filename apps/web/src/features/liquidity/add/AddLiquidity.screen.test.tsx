@@ -1,20 +1,11 @@
 import { beforeEach, describe, test } from 'vitest'
-import { nextBlock, rpcThat } from '../../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import {
-  FIRST,
-  type PageWallet,
-  knownWallet,
-  leavesTheChain,
-  node,
-  pairOf,
-  theBook,
-  tokenOf,
-} from '../../../testing/chain.ts'
-import { consoleErrors } from '../../../testing/consoleErrors.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { givenDai, held, pairBetween, setReserves, takenFrom } from '../../../testing/pools.ts'
+import { nextBlock, rpcThat } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { givenDai, held, pairBetween, setReserves, takenFrom } from '#testing/pools.ts'
 import {
   addButton,
   allowed,

@@ -1,7 +1,7 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
 import type { PoolSearchResult } from '@musi/domain/liquidity/poolSearchResult'
 import { Equaliser } from '@musi/ui/Equaliser'
-import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import styles from './FindPage.module.css'
 import { t } from './findWords.ts'
 

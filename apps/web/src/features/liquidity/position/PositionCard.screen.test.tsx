@@ -1,11 +1,11 @@
 import type { Currency } from '@musi/domain/currency'
 import { describe, test } from 'vitest'
-import { nextBlock, rpcThat } from '../../../testing/away.ts'
-import { SECOND, knownWallet, leavesTheChain, tokenOf } from '../../../testing/chain.ts'
-import { consoleErrors } from '../../../testing/consoleErrors.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { usePool } from '../../../platform/session/exchange/usePool.ts'
+import { nextBlock, rpcThat } from '#testing/away.ts'
+import { SECOND, knownWallet, leavesTheChain, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { usePool } from '#platform/session/exchange/usePool.ts'
 import { PositionCard } from './PositionCard.tsx'
 
 leavesTheChain()

@@ -1,4 +1,4 @@
-import panel from '../../../platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Panel.module.css'
 import styles from './WouldEarn.module.css'
 import { t } from './positionWords.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts about what somebody has of a pool, for every screen of liquidity. */
 export const t = words('position', {

@@ -1,4 +1,4 @@
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './RemoveLiquidity.module.css'
 import { t } from './removeWords.ts'
 

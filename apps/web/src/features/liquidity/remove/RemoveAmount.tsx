@@ -1,7 +1,7 @@
 import type { Fraction } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/Button'
 import { Slider } from '@musi/ui/Slider'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 import styles from './RemoveAmount.module.css'
 import { t } from './removeWords.ts'
 

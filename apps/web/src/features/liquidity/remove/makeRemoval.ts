@@ -2,7 +2,7 @@ import type { MadeWrite } from '@musi/chain/sendWrite'
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { removeLiquidity } from '@musi/chain/writes/removeLiquidity'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type RemovalTerms, routedSides } from './removalTerms.ts'
 
 /** The shares leave, and at least both minimums come. */

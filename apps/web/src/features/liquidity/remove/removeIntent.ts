@@ -1,7 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { currencyId, addressOrNative } from '@musi/domain/currency'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type RemovalTerms, removalScreenTerms } from './removalTerms.ts'
 
 const keyOf = ({ shares, a, b, permit }: RemovalTerms) =>

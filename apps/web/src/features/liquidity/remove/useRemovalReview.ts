@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { type ApprovalPlan, withApprovals } from '../../../platform/session/approval/approvalPlan.ts'
-import type { Permit } from '../../../platform/session/approval/usePermit.ts'
-import { type ReviewSession, useReview } from '../../../platform/session/review/useReview.ts'
+import { type ApprovalPlan, withApprovals } from '#platform/session/approval/approvalPlan.ts'
+import type { Permit } from '#platform/session/approval/usePermit.ts'
+import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import type { ReviewedRemoval } from './removalReview.ts'
 import { removeIntent } from './removeIntent.ts'
 

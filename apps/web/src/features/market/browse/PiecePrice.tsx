@@ -1,6 +1,6 @@
-import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
-import { OrderPrice } from '../../../platform/tokens/collectibles/order/OrderPrice.tsx'
-import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
+import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Browse.module.css'
 

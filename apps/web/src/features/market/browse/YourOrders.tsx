@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@musi/ui/Button'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { OwnOrders } from '../../../platform/tokens/collectibles/order/OwnOrders.tsx'
-import { t } from '../../../platform/tokens/collectibles/order/orderWords.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { OwnOrders } from '#platform/tokens/collectibles/order/OwnOrders.tsx'
+import { t } from '#platform/tokens/collectibles/order/orderWords.ts'
 import styles from './Browse.module.css'
 
 /** What somebody has signed himself, one press away: nothing on the page moves until he wants it. */

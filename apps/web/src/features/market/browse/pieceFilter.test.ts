@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { NO_FILTER, type PieceFilter, artistsOf, filteredPieces } from './pieceFilter.ts'
 
 const account = parseAddress(`0x${'1'.repeat(40)}`) as Address

@@ -1,5 +1,5 @@
 import { order } from '@musi/domain/order'
-import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 
 export const PIECE_ORDERS = ['newest', 'cheapest', 'dearest', 'name'] as const
 export type PieceOrder = (typeof PIECE_ORDERS)[number]

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import { useRef } from 'react'
-import { useCarousel } from '../../../platform/page/motion/useCarousel.ts'
-import { AssetPicture } from '../../../platform/tokens/collectibles/AssetPicture.tsx'
+import { useCarousel } from '#platform/page/motion/useCarousel.ts'
+import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Collections.module.css'
 

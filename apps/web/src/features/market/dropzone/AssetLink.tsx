@@ -1,7 +1,7 @@
 import { buttonClass } from '@musi/ui/Button'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
-import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { t } from '../shelf/marketWords.ts'
 
 type Props = {

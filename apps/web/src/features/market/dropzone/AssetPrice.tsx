@@ -1,8 +1,8 @@
 import type { AssetSale } from '@musi/domain/market/assetListing'
 import { useState } from 'react'
-import { figureText } from '../../../platform/page/money/figureText.ts'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
-import { OrderPrice } from '../../../platform/tokens/collectibles/order/OrderPrice.tsx'
+import { figureText } from '#platform/page/money/figureText.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Dropzone.module.css'
 

@@ -1,7 +1,7 @@
 import { dropCountdown } from '@musi/domain/music/dropCountdown'
 import { useSyncExternalStore } from 'react'
-import { withParts } from '../../../platform/page/i18n/withParts.tsx'
-import { secondsNow, subscribeToSeconds } from '../../../platform/session/chain/chainClock.ts'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Dropzone.module.css'
 

@@ -2,18 +2,13 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Cluster } from '@musi/ui/Stack'
 import { useState } from 'react'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
-import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
-import { OrderEnd } from '../../../platform/tokens/collectibles/order/OrderEnd.tsx'
-import { OrderPrice } from '../../../platform/tokens/collectibles/order/OrderPrice.tsx'
-import {
-  type BookOrder,
-  type KeptListing,
-  type Piece,
-  nameOf,
-} from '../../../platform/tokens/collectibles/readMarket.ts'
-import { t as orders } from '../../../platform/tokens/collectibles/order/orderWords.ts'
+import { Section } from '#platform/page/card/Section.tsx'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import type { ReviewSession } from '#platform/session/review/useReview.ts'
+import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
+import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
+import { type BookOrder, type KeptListing, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
+import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
 import styles from './Piece.module.css'
 import { OrderForm } from '../trade/OrderForm.tsx'
 import type { TradeAct } from '../trade/tradeIntent.ts'

@@ -1,6 +1,6 @@
 import type { ASSET_PATH } from '@musi/api/pieces'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { fromServer } from '../../../platform/page/http/fromServer.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 
 const PATH: typeof ASSET_PATH = '/api/nft/asset'
 const TIMEOUT_MS = 10_000

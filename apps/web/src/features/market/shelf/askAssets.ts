@@ -1,8 +1,8 @@
 import type { ASSETS_PATH } from '@musi/api/pieces'
 import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import { ownPath } from '@musi/domain/ownPath'
-import { config } from '../../../platform/page/config/config.ts'
-import { fromServer } from '../../../platform/page/http/fromServer.ts'
+import { config } from '#platform/page/config/config.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 
 const PATH: typeof ASSETS_PATH = '/api/nft/assets'
 const TIMEOUT_MS = 10_000

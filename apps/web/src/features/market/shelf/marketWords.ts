@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the drop zone, the collections and the market place. Those in quotes of the specification stay as they are. */
 export const t = words('market', {

@@ -1,6 +1,6 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
-import { expectTimes } from '../../../platform/tokens/collectibles/expectTimes.ts'
-import { type ReadState, useMarketAnswer } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
+import { expectTimes } from '#platform/tokens/collectibles/expectTimes.ts'
+import { type ReadState, useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { askAssets } from './askAssets.ts'
 
 /** The marketplace listing, asked for again like all of the market: with each block and sale, and while nobody answers. */

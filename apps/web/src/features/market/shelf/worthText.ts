@@ -1,5 +1,5 @@
-import { figureText } from '../../../platform/page/money/figureText.ts'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { t } from './marketWords.ts'
 
 type Worth = { readonly native: number | null; readonly dollars: number | null }

@@ -1,11 +1,11 @@
 import { buyDrop } from '@musi/chain/writes/buyDrop'
 import { parseAddress, type Address } from '@musi/domain/address'
-import { type PageWallet, FIRST, SECOND, knownWallet } from '../../../testing/chain.ts'
+import { type PageWallet, FIRST, SECOND, knownWallet } from '#testing/chain.ts'
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
-import { nextBlock } from '../../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { nextBlock } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { SEND, nativeOf, sends } from '../testing/marketDeeds.ts'
 import {
   HARBOUR,

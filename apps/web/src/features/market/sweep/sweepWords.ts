@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of buying several pieces at once. Loaded when somebody begins to choose. */
 export const t = words('sweep', {

@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { canBeSwept, keyOf, lostCount, sweepRoyalties, sweepTotal, sweptOf } from './sweepable.ts'
 
 const [me, seller, artist, token] = ['1', '2', '3', '4'].map(

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
-import { type Piece, nameOf } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'
 
 type Hex = `0x${string}`
 

@@ -1,5 +1,5 @@
-import { whyNotFilled } from '../../../platform/tokens/collectibles/order/orderNote.ts'
-import { useOrderStandings } from '../../../platform/tokens/collectibles/order/useOrderStanding.ts'
+import { whyNotFilled } from '#platform/tokens/collectibles/order/orderNote.ts'
+import { useOrderStandings } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
 import type { SweptPiece } from './sweepable.ts'
 
 /** Which of several listings cannot be filled at the newest block, by their hashes, and why. What was not read is not among them. */

@@ -12,10 +12,10 @@ import {
   type Piece,
   readMarket,
   readOrders,
-} from '../../../platform/tokens/collectibles/readMarket.ts'
-import { leavesTheChain, theBook } from '../../../testing/chain.ts'
-import { eventually } from '../../../testing/eventually.ts'
-import { browserFetch } from '../../../testing/origin.ts'
+} from '#platform/tokens/collectibles/readMarket.ts'
+import { leavesTheChain, theBook } from '#testing/chain.ts'
+import { eventually } from '#testing/eventually.ts'
+import { browserFetch } from '#testing/origin.ts'
 
 export const HARBOUR = 'Harbour Road live'
 export const SUN = 'Warehouse Sun, sunrise edit'

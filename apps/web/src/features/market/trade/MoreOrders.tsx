@@ -1,8 +1,8 @@
 import { Button } from '@musi/ui/Button'
 import { useEffect, useRef } from 'react'
-import { LeftOut } from '../../../platform/page/loading/LeftOut.tsx'
-import type { OrderRows } from '../../../platform/tokens/collectibles/orderPages.ts'
-import type { ReadState } from '../../../platform/tokens/collectibles/useMarketAnswer.ts'
+import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
+import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'
+import type { ReadState } from '#platform/tokens/collectibles/useMarketAnswer.ts'
 import { t } from '../shelf/marketWords.ts'
 
 type Props = {

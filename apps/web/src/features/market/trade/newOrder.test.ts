@@ -1,7 +1,7 @@
 import { parseAddress, type Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '../../../platform/tokens/collectibles/order/askOrder.ts'
+import type { KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
+import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
 import { newOrder, oldPrice } from './newOrder.ts'
 
 const [ada, token] = ['1', '2'].map((digit) => parseAddress(`0x${digit.repeat(40)}`) as Address) as [Address, Address]

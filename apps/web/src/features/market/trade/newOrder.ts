@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { royaltyDue } from '@musi/domain/market/orderProblem'
-import type { Collection, KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
-import type { UncountedOrder } from '../../../platform/tokens/collectibles/order/askOrder.ts'
+import type { Collection, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
+import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
 
 const DAY = 86_400n
 const BPS = 10_000n

@@ -1,7 +1,7 @@
 import { parseAddress } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { expect, it } from 'vitest'
-import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { newOrder } from './newOrder.ts'
 import { orderFacts, royaltyText } from './orderFacts.ts'
 

@@ -4,12 +4,12 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Currency, amountOf, addressOrNative } from '@musi/domain/currency'
 import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
-import { type PieceToAllow, allowPieceIntent } from '../../../platform/tokens/collectibles/allowPieceIntent.ts'
-import { type Withdrawal, withdrawIntent } from '../../../platform/tokens/collectibles/order/withdrawIntent.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
+import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
+import { type Withdrawal, withdrawIntent } from '#platform/tokens/collectibles/order/withdrawIntent.ts'
 
 type Signature = `0x${string}`
 type Hash = `0x${string}`

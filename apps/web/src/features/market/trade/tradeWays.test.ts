@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { BookOrder, KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { BookOrder, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { tradeWays } from './tradeWays.ts'
 
 const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address

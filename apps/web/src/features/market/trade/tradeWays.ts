@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
-import type { BookOrder, KeptListing, Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import type { BookOrder, KeptListing, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
 /** What an account can do with a piece (spec: market.ways). */
 export type TradeWays = {

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of buying, offering, selling and withdrawing. Loaded with the page of a piece. */
 export const w = words('trade', {

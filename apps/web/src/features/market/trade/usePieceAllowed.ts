@@ -1,8 +1,8 @@
 import { approvedForAll, approvedForPiece } from '@musi/chain/reads/pieceApproval'
 import type { Address } from '@musi/domain/address'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
-import type { Piece } from '../../../platform/tokens/collectibles/readMarket.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import type { Piece } from '#platform/tokens/collectibles/readMarket.ts'
 
 /** Whether the market may hand over a piece of this account. Null: not known yet, or nobody sells here. */
 export function usePieceAllowed({ collection, id }: Piece, owner: Address | null): boolean | null {

@@ -1,9 +1,9 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type OfSong = { readonly jukebox: Address; readonly song: `0x${string}`; readonly title: string }
 

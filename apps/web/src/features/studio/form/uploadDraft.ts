@@ -1,6 +1,6 @@
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { dayOf } from '@musi/domain/music/dayOf'
-import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 const emptyEntry = (): SongEntry => ({
   artist_name: '',

@@ -1,6 +1,6 @@
 import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { chosenFile } from '@musi/domain/music/uploadProblem'
-import { perVisit, visitEnd } from '../../../platform/page/visit/visit.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { type SoundFacts, soundFacts } from './soundFacts.ts'
 
 type Held = { readonly file: File; facts: Promise<SoundFacts | null> | null }

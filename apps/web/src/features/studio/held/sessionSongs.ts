@@ -6,7 +6,7 @@ import {
   readSessionSongs,
   sessionSong,
 } from '@musi/domain/music/sessionSong'
-import { sessionStored } from '../../../platform/page/storage/sessionStored.ts'
+import { sessionStored } from '#platform/page/storage/sessionStored.ts'
 import { letFileGo } from './heldFiles.ts'
 import { logChange } from './logChange.ts'
 

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { factsOf, isHeld } from './heldFiles.ts'
 import type { SoundFacts } from './soundFacts.ts'
 

@@ -1,8 +1,8 @@
 import { expect as vitestExpect, test, vi } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { DRAFT, paidIn, withOwnSongs } from '../testing/ownSongs.ts'
 import { choose, pictureFile, withStudioServer } from '../testing/studioScreen.ts'
 

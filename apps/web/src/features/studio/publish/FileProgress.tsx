@@ -1,6 +1,6 @@
 import { Progress } from '@musi/ui/Progress'
 import type { ReactNode } from 'react'
-import { percentText } from '../../../platform/page/money/percentText.ts'
+import { percentText } from '#platform/page/money/percentText.ts'
 import styles from './Publish.module.css'
 import { p } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'

@@ -1,5 +1,5 @@
 import { buttonClass } from '@musi/ui/Button'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { p } from './publishWords.ts'
 import type { OwnTokens } from './useOwnTokens.ts'
 

@@ -1,9 +1,9 @@
 import { expect as vitestExpect, test, vi } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { enterAt, tabTo, typeAt } from '../../../testing/byKeyboard.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { choose, fillForm, pick, pictureFile, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
 
 leavesTheChain()

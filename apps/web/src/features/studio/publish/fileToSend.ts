@@ -1,5 +1,5 @@
 import { isOtherSound, otherSoundRate } from '@musi/domain/sound/otherSound'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import type { Code } from './studioApi.ts'
 
 export type FileToSend = { readonly file: File } | { readonly code: Code }

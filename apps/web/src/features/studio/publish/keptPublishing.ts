@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
 } from '@musi/domain/untrusted'
-import { sessionStored } from '../../../platform/page/storage/sessionStored.ts'
+import { sessionStored } from '#platform/page/storage/sessionStored.ts'
 import { readKey, readPayee } from './studioApi.ts'
 
 /** What is known of an upload that was begun: enough to go on with it when the page was left. */

@@ -3,9 +3,9 @@ import type { SongKey } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { Payee } from '@musi/domain/music/coinShares'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** A song as it will stand on the chain. */
 export type Registration = {

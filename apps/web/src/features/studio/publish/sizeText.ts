@@ -1,4 +1,4 @@
-import { languageTag } from '../../../platform/page/i18n/languageTag.ts'
+import { languageTag } from '#platform/page/i18n/languageTag.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE

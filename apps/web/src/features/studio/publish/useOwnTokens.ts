@@ -1,10 +1,10 @@
 import { ownArtistToken } from '@musi/chain/reads/ownArtistToken'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
-import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
+import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 
 export type OwnTokens =
   | { readonly kind: 'some'; readonly tokens: readonly [Token, ...Token[]] }

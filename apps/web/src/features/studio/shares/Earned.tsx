@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { exactText } from '../../../platform/page/money/amountText.ts'
-import { Money } from '../../../platform/page/money/Money.tsx'
-import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
+import { Money } from '#platform/page/money/Money.tsx'
+import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { o } from '../words/ownWords.ts'
 
 const DIGITS = 6

@@ -1,8 +1,8 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 leavesTheChain()
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { History } from '../../../platform/session/history/useHistory.ts'
-import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import type { History } from '#platform/session/history/useHistory.ts'
+import { useHistory } from '#platform/session/history/useHistory.ts'
 import { EARNINGS, type Earning, readEarning } from './readEarning.ts'
 
 const TOPICS = ['songs', 'plays'] as const

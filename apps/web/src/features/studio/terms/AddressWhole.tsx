@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
-import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { useAddressName } from '#platform/session/names/useAddressName.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Terms.module.css'
 import { w } from './termsWords.ts'
 

@@ -1,9 +1,9 @@
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { type Payee, coinShares } from '@musi/domain/music/coinShares'
-import { exactText } from '../../../platform/page/money/amountText.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
 import { AddressWhole } from './AddressWhole.tsx'
 import styles from './Terms.module.css'
-import { percentText } from '../../../platform/page/money/percentText.ts'
+import { percentText } from '#platform/page/money/percentText.ts'
 
 /** Who gets what of a play, with the whole address of each and every digit (spec: studio.register). */
 export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly Payee[] }) => (

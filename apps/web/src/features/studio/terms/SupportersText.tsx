@@ -1,9 +1,9 @@
 import type { SongKey } from '@musi/api/songs'
 import { shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { exactText } from '../../../platform/page/money/amountText.ts'
-import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
+import { useToken } from '#platform/tokens/catalogue/useToken.ts'
 import { w } from './termsWords.ts'
 
 /** Who hears a song before it opens, in words (spec: studio.supporters). */

@@ -1,4 +1,4 @@
-import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
+import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
 
 /** Fields for a time know four digits of a year. */
 const LAST_FIELD_MS = Date.parse('9999-12-30T00:00Z')

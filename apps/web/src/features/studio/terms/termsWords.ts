@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what a song costs, whom it pays, and who hears it when. */
 export const w = words('songTerms', {

@@ -1,6 +1,6 @@
 import type { SongKey } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
-import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 /** Somebody with whom the artist shares. `account`: what the text leads to, once it does. */
 export type TypedPayee = {

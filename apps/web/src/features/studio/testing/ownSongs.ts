@@ -1,8 +1,8 @@
 // The songs of an artist as our server would tell them: what the chain says of them, and what was told of them since.
-import { theBook } from '../../../testing/chain.ts'
-import { eventually } from '../../../testing/eventually.ts'
-import { browserFetch } from '../../../testing/origin.ts'
-import { page } from '../../../testing/page.ts'
+import { theBook } from '#testing/chain.ts'
+import { eventually } from '#testing/eventually.ts'
+import { browserFetch } from '#testing/origin.ts'
+import { page } from '#testing/page.ts'
 
 type Told = Record<string, unknown> & { song: string }
 type OfChain = { song: string; isRetired: boolean; about: Record<string, unknown> } & Record<string, unknown>

@@ -1,8 +1,8 @@
 // What a person sees and does in the studio.
-import { theBook } from '../../../testing/chain.ts'
-import { eventually } from '../../../testing/eventually.ts'
-import type { Locator } from '../../../testing/locator.ts'
-import { page } from '../../../testing/page.ts'
+import { theBook } from '#testing/chain.ts'
+import { eventually } from '#testing/eventually.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 
 const RATE = 8000
 const HEADER_BYTES = 44

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what an account has published, what it earns, and what it can do with it. Loaded with them. */
 export const o = words('ownSongs', {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, onTestFinished, test, vi } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
+import { expect } from '#testing/expect.ts'
 import {
   FIRST,
   type PageWallet,
@@ -10,8 +10,8 @@ import {
   pairOf,
   theBook,
   tokenOf,
-} from '../../../testing/chain.ts'
-import { page } from '../../../testing/page.ts'
+} from '#testing/chain.ts'
+import { page } from '#testing/page.ts'
 import {
   SEND,
   allowed,

@@ -1,14 +1,14 @@
 import { priceImpact } from '@musi/domain/exchange/tradePrices'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { ActButton } from '../../../platform/session/review/ActButton.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
+import { ActButton } from '#platform/session/review/ActButton.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ReviewedSwap } from '../review/swapReview.ts'
 import type { SwapReview } from '../review/useSwapReview.ts'
 import { whyDisabled } from './whyDisabled.ts'
 import type { SwapButton } from './swapButton.ts'
 
-const ImpactAsk = latePart(async () => (await import('../../../platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
+const ImpactAsk = latePart(async () => (await import('#platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
 
 type Props = {
   press: Extract<SwapButton, { kind: 'swap' | 'inSteps' }>

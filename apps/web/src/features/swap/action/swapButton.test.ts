@@ -1,7 +1,7 @@
 import type { Currency } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
-import type { ApprovalPlan, ApprovalProgress } from '../../../platform/session/approval/approvalPlan.ts'
-import type { Approval } from '../../../platform/session/approval/useApproval.ts'
+import type { ApprovalPlan, ApprovalProgress } from '#platform/session/approval/approvalPlan.ts'
+import type { Approval } from '#platform/session/approval/useApproval.ts'
 import { type SwapButtonInput, type SwapButton, swapButton } from './swapButton.ts'
 
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }

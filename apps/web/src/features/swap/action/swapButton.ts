@@ -1,7 +1,7 @@
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { type Severity, isBlocked } from '@musi/domain/exchange/severity'
 import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
-import { type ApprovalPlan, isAllowed } from '../../../platform/session/approval/approvalPlan.ts'
+import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approvalPlan.ts'
 
 /** What the screen knows; `none`: the quote request is still incomplete. */
 export type SwapButtonInput = {

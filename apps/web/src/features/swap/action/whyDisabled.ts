@@ -1,5 +1,5 @@
-import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { whyNotAllowed } from '../../../platform/session/approval/whyNotAllowed.ts'
+import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
+import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
 import { t } from '../form/swapWords.ts'
 import type { SwapButton } from './swapButton.ts'
 

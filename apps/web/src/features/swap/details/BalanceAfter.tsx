@@ -1,8 +1,8 @@
 import { type Amount, amountOf } from '@musi/domain/currency'
 import type { Trade } from '@musi/domain/exchange/trade'
-import { amountText } from '../../../platform/page/money/amountText.ts'
+import { amountText } from '#platform/page/money/amountText.ts'
 import { t } from '../form/swapWords.ts'
-import type { CurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import type { CurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { Sides } from '../form/useSides.ts'
 
 const DIGITS = 6

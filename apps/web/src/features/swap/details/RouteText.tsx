@@ -1,7 +1,7 @@
 import { shortenAddress } from '@musi/domain/address'
 import type { Trade } from '@musi/domain/exchange/trade'
-import { unitText } from '../../../platform/page/money/unitText.ts'
-import { tokenByAddress } from '../../../platform/tokens/catalogue/tokens.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { tokenByAddress } from '#platform/tokens/catalogue/tokens.ts'
 import styles from './SwapDetails.module.css'
 
 /** The symbols along a route; its ends as chosen, not as pooled (ETH rather than WETH). */

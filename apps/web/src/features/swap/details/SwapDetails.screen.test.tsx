@@ -1,8 +1,8 @@
 import { beforeEach, describe, test } from 'vitest'
-import { FIRST, SECOND, knownWallet, leavesTheChain } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import type { Locator } from '../../../testing/locator.ts'
-import { page } from '../../../testing/page.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 import { amountOf, details, heldOf, openSwap } from '../testing/swapScreen.ts'
 
 leavesTheChain()

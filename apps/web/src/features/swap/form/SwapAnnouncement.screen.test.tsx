@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { givenDai } from '../../../testing/pools.ts'
+import { knownWallet, leavesTheChain, pairOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { givenDai } from '#testing/pools.ts'
 import { amountOf, openSwap } from '../testing/swapScreen.ts'
 
 leavesTheChain()

@@ -1,4 +1,4 @@
-import { amountText, exactText } from '../../../platform/page/money/amountText.ts'
+import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import type { SwapForm } from './swapForm.ts'
 import { t } from './swapWords.ts'
 import type { Trade } from '@musi/domain/exchange/trade'

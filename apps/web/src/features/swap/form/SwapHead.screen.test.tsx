@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { withSettings } from '../testing/swapScreen.ts'
 
 test('the slippage stands over the form, stands out where it is risky, and leads to the settings (spec: settings.panel)', async () => {

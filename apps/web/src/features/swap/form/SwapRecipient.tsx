@@ -1,15 +1,15 @@
 import type { AddressField } from '@musi/domain/text/addressField'
 import { Stack } from '@musi/ui/Stack'
 import type { Dispatch } from 'react'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
 import styles from './SwapRecipient.module.css'
 import type { SwapEvent, SwapForm } from './swapForm.ts'
 import { t } from './swapWords.ts'
-import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 
 const AddressInput = latePart(
-  async () => (await import('../../../platform/tokens/address-input/AddressInput.tsx')).AddressInput,
+  async () => (await import('#platform/tokens/address-input/AddressInput.tsx')).AddressInput,
 )
 
 type Props = { form: SwapForm; field: AddressField; dispatch: Dispatch<SwapEvent> }

@@ -1,8 +1,8 @@
 import type { VersionLink } from '@musi/domain/exchange/betterTrade'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { tradeVersionSearch } from '@musi/domain/url/tradeVersionSearch'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './VersionNotice.module.css'
 import { t } from './swapWords.ts'
 

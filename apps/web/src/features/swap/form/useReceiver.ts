@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressField } from '@musi/domain/text/addressField'
-import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import type { SwapForm } from './swapForm.ts'
 
 /** Who receives the output; `name` is the typed name, if any. */

@@ -1,6 +1,6 @@
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { type CurrencySide, useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import { type CurrencySide, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { SwapForm } from './swapForm.ts'
 
 export type Sides = {

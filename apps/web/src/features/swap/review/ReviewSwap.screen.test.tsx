@@ -1,11 +1,11 @@
 import { beforeEach, describe, test, expect as vitestExpect } from 'vitest'
-import { nextBlock } from '../../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf } from '../../../testing/chain.ts'
-import { consoleErrors } from '../../../testing/consoleErrors.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { givenDai, takenFrom } from '../../../testing/pools.ts'
+import { nextBlock } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { givenDai, takenFrom } from '#testing/pools.ts'
 import {
   SEND,
   amountOf,

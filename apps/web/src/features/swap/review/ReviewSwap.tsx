@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { amountText } from '../../../platform/page/money/amountText.ts'
-import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { amountText } from '#platform/page/money/amountText.ts'
+import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { ConfirmSwap } from './ConfirmSwap.tsx'
 import type { ReviewedSwap } from './swapReview.ts'
 import { r } from './swapReviewWords.ts'

@@ -4,7 +4,7 @@ import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { type Swap, swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
 import { addressOrNative } from '@musi/domain/currency'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type SwapTerms, exactOf, nativeSide, pathOf } from './swapTerms.ts'
 
 function onV2(terms: SwapTerms, deadlineSeconds: bigint): Swap {

@@ -1,7 +1,7 @@
 import { addressOrNative } from '@musi/domain/currency'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type SwapTerms, swapScreenTerms } from './swapTerms.ts'
 
 const keyOf = ({ trade, receiver }: SwapTerms) =>

@@ -1,8 +1,8 @@
 // What a person sees and presses on the swap screen.
-import { FIRST, node, theBook, tokenOf } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import type { Locator } from '../../../testing/locator.ts'
-import { page } from '../../../testing/page.ts'
+import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 
 export type Side = 'input' | 'output'
 

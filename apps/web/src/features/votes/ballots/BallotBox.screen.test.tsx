@@ -1,8 +1,8 @@
 import { expect as vitestExpect, describe, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { NICO, VERA, word } from '../testing/voteScreen.ts'
 
 leavesTheChain()

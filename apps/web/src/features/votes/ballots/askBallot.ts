@@ -1,10 +1,10 @@
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import type { Address } from '@musi/domain/address'
-import { config } from '../../../platform/page/config/config.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { request } from '../../../platform/session/chain/request.ts'
-import { loadSender } from '../../../platform/session/wallet/loadSender.ts'
-import { wallet } from '../../../platform/session/wallet/wallet.ts'
+import { config } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { loadSender } from '#platform/session/wallet/loadSender.ts'
+import { wallet } from '#platform/session/wallet/wallet.ts'
 import { handIn } from './waitingBallots.ts'
 
 export type BallotTrouble =

@@ -1,8 +1,8 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
 /** Sends votes that others have signed, in one transaction. Null: there is none. */

@@ -1,6 +1,6 @@
 import type { BALLOTS_PATH, BallotRefusalCode, BallotRequest } from '@musi/api/ballots'
 import { rowsAnswer } from '@musi/domain/rowsAnswer'
-import { fromServer } from '../../../platform/page/http/fromServer.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 import { type ReadBy, address, fields, flag, fromJson, hex, oneOf, units } from '@musi/domain/untrusted'
 
 const PATH: typeof BALLOTS_PATH = '/api/ballots'

@@ -1,7 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { promisesNothing } from '../decision/promisesNothing.ts'
 
 export type DecideAct = {

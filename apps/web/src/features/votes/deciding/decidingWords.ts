@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what anybody can do about a proposal once its vote is over. */
 export const t = words('deciding', {

@@ -1,9 +1,9 @@
 import { Sheet } from '@musi/ui/Sheet'
 import { type ReactNode, useState } from 'react'
-import { ReviewOutcome } from '../../../platform/session/review/ReviewOutcome.tsx'
-import { t as review } from '../../../platform/session/review/reviewWords.ts'
-import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
-import { hasSucceeded, useSentState } from '../../../platform/session/review/useSentState.ts'
+import { ReviewOutcome } from '#platform/session/review/ReviewOutcome.tsx'
+import { t as review } from '#platform/session/review/reviewWords.ts'
+import type { ReviewSession } from '#platform/session/review/useReview.ts'
+import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
 
 type Props<Act> = {
   open: boolean

@@ -1,5 +1,5 @@
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 
 /** A decision costs its network fee, and moves nothing of the account. */
 export const promisesNothing = (): PromisedAmounts => ({

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts about those who vote with other people's tokens, and about who voted how. */
 export const t = words('delegates', {

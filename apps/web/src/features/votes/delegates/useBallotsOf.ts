@@ -1,7 +1,7 @@
 import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, flag, text, units, wholeNumber } from '@musi/domain/untrusted'
-import { type History, useHistory } from '../../../platform/session/history/useHistory.ts'
+import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 const TOPICS = ['votes'] as const

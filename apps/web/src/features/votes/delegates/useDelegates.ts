@@ -1,7 +1,7 @@
 import type { DELEGATES_PATH } from '@musi/api/delegates'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, units, wholeNumber } from '@musi/domain/untrusted'
-import { type History, useHistory } from '../../../platform/session/history/useHistory.ts'
+import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 
 const PATH: typeof DELEGATES_PATH = '/api/delegates'
 const TOPICS = ['votes', 'moves'] as const

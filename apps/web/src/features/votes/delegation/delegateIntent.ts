@@ -1,8 +1,8 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { promisesNothing } from '../decision/promisesNothing.ts'
 
 /** Lets somebody vote with all of the account's tokens, from the next block on (spec: governance.delegate). */

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { expect as vitestExpect, test } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { CallList } from './CallList.tsx'
 import { Description } from './Description.tsx'
 

@@ -3,7 +3,7 @@ import type { Block } from '@musi/domain/markdown/markdown'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/Note'
 import { Fragment, createElement } from 'react'
-import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
+import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import styles from './Markdown.module.css'
 import { p } from '../governance/proposalWords.ts'
 

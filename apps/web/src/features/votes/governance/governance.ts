@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { contractOf } from '../../../platform/page/config/config.ts'
-import { uniToken } from '../../../platform/session/chain/uniToken.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { uniToken } from '#platform/session/chain/uniToken.ts'
 
 export type Governance = { readonly governor: Address; readonly token: Token & { readonly decimals: 18 } }
 

@@ -2,9 +2,9 @@ import { block } from '@musi/chain/reads/block'
 import { priorVotes } from '@musi/chain/reads/priorVotes'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useState } from 'react'
-import { request } from '../../../platform/session/chain/request.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
 
 const LOOK_MS = 4000
 

@@ -1,8 +1,8 @@
 import type { Proposal } from '@musi/chain/reads/proposals'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useState } from 'react'
-import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { createdProposals } from './createdProposals.ts'
 
 const AGAIN_MS = 3000

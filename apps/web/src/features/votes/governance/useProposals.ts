@@ -6,9 +6,9 @@ import type { Address } from '@musi/domain/address'
 import { type ListedProposal, listedProposals, proposalIds } from '@musi/domain/governance/proposalList'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import type { CallState } from '@musi/domain/multicall/callState'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { useReads } from '../../../platform/session/chain/useReads.ts'
-import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
+import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
 import { useCreated } from './useCreated.ts'
 
 export type GovernedProposal = ListedProposal<ProposalVotes, ProposalStatus, Proposal>

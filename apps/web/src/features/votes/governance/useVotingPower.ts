@@ -2,8 +2,8 @@ import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { currentVotes } from '@musi/chain/reads/currentVotes'
 import { delegateOf } from '@musi/chain/reads/delegateOf'
 import type { Address } from '@musi/domain/address'
-import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
 
 export type HeldPower = {
   /** What the account holds of the token itself. */

@@ -1,5 +1,5 @@
 import { tallyText } from '@musi/domain/governance/voteText'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 import type { Governance } from './governance.ts'
 
 /** Votes without decimals, thousands grouped from 1,000 on (spec: governance.tally, money.grouping). */

@@ -1,8 +1,8 @@
 import { amountOf } from '@musi/domain/currency'
 import { Facts } from '@musi/ui/Facts'
 import { Note } from '@musi/ui/Note'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { Money } from '../../../platform/page/money/Money.tsx'
+import { Section } from '#platform/page/card/Section.tsx'
+import { Money } from '#platform/page/money/Money.tsx'
 import type { Governance } from '../governance/governance.ts'
 import { t } from './proposeWords.ts'
 

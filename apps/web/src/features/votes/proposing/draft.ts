@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import type { Native, Token } from '@musi/domain/currency'
 import { parseSignature } from '@musi/domain/governance/solidityTypes'
-import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 type Key = { readonly key: number }
 

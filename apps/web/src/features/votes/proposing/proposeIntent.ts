@@ -2,8 +2,8 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { ProposedCall } from '@musi/chain/writes/propose'
 import type { Address } from '@musi/domain/address'
 import { proposalTitle } from '@musi/domain/governance/proposalText'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { promisesNothing } from '../decision/promisesNothing.ts'
 
 export type ProposeAct = {

@@ -2,7 +2,7 @@ import { currentVotes } from '@musi/chain/reads/currentVotes'
 import { latestProposalOf, proposalThreshold } from '@musi/chain/reads/governorRules'
 import { proposalState } from '@musi/chain/reads/proposalState'
 import type { Address } from '@musi/domain/address'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Governance } from '../governance/governance.ts'
 import { useCounted } from '../governance/useCounted.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Change, type Unlike, watchKey } from '@musi/domain/governance/foretold'
 import { Icon } from '@musi/ui/Icon'
-import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { r } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
 import { ValueText, WatchText } from './WatchText.tsx'

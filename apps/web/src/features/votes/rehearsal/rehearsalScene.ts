@@ -1,10 +1,10 @@
 import type { RehearsalScene } from '@musi/chain/rehearsal/proposalRehearsal'
 import { identity } from '@musi/chain/explain/identity'
 import type { Address } from '@musi/domain/address'
-import { config, contractOf } from '../../../platform/page/config/config.ts'
-import { request } from '../../../platform/session/chain/request.ts'
-import { identityAt } from '../../../platform/tokens/explain/identities.ts'
-import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { identityAt } from '#platform/tokens/explain/identities.ts'
+import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
 /** Who acts here, and who is who. Null: this chain has no timelock. */
 export function rehearsalScene(): RehearsalScene | null {

@@ -1,5 +1,5 @@
 import { contractReason } from '@musi/domain/transactions/contractReason'
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of what a proposal would do, and of what it did. */
 export const r = words('rehearsal', {

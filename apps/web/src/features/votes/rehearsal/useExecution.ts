@@ -2,11 +2,11 @@ import type { Execution } from '@musi/chain/rehearsal/execution'
 import type { RehearsalScene } from '@musi/chain/rehearsal/proposalRehearsal'
 import type { Proposal } from '@musi/chain/reads/proposals'
 import type { Address } from '@musi/domain/address'
-import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
-import { perVisit } from '../../../platform/page/visit/visit.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { request } from '../../../platform/session/chain/request.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 
 /** What was executed stays as it was: it is read once. */
 const known = perVisit(() => new Map<string, Execution>())

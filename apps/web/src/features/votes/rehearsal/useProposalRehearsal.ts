@@ -1,11 +1,11 @@
 import type { ProposalAction } from '@musi/chain/rehearsal/accountCall'
 import type { ProposalRehearsal, RehearsalScene, RehearsalTime } from '@musi/chain/rehearsal/proposalRehearsal'
 import { chainById } from '@musi/chain/chainTable'
-import { config } from '../../../platform/page/config/config.ts'
-import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
-import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
-import { request } from '../../../platform/session/chain/request.ts'
-import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { config } from '#platform/page/config/config.ts'
+import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 
 /** Where blocks come by themselves, every two seconds, it is not tried at each of them. */
 const APART_SECONDS = 15

@@ -1,5 +1,5 @@
 // Who is who on the screens of governance, by the seed of our own chain.
-import { node, tokenOf } from '../../../testing/chain.ts'
+import { node, tokenOf } from '#testing/chain.ts'
 
 /** Holds and has never delegated. */
 export const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,6 +1,6 @@
 import { shortenAddress } from '@musi/domain/address'
 import type { PowerReason, PowerThere } from '@musi/domain/governance/powerReason'
-import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { v } from './votingWords.ts'
 
 /** Why an account can vote now, or cannot. */

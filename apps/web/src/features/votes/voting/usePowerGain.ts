@@ -2,7 +2,7 @@ import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import type { PowerGain } from '@musi/domain/governance/powerReason'
 import { type Reader, address, fields, hex, units, wholeNumber } from '@musi/domain/untrusted'
-import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { useHistory } from '#platform/session/history/useHistory.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 const TOPICS = ['votes'] as const

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of voting on one proposal, and of why somebody can or cannot. */
 export const v = words('voting', {

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 
 const LINK = (

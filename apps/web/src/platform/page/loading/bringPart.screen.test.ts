@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, test } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
+import { expect } from '#testing/expect.ts'
 import { leavePage } from '../visit/visit.ts'
 import { bringPart } from './bringPart.ts'
 

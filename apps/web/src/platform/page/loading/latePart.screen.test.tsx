@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { noteComeback } from '../http/comebacks.ts'
 import { latePress } from './latePart.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, onTestFinished, test, vi } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { Link } from './Link.tsx'
 
 const LINK = <Link to="/pool?of=all">pools</Link>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect as vitestExpect, test } from 'vitest'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { stayAt } from './stayAt.ts'
 
 let end = () => undefined as void

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { latePart } from '../../page/loading/latePart.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import type { Amount } from '@musi/domain/currency'
 import type { Approvals } from './useApprovalPlan.ts'
 import type { Permit } from './usePermit.ts'

@@ -1,6 +1,6 @@
 import type { Amount } from '@musi/domain/currency'
 import { useId } from 'react'
-import { exactText } from '../../page/money/amountText.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './ApprovalSizes.module.css'
 import { t } from './approvalWords.ts'
 import type { NextApproval } from './useApproval.ts'

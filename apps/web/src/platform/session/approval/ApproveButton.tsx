@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
-import { unitText } from '../../page/money/unitText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
 import { useSending } from '../transactions/send/useSending.ts'
 import styles from './ApprovalSteps.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'

@@ -1,6 +1,6 @@
 import type { Amount } from '@musi/domain/currency'
-import { listText } from '../../page/i18n/listText.ts'
-import { exactText } from '../../page/money/amountText.ts'
+import { listText } from '#platform/page/i18n/listText.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './ApprovalSteps.module.css'
 import { t } from './approvalWords.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Of what has to be approved, bundled with its code. */
 export const t = words('approval', {

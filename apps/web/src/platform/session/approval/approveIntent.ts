@@ -1,7 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 
 type ApproveParams = { token: Token; spender: Address; allowed: bigint }

@@ -1,8 +1,8 @@
 import type { PermitRequest, PermitResult } from '@musi/chain/signPermit'
 import { request } from '../chain/request.ts'
-import { config, contractOf } from '../../page/config/config.ts'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
-import { settings } from '../../page/settings/settings.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { settings } from '#platform/page/settings/settings.ts'
 import { loadSender } from '../wallet/loadSender.ts'
 import { wallet } from '../wallet/wallet.ts'
 

@@ -16,9 +16,9 @@ import {
   hasPendingApproval,
 } from '@musi/domain/transactions/approvalState'
 import { useMemo } from 'react'
-import { config } from '../../page/config/config.ts'
-import { settings } from '../../page/settings/settings.ts'
-import { useSettings } from '../../page/settings/useSettings.ts'
+import { config } from '#platform/page/config/config.ts'
+import { settings } from '#platform/page/settings/settings.ts'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
 import type { Age } from '../freshness/behind.ts'
 import { useRead } from '../chain/useRead.ts'
 import type { SendIntent } from '../transactions/send/send.ts'

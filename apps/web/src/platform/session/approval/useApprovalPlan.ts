@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { useState } from 'react'
-import { useSettings } from '../../page/settings/useSettings.ts'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { useBatchAbility } from '../transactions/send/useBatchAbility.ts'
 import type { Age } from '../freshness/behind.ts'
 import { type ApprovalPlan, type ApprovalWay, approvalPlan } from './approvalPlan.ts'

@@ -1,7 +1,7 @@
 import type { ApprovalWays, ApprovalRequest } from '@musi/chain/approvals'
 import { useEffect, useEffectEvent } from 'react'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '../chain/request.ts'
 import { useHeads } from '../chain/useHeads.ts'
 

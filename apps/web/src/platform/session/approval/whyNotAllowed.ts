@@ -1,4 +1,4 @@
-import { unitText } from '../../page/money/unitText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
 import type { ApprovalPlan } from './approvalPlan.ts'
 import { t } from './whyNotAllowedWords.ts'
 

@@ -2,8 +2,8 @@ import { chainById } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { UnitTrust } from '@musi/domain/amount/unitTrust'
 import type { Token } from '@musi/domain/currency'
-import { config, contractOf } from '../../page/config/config.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 type Book = ReadonlyMap<Address, Token>
 

@@ -1,5 +1,5 @@
 import { chainById } from '@musi/chain/chainTable'
-import { config } from '../../page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 import { chainSeconds } from './chainSeconds.ts'
 import { heads, sinceHeadMs } from './heads.ts'
 

@@ -99,7 +99,7 @@ let env: ReturnType<typeof page>
 /** Module state lives as long as the page, so each test loads its own. */
 async function startReads() {
   const [{ readConfig }, { watchHeads }, { chainReads }, { useRead }] = await Promise.all([
-    import('../../page/config/config.ts'),
+    import('#platform/page/config/config.ts'),
     import('./heads.ts'),
     import('./chainReads.ts'),
     import('./useRead.ts'),

@@ -1,9 +1,9 @@
 import { type MulticallStore, multicallStore } from '@musi/chain/multicall/multicallStore'
-import { config, contractOf } from '../../page/config/config.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
 import { heads, subscribe } from './heads.ts'
 import { isSameChain } from './headsState.ts'
 import { request } from './request.ts'
-import { perVisit, visitEnd } from '../../page/visit/visit.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 
 /** What the page reads from the chain at each block: one store. */
 export const chainReads = perVisit(openChainReads)

@@ -2,12 +2,12 @@ import type { HEADS_PATH, HEARTBEAT_EVENT, Head } from '@musi/api/head'
 import type { HISTORY_EVENT } from '@musi/api/historyNews'
 import { chainById } from '@musi/chain/chainTable'
 import { leadingEdge } from '@musi/chain/leadingEdge'
-import { config } from '../../page/config/config.ts'
-import { noteComeback } from '../../page/http/comebacks.ts'
-import { hearOfApi } from '../../page/http/fromServer.ts'
-import { type LineEvent, needsPulse } from '../../page/http/line.ts'
-import { perVisit, visitEnd } from '../../page/visit/visit.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { config } from '#platform/page/config/config.ts'
+import { noteComeback } from '#platform/page/http/comebacks.ts'
+import { hearOfApi } from '#platform/page/http/fromServer.ts'
+import { type LineEvent, needsPulse } from '#platform/page/http/line.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 import {
   type ChainTrouble,
   type LineName,

@@ -1,6 +1,6 @@
 import type { Head } from '@musi/api/head'
 import { describe, expect, it } from 'vitest'
-import type { LineEvent } from '../../page/http/line.ts'
+import type { LineEvent } from '#platform/page/http/line.ts'
 import {
   type ChainTrouble,
   type HeadsState,

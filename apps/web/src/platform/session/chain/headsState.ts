@@ -1,5 +1,12 @@
 import type { Head } from '@musi/api/head'
-import { type Line, type LineEvent, lineTrouble, newLine, withLineEvent, withLineHead } from '../../page/http/line.ts'
+import {
+  type Line,
+  type LineEvent,
+  lineTrouble,
+  newLine,
+  withLineEvent,
+  withLineHead,
+} from '#platform/page/http/line.ts'
 
 /** What the page knows about the newest block and the ways to it. Times are of a monotonic clock. */
 export type HeadsState = {

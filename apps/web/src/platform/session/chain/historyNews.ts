@@ -1,7 +1,7 @@
 import type { HistoryNews, HistoryTopic } from '@musi/api/historyNews'
 import { type Reader, dictionary, fields, flag, fromJson, orNull, wholeNumber } from '@musi/domain/untrusted'
 import { useSyncExternalStore } from 'react'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 const readNews: Reader<HistoryNews> = fields({
   at: orNull(wholeNumber),

@@ -1,7 +1,7 @@
 import { chainById } from '@musi/chain/chainTable'
 import type { Native } from '@musi/domain/currency'
-import { config } from '../../page/config/config.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** The chain's own currency (spec: tokens.native). */
 export const nativeCurrency = perVisit((): Native => ({ kind: 'native', decimals: 18, ...namesOf(config().chainId) }))

@@ -1,5 +1,5 @@
 import type { PULSE_PATH } from '@musi/api/pulse'
-import { fromServer, patience } from '../../page/http/fromServer.ts'
+import { fromServer, patience } from '#platform/page/http/fromServer.ts'
 
 const PATH: typeof PULSE_PATH = '/api/pulse'
 /** A sign of life that takes longer is none. */

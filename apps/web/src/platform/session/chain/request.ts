@@ -1,8 +1,8 @@
 import { rpcClient } from '@musi/chain/client'
 import { RpcError } from '@musi/chain/rpcError'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
-import { config } from '../../page/config/config.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 import { noteRpc } from './heads.ts'
 
 const client = perVisit(() => rpcClient('/rpc', { chainId: config().chainId }))

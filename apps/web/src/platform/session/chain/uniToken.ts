@@ -1,5 +1,5 @@
 import type { Token } from '@musi/domain/currency'
-import { contractOf } from '../../page/config/config.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 
 /** The governance token. Null: this chain has none. */
 export function uniToken(): Token | null {

@@ -2,7 +2,7 @@ import type { CLAIMS_PATH, Claim } from '@musi/api/claims'
 import type { Address } from '@musi/domain/address'
 import type { ClaimFlags } from '@musi/domain/claim/claimFlags'
 import { type Hex, type Reader, fields, flag, list, wholeNumber } from '@musi/domain/untrusted'
-import { httpCache } from '../../page/http/httpCache.ts'
+import { httpCache } from '#platform/page/http/httpCache.ts'
 
 const PATH: typeof CLAIMS_PATH = '/claims'
 /** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */

@@ -6,7 +6,7 @@ import type { Token } from '@musi/domain/currency'
 import { type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { useRead } from '../chain/useRead.ts'
 import { useReads } from '../chain/useReads.ts'
-import { config } from '../../page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 import { useAirdrop } from './useAirdrop.ts'
 
 export type Breakdown =

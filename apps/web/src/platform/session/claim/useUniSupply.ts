@@ -5,7 +5,7 @@ import { type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { shownCirculation } from '@musi/domain/supply/circulatingSupply'
 import { useHeads } from '../chain/useHeads.ts'
 import { useRead } from '../chain/useRead.ts'
-import { config, contractOf } from '../../page/config/config.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
 
 export type UniSupply = { readonly total: bigint; readonly circulation: bigint; readonly freshness: Freshness }
 

@@ -1,5 +1,5 @@
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
-import { AskHere } from '../../page/asking/AskHere.tsx'
+import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { impactWording } from './impactAnswer.ts'
 
 type Props = { impact: PriceImpact; agree: () => void }

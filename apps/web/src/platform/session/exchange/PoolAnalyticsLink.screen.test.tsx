@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { SECOND, knownWallet, pairOf, tokenOf } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { SECOND, knownWallet, pairOf, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 test('analytics lead to our own pages: of a pair from the swap, of an account from its pools (spec: swap.analytics-link)', async () => {
   knownWallet(SECOND)

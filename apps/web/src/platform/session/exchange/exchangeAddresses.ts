@@ -3,9 +3,9 @@ import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { LostRecipients } from '@musi/domain/exchange/recipient'
-import { config } from '../../page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 import { wrappedNative } from '../chain/bookTokens.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 export type ExchangeAddresses = {
   readonly wrapped: Token

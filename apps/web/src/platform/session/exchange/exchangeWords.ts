@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts about prices and pools, for every screen that trades. */
 export const t = words('exchange', {

@@ -1,6 +1,6 @@
 import { type ImpactQuestion, impactQuestion } from '@musi/domain/exchange/severity'
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
-import { type BrowserAnswer, browserAnswer } from '../../page/asking/browserAnswer.ts'
+import { type BrowserAnswer, browserAnswer } from '#platform/page/asking/browserAnswer.ts'
 import { t } from './exchangeWords.ts'
 
 /** The word to type; it is specified and the same in every language. */

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 
 const visit = perVisit(() => new Map<string, Address>())

@@ -1,9 +1,9 @@
 import { parseAddress } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
-import { config } from '../../page/config/config.ts'
-import type { SavedPairs } from '../../page/settings/savedPairs.ts'
-import { settings } from '../../page/settings/settings.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import type { SavedPairs } from '#platform/page/settings/savedPairs.ts'
+import { settings } from '#platform/page/settings/settings.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 const visit = perVisit((): { shown?: { saved: SavedPairs; pools: readonly PairTokens[] } } => ({}))
 

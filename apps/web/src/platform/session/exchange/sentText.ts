@@ -1,6 +1,6 @@
 import { type Currency, amountOf } from '@musi/domain/currency'
 import type { TwoAmounts } from '@musi/domain/liquidity/takenAmounts'
-import { exactText } from '../../page/money/amountText.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
 import { x } from './sentWords.ts'
 
 /** What a pool holds that nobody has added to, every digit of it. Null: nothing. */

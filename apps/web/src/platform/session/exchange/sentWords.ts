@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Of a pool that somebody sent something before anybody opened it. */
 export const x = words('sentBefore', {

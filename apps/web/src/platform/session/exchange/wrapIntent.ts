@@ -1,6 +1,6 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Amount } from '@musi/domain/currency'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { nativeCurrency } from '../chain/nativeCurrency.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'

@@ -1,4 +1,4 @@
-import { numberText } from '../../page/i18n/numberText.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import type { Behind } from './behind.ts'
 import styles from './BehindNote.module.css'
 import { t } from './freshnessWords.ts'

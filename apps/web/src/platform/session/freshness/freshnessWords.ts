@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts about the age of what is shown. */
 export const t = words('freshness', {

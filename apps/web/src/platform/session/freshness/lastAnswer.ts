@@ -1,4 +1,4 @@
-import { numberText } from '../../page/i18n/numberText.ts'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from './freshnessWords.ts'
 
 type Age = { readonly overdue: boolean; readonly block: number | null }

@@ -1,7 +1,7 @@
 import { Note } from '@musi/ui/Note'
 import { useEffect, useState } from 'react'
-import { leftOutText } from '../../page/loading/LeftOut.tsx'
-import { numberText } from '../../page/i18n/numberText.ts'
+import { leftOutText } from '#platform/page/loading/LeftOut.tsx'
+import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from './historyWords.ts'
 import type { History } from './useHistory.ts'
 

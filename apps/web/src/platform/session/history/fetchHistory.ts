@@ -1,5 +1,5 @@
 import { type Reader, fromJson } from '@musi/domain/untrusted'
-import { fromServer } from '../../page/http/fromServer.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 import { type HistoryPage, historyPage } from './historyPage.ts'
 
 const TIMEOUT_MS = 8000

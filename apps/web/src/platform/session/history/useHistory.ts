@@ -1,7 +1,7 @@
 import type { HistoryTopic } from '@musi/api/historyNews'
 import type { Reader } from '@musi/domain/untrusted'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { newsOf, useHistoryNews } from '../chain/historyNews.ts'
 import { useHeads } from '../chain/useHeads.ts'
 import { Unanswerable, fetchHistory } from './fetchHistory.ts'

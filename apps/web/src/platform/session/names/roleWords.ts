@@ -1,5 +1,5 @@
 import type { BookRole } from '@musi/domain/addressBook'
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** What a contract of the address book is called in a sentence. */
 const ROLES = {

@@ -3,8 +3,8 @@ import type { Watch } from '@musi/chain/multicall/watch'
 import type { Address } from '@musi/domain/address'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
-import { contractOf } from '../../page/config/config.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 
 const WITHOUT_NAME: Watch<AddressName> = { get: () => NO_NAME, subscribe: () => () => undefined }
 const NO_NAME: AddressName = { kind: 'none' }

@@ -1,4 +1,4 @@
-import { figureText } from '../../page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 import { Icon } from '@musi/ui/Icon'
 import type { CSSProperties } from 'react'
 import styles from './PlayerParts.module.css'

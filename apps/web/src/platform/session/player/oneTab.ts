@@ -1,4 +1,4 @@
-import { visitEnd } from '../../page/visit/visit.ts'
+import { visitEnd } from '#platform/page/visit/visit.ts'
 
 /** One tab of a browser plays: the one where somebody pressed last (spec: player.one-tab). */
 export function oneTab(onOther: () => void): { begin: () => void } {

@@ -6,9 +6,9 @@ import {
   afterPlayerEvent,
 } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
-import { perVisit, visitEnd } from '../../page/visit/visit.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 import type { Sounding, sounding } from './sounding.ts'
 import { wantPlayer } from './playerWanted.ts'
 import { keepPlayer, keptPlayer } from './storedPlayer.ts'

@@ -1,4 +1,4 @@
-import { visitListeners } from '../../page/visit/visitListeners.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const listeners = visitListeners()
 

@@ -1,5 +1,5 @@
 import type { Player, PlayerEvent } from '@musi/domain/player/playerState'
-import { visitEnd } from '../../page/visit/visit.ts'
+import { visitEnd } from '#platform/page/visit/visit.ts'
 import { decks } from './decks.ts'
 import { type Keys, watchMediaSession } from './mediaSession.ts'
 import { oneTab } from './oneTab.ts'

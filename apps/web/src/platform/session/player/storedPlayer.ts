@@ -2,7 +2,7 @@ import { ownPath } from '@musi/domain/ownPath'
 import { AT_ENDS, EMPTY_PLAYER, type Player } from '@musi/domain/player/playerState'
 import type { Track } from '@musi/domain/player/track'
 import { type Reader, fields, flag, list, oneOf, orNull, text } from '@musi/domain/untrusted'
-import { stored } from '../../page/storage/stored.ts'
+import { stored } from '#platform/page/storage/stored.ts'
 import { PLAYER_KEY } from './playerKey.ts'
 
 const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
-import { config } from '../../page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 
 /** The lower address first. */
 export type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }

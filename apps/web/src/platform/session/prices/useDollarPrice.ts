@@ -5,7 +5,7 @@ import { dollarPrice } from '@musi/domain/staking/dollarPrice'
 import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
-import { contractOf } from '../../page/config/config.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 import { dollarPools, pairsOf } from './dollarPools.ts'
 
 /** The dollar price of a token by the known pools, at each block; null if no pool gives one, or none has been read yet. */

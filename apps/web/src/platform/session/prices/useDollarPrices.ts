@@ -5,7 +5,7 @@ import { dollarPrice } from '@musi/domain/staking/dollarPrice'
 import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
-import { contractOf } from '../../page/config/config.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 import { type Pool, dollarPools, pairsOf } from './dollarPools.ts'
 
 export type DollarPrices = ReadonlyMap<Address, Fraction>

@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the confirmation before any act with money. Loaded with the first confirmation. */
 export const t = words('review', {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { hidePopup, holdPopups } from '../../page/popups/popups.ts'
+import { hidePopup, holdPopups } from '#platform/page/popups/popups.ts'
 
 /** Who closes the dialog sooner may not have seen how it ended. */
 const READ_MS = 3000

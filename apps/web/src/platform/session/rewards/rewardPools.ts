@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { type Currency, type CurrencyId, NATIVE_ID, type Token, currencyId } from '@musi/domain/currency'
 import { sortsBefore } from '@musi/domain/exchange/pair'
-import { config } from '../../page/config/config.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 import { bookTokens, wrappedNative } from '../chain/bookTokens.ts'
 import { nativeCurrency } from '../chain/nativeCurrency.ts'
 

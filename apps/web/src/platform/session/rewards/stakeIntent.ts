@@ -1,6 +1,6 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { SignedPermit } from '@musi/chain/writes/signedPermit'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import type { RewardPool } from './rewardPools.ts'

@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Loaded with the first sign-in. */
 export const t = words('signIn', {

@@ -1,8 +1,8 @@
 import type { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { fields, fromJson, orNull, text, seconds } from '@musi/domain/untrusted'
-import { stored } from '../../page/storage/stored.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { stored } from '#platform/page/storage/stored.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { SIGNED_IN_KEY } from './signedInKey.ts'
 
 const PATH: typeof SESSION_PATH = '/api/session'

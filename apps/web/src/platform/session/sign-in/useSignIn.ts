@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import type { SignInAnswer } from './signIn.ts'
 import { readSignedIn, signedIn } from './signedIn.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { perVisit, visitEnd } from '../../page/visit/visit.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { endSignIn, rememberedAccount, signedIn } from './signedIn.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@musi/ui/Button'
-import { showModal } from '../../page/modals/openModal.ts'
+import { showModal } from '#platform/page/modals/openModal.ts'
 import { t } from './accountWords.ts'
 
 /** Stands where an act would begin, for whoever is not connected. */

@@ -1,7 +1,7 @@
 import { chainById } from '@musi/chain/chainTable'
 import { remoteWallets } from '@musi/chain/wallet/remote/remoteWallets'
-import { config } from '../../page/config/config.ts'
-import { closeModal, openModal } from '../../page/modals/openModal.ts'
+import { config } from '#platform/page/config/config.ts'
+import { closeModal, openModal } from '#platform/page/modals/openModal.ts'
 import { showPairingUri } from './pairingUri.ts'
 
 /** The remote wallets that are configured for this page. */

@@ -1,5 +1,5 @@
 import type { DemoWalletOptions } from '@musi/chain/wallet/demo/demoWallet'
-import { stored } from '../../page/storage/stored.ts'
+import { stored } from '#platform/page/storage/stored.ts'
 
 type StoredBatches = readonly (readonly [id: string, hash: string])[]
 

@@ -1,7 +1,7 @@
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 /** The questions for the demo wallet's own window, shown one at a time in order of arrival. */
 export type PendingDemoQuestion = { question: DemoPrompt; wallet: DemoWallet; answer: (approved: boolean) => void }

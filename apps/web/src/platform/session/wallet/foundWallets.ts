@@ -3,13 +3,13 @@ import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/disco
 import { type InjectedWallet, injectedWallet } from '@musi/chain/wallet/injectedWallet'
 import { openWallet } from '@musi/chain/wallet/openWallet'
 import { request } from '../chain/request.ts'
-import { config, contractOf } from '../../page/config/config.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
 import { demoBatchMemory } from './demoBatchMemory.ts'
 import { askDemo, setDemoWallet } from './demoQuestions.ts'
 import { configuredRemoteWallets } from './configuredRemoteWallets.ts'
 import { memory, walletMemory } from './walletMemory.ts'
-import { visitEnd } from '../../page/visit/visit.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { visitEnd } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 /** The injected wallet, referenced before other code could touch it, and wallets that announced themselves since. */
 export type FoundWallets = { injected: InjectedWallet | null; discovered: readonly DiscoveredWallet[] }

@@ -1,5 +1,5 @@
 import { GATE_TEXTS, type GateRefusal, gateRefusalText } from '@musi/chain/signingGate/gateRefusal'
-import { wordsOf } from '../../page/i18n/words.ts'
+import { wordsOf } from '#platform/page/i18n/words.ts'
 
 export const gateWords = wordsOf('gate', GATE_TEXTS)
 

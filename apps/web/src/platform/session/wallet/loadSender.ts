@@ -1,5 +1,5 @@
 import type { Sender } from '@musi/chain/sendWrite'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { wallet } from './wallet.ts'
 
 /** Loads what sends transactions, on first use. Null: nobody is connected to our chain. */

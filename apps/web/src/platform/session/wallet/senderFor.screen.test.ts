@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIRST, node, theBook } from '../../../testing/chain.ts'
-import { type Act, type Acts, type Asked, type GateFrame, AMOUNT } from '../../../testing/gate/gateFrame.ts'
-import { type Bend, PATCHES, type Realm, type Undo, bendBy } from '../../../testing/gate/patches.ts'
+import { FIRST, node, theBook } from '#testing/chain.ts'
+import { type Act, type Acts, type Asked, type GateFrame, AMOUNT } from '#testing/gate/gateFrame.ts'
+import { type Bend, PATCHES, type Realm, type Undo, bendBy } from '#testing/gate/patches.ts'
 
 // The gate in a frame of its own, begun as the page is. The test and the wallet are outside, where nothing is replaced.
 

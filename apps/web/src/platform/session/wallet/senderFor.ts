@@ -5,8 +5,8 @@ import type { Connection } from '@musi/chain/wallet/connection'
 import type { WalletDoor } from '@musi/chain/wallet/walletDoor'
 import { heads } from '../chain/heads.ts'
 import { request } from '../chain/request.ts'
-import { config } from '../../page/config/config.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 const gates = new WeakMap<WalletDoor, SigningGate>()
 

@@ -2,12 +2,12 @@ import { chainById } from '@musi/chain/chainTable'
 import { type ConnectionStore, type WalletId, connectionStore } from '@musi/chain/wallet/connection'
 import { eagerConnect } from '@musi/chain/wallet/eagerConnect'
 import { wakeInjected } from '@musi/chain/wallet/wakeInjected'
-import { config } from '../../page/config/config.ts'
-import { isMobile } from '../../page/config/isMobile.ts'
+import { config } from '#platform/page/config/config.ts'
+import { isMobile } from '#platform/page/config/isMobile.ts'
 import { awaitRememberedWallet } from './awaitRememberedWallet.ts'
 import { memory, walletMemory } from './walletMemory.ts'
 import { injectedId, lookForWallets, walletOpener, foundWallets } from './foundWallets.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 declare global {
   interface Window {

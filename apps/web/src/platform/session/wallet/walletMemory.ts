@@ -1,7 +1,7 @@
 import type { Memory, RememberedChoice } from '@musi/chain/wallet/connection'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, oneOf, orNull } from '@musi/domain/untrusted'
-import { stored } from '../../page/storage/stored.ts'
+import { stored } from '#platform/page/storage/stored.ts'
 
 /** A key of the wallet table, DEMO, or an rdns; never longer than this. */
 const WALLET_ID = /^[a-z0-9._-]{1,255}$/i

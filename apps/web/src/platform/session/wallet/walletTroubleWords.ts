@@ -1,5 +1,5 @@
 import { TROUBLE_TEXTS, type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
-import { wordsOf } from '../../page/i18n/words.ts'
+import { wordsOf } from '#platform/page/i18n/words.ts'
 
 export const troubleWords = wordsOf('walletTrouble', TROUBLE_TEXTS)
 

@@ -1,4 +1,4 @@
-import { latePart } from '../../page/loading/latePart.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 
 const RefusedToken = latePart(async () => (await import('../token-warning/RefusedToken.tsx')).RefusedToken)

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { heads, subscribe as subscribeHeads } from '../../session/chain/heads.ts'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitValue } from '../../page/visit/visitValue.ts'
+import { heads, subscribe as subscribeHeads } from '#platform/session/chain/heads.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 import type { Artist } from './artist.ts'
 
 /** `failed`: nobody could say yet which artists there are. */

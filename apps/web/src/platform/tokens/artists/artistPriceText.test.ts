@@ -1,7 +1,7 @@
 import type { Native, Token } from '@musi/domain/currency'
 import { fraction } from '@musi/domain/fraction'
 import { afterEach, expect, it } from 'vitest'
-import { setLanguageTag } from '../../page/i18n/languageTag.ts'
+import { setLanguageTag } from '#platform/page/i18n/languageTag.ts'
 import { artistPriceText } from './artistPriceText.ts'
 
 afterEach(() => setLanguageTag('en'))

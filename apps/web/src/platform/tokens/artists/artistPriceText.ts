@@ -1,8 +1,8 @@
 import type { PricedArtist } from '@musi/domain/music/artistMarket'
 import { significantPrice } from '@musi/domain/price'
-import { unitText } from '../../page/money/unitText.ts'
-import { valueText } from '../../page/i18n/isolated.ts'
-import { figureText } from '../../page/money/figureText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { valueText } from '#platform/page/i18n/isolated.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 import type { Artist } from './artist.ts'
 
 const DIGITS = 4

@@ -1,6 +1,6 @@
 import type { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { fromJson } from '@musi/domain/untrusted'
-import { fromServer } from '../../page/http/fromServer.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 import { type ArtistPage, readArtistPage } from './artist.ts'
 
 const PATH: typeof ARTIST_TOKENS_PATH = '/api/artist-tokens'

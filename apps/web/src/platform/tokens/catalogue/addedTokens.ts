@@ -2,10 +2,10 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
-import { config } from '../../page/config/config.ts'
-import type { SavedToken, SavedTokens } from '../../page/settings/savedTokens.ts'
-import { settings } from '../../page/settings/settings.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import type { SavedToken, SavedTokens } from '#platform/page/settings/savedTokens.ts'
+import { settings } from '#platform/page/settings/settings.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 const visit = perVisit((): { shown?: { saved: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
 

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type KnownLooks, knownLooks } from '@musi/domain/text/tokenLookAlike'
 import type { Artist } from '../artists/artist.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 type Artists = ReadonlyMap<Address, Artist>
 

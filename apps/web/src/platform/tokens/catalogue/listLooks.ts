@@ -2,7 +2,7 @@ import type { Token } from '@musi/domain/currency'
 import { type KnownLooks, knownLooks } from '@musi/domain/text/tokenLookAlike'
 import { runAll } from '@musi/domain/token-lists/slices'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Every letter of their names is analysed, so thousands of them are not processed in one go. */
 const PART = 500

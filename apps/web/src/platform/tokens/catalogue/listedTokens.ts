@@ -1,12 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import { currentList } from '@musi/domain/token-lists/listState'
-import { config } from '../../page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 import { askListWorker } from '../token-lists/listWorkerClient.ts'
 import type { ListAnswer, ListedEntry } from '../token-lists/listTask.ts'
 import { listStore } from '../token-lists/listStore.ts'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitListeners } from '../../page/visit/visitListeners.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 export type ListedTokens = ReadonlyMap<Address, ListedEntry>
 

@@ -1,4 +1,4 @@
-import { nextTask } from '../../page/loading/nextTask.ts'
+import { nextTask } from '#platform/page/loading/nextTask.ts'
 
 /** Steps share a turn until this is used up. A frame has 16 ms, and rendering needs most of them. */
 const TURN_MS = 4

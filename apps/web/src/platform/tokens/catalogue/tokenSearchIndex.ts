@@ -11,14 +11,14 @@ import {
 import type { Artist } from '../artists/artist.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
 import { addedTokens } from './addedTokens.ts'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { runInTurns } from './runInTurns.ts'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
 import { listLookSteps } from './listLooks.ts'
 import { standing } from './tokenTrust.ts'
 import { subscribeTokens } from './tokens.ts'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitListeners } from '../../page/visit/visitListeners.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 /** The index is changed in place; a new `revision` marks a change. */
 export type SearchState = {

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { offListRow } from '@musi/domain/token-lists/offListRow'
-import { settings } from '../../page/settings/settings.ts'
+import { settings } from '#platform/page/settings/settings.ts'
 import { artistFeed, artistOf } from '../artists/artistFeed.ts'
 import { addedTokens } from './addedTokens.ts'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { listedTokens, subscribeListed } from './listedTokens.ts'
 
 export type TokenSource = 'book' | 'list' | 'added' | 'artist'

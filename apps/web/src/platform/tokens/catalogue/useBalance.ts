@@ -2,9 +2,9 @@ import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import type { Freshness } from '@musi/domain/multicall/callState'
-import { useRead } from '../../session/chain/useRead.ts'
-import { contractOf } from '../../page/config/config.ts'
-import { useAccount } from '../../session/wallet/useAccount.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 
 /** Null: nobody is connected, or there is no currency to hold. */
 export type Balance =

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { useMemo } from 'react'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
 const NONE: ReadonlySet<Address> = new Set()
 

@@ -1,8 +1,8 @@
 import type { Direction } from '@musi/domain/token-lists/foundTokens'
 import { type TokenRows, tokenSearch } from '@musi/domain/token-lists/tokenSearch'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
-import { useAccount } from '../../session/wallet/useAccount.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { tokenSearchIndex } from './tokenSearchIndex.ts'
 
 /** How long rows are held back for the balances that order them: later ones move what is on the screen already. */

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { listText } from '../../page/i18n/listText.ts'
+import { listText } from '#platform/page/i18n/listText.ts'
 import styles from './Check.module.css'
 import { t } from './chartWords.ts'
 import type { ReceiptCheck } from './useReceiptCheck.ts'

@@ -1,9 +1,9 @@
 import { Chart } from '@musi/ui/chart/Chart'
 import type { ChartRow } from '@musi/ui/chart/chartRows'
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 const ROWS = Array.from({ length: 10_000 }, (_, at): ChartRow => {
   const price = 100 + Math.sin(at / 500) * 20

@@ -1,9 +1,9 @@
 import type { TradeInReceipt } from '@musi/chain/reads/tradesInReceipts'
 import type { Address } from '@musi/domain/address'
-import list from '../../page/card/List.module.css'
-import { withParts } from '../../page/i18n/withParts.tsx'
-import { ExplorerLink } from '../../page/links/ExplorerLink.tsx'
-import { When } from '../../page/time/When.tsx'
+import list from '#platform/page/card/List.module.css'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
+import { When } from '#platform/page/time/When.tsx'
 import { Amount } from '../explain/Amount.tsx'
 import { t } from './chartWords.ts'
 

@@ -1,7 +1,7 @@
 import { changeText } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
-import { valueText } from '../../page/i18n/isolated.ts'
-import { figureText } from '../../page/money/figureText.ts'
+import { valueText } from '#platform/page/i18n/isolated.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 
 const PARTS = 1_000_000
 

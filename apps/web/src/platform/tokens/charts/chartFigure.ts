@@ -1,6 +1,6 @@
 import { significantText } from '@musi/domain/amount/roundedText'
 import { fraction } from '@musi/domain/fraction'
-import { figureText } from '../../page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 
 /** Small enough for the price of anything, and still a whole number. */
 const PARTS = 1e24

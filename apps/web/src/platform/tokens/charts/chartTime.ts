@@ -1,5 +1,5 @@
-import { languageTag } from '../../page/i18n/languageTag.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { languageTag } from '#platform/page/i18n/languageTag.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 const FORMS = {
   time: { hour: 'numeric', minute: '2-digit' },

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type UnitText, unitText } from '../../page/money/unitText.ts'
+import { type UnitText, unitText } from '#platform/page/money/unitText.ts'
 import { identityToken } from '../explain/identityToken.ts'
 import { useIdentity } from '../explain/useIdentity.ts'
 import type { PricedPool } from './priceRows.ts'

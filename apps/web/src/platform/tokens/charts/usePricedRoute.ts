@@ -1,4 +1,4 @@
-import { poolAddress } from '../../session/exchange/poolAddress.ts'
+import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import type { Address } from '@musi/domain/address'
 import type { Route } from '@musi/domain/exchange/trade'
 import { useIdentity } from '../explain/useIdentity.ts'

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
 /** What the chain says about a figure of the index. */
 export type ReceiptCheck<Evidence, Part> =

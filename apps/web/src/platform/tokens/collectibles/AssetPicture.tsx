@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Cover } from '../../page/artwork/Cover.tsx'
+import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './AssetPicture.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { contractOf } from '../../page/config/config.ts'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../session/transactions/send/send.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** One piece, and how it is called. */
 export type PieceToAllow = { readonly title: string; readonly collection: Address; readonly tokenId: bigint }

@@ -1,6 +1,6 @@
 import { startTransition, useState, useSyncExternalStore } from 'react'
 import { expectTimes } from './expectTimes.ts'
-import { secondsNow, subscribeToSeconds } from '../../session/chain/chainClock.ts'
+import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { askMarket } from './askMarket.ts'
 import type { Market } from './readMarket.ts'
 import { type ReadState, useMarketAnswer } from './useMarketAnswer.ts'

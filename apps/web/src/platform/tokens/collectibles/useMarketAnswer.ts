@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
-import { useHistoryNews } from '../../session/chain/historyNews.ts'
-import { useHeads } from '../../session/chain/useHeads.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { useHistoryNews } from '#platform/session/chain/historyNews.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 
 export type ReadState<Value> =
   | { readonly kind: 'waiting' }

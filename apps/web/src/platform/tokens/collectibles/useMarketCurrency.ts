@@ -1,6 +1,6 @@
 import type { Currency } from '@musi/domain/currency'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useToken } from '../catalogue/useToken.ts'
 
 /** What an order is priced in. Null: not known yet. */

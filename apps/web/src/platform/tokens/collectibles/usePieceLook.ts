@@ -3,8 +3,8 @@ import type { Address } from '@musi/domain/address'
 import { ownPath } from '@musi/domain/ownPath'
 import { fields, fromJson, orNull, text } from '@musi/domain/untrusted'
 import { useEffect, useEffectEvent } from 'react'
-import { fromServer } from '../../page/http/fromServer.ts'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
 const PATH: typeof ASSET_PATH = '/api/nft/asset'
 const TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { Cover } from '../../page/artwork/Cover.tsx'
-import { Sleeve } from '../../page/artwork/Sleeve.tsx'
+import { Cover } from '#platform/page/artwork/Cover.tsx'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import { Coin } from '../token-logo/Coin.tsx'
 import styles from './AddressPicture.module.css'

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { Amount } from './Amount.tsx'
 import { t } from './whoWords.ts'
 import styles from './Arguments.module.css'
-import { exactTime } from '../../page/i18n/exactTime.ts'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
 
 /** The limit for untrusted text in a line; all of it is in the raw data. */
 const TEXT_LIMIT = 300

@@ -1,12 +1,12 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { identity } from '@musi/chain/explain/identity'
 import type { Address } from '@musi/domain/address'
-import { request } from '../../session/chain/request.ts'
-import { nextTask } from '../../page/loading/nextTask.ts'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { nextTask } from '#platform/page/loading/nextTask.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { whoIsWho } from './whoIsWho.ts'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitListeners } from '../../page/visit/visitListeners.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const visit = perVisit(() => ({
   known: new Map<Address, Identity>(),

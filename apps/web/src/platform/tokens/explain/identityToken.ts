@@ -1,8 +1,8 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import type { Currency, Token } from '@musi/domain/currency'
-import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
-import { shareToken } from '../../session/exchange/shareToken.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { shareToken } from '#platform/session/exchange/shareToken.ts'
 import { tokenByAddress } from '../catalogue/tokens.ts'
 import { identityAt } from './identities.ts'
 

@@ -1,4 +1,4 @@
-import { figureText } from '../../page/money/figureText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
 
 /** Significant digits; the rest is in the exact amount (spec: explorer.digits). */
 const SIGNIFICANT = 6

@@ -1,7 +1,7 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useAway } from '../../session/freshness/useAway.ts'
+import { useAway } from '#platform/session/freshness/useAway.ts'
 import { identityAt, learn, subscribe } from './identities.ts'
 
 /** The identity of an address; null while unknown. */

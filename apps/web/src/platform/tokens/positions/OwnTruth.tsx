@@ -1,6 +1,6 @@
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import type { Address } from '@musi/domain/address'
-import { poolAddress } from '../../session/exchange/poolAddress.ts'
+import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import { PositionTruth } from './PositionTruth.tsx'
 
 /** The same for the pool of two tokens, in whichever order they are named. */

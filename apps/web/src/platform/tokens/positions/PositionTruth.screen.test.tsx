@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { SECOND, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, pairOf, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 leavesTheChain()
 

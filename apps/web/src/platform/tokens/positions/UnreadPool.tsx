@@ -1,6 +1,6 @@
 import { shortenAddress } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
-import { unitText } from '../../page/money/unitText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
 import { t } from './unreadWords.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
-import { bookTokens, wrappedNative } from '../../session/chain/bookTokens.ts'
+import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
 
 /** With these somebody most likely has pooled another token; the wrapped native currency is one of them (spec: liquidity.tracked-pairs). */
 const BASES: ReadonlySet<string> = new Set([

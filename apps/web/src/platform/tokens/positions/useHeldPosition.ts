@@ -1,6 +1,6 @@
 import type { Currency } from '@musi/domain/currency'
 import { type Position, positionOf } from '@musi/domain/liquidity/position'
-import { type PoolFacts, usePool } from '../../session/exchange/usePool.ts'
+import { type PoolFacts, usePool } from '#platform/session/exchange/usePool.ts'
 import type { HeldPool } from './useHeldPools.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { pooledId } from '@musi/domain/url/liquidityPath'
-import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { useToken } from '../catalogue/useToken.ts'
 
 /** A pool's token as people know it: the native currency stands for its wrapped token. Null: not known yet. */

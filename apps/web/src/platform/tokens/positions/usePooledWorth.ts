@@ -3,8 +3,8 @@ import type { Currency } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import type { Fraction } from '@musi/domain/fraction'
 import { pooledWorth } from '@musi/domain/liquidity/pooledWorth'
-import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
-import { useWorth } from '../../session/prices/useWorth.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { useWorth } from '#platform/session/prices/useWorth.ts'
 
 type Pooled = {
   readonly a: Currency

@@ -2,9 +2,9 @@ import type { SONGS_PATH } from '@musi/api/songs'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type Reader, fields, orNull, text } from '@musi/domain/untrusted'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitListeners } from '../../page/visit/visitListeners.ts'
-import { fetchHistory } from '../../session/history/fetchHistory.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
+import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
 
 const PATH: typeof SONGS_PATH = '/api/songs'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@musi/ui/Skeleton'
-import { contractOf } from '../../page/config/config.ts'
+import { contractOf } from '#platform/page/config/config.ts'
 import { identityAt } from '../explain/identities.ts'
 import { useIdentity } from '../explain/useIdentity.ts'
 import { type Deed, knownOf, placeOf } from './deeds.ts'

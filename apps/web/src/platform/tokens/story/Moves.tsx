@@ -1,7 +1,7 @@
 import type { Movement } from '@musi/chain/explain/movements'
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
-import { withParts } from '../../page/i18n/withParts.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { AddressName } from '../explain/AddressName.tsx'
 import { AddressPicture } from '../explain/AddressPicture.tsx'
 import { Amount } from '../explain/Amount.tsx'

@@ -8,8 +8,8 @@ import { t as whoText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
 import { t } from './storyWords.ts'
 import styles from '../explain/text.module.css'
-import { withParts } from '../../page/i18n/withParts.tsx'
-import { spanText } from '../../page/time/spanText.ts'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { spanText } from '#platform/page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Where a token comes from or goes to that nobody held before or holds afterwards. */
 export const t = words('explorer.move', {

@@ -1,5 +1,5 @@
 import { type ContractReason, contractReason } from '@musi/domain/transactions/contractReason'
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** The meaning of the refusals that people encounter. */
 const KNOWN = {

@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** What a transaction did, and with the prefix `to.`, what it was meant to do. */
 export const t = words('explorer.story', {

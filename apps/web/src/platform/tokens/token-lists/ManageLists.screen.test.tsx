@@ -1,9 +1,9 @@
 import { beforeEach, describe, test } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { theBook } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
-import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { expectNoAxeViolations } from '#testing/axe.ts'
+import { theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
 
 // Token lists as a person meets them: the list manager of the page of parts.
 

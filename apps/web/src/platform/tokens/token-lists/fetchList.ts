@@ -1,8 +1,8 @@
 import type { OUTSIDE_LIST_PATH } from '@musi/api/outside'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
-import { request } from '../../session/chain/request.ts'
-import { config, contractOf } from '../../page/config/config.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { config, contractOf } from '#platform/page/config/config.ts'
 import type { KeptList } from './keptList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 

@@ -14,12 +14,12 @@ import {
 } from '@musi/domain/token-lists/listState'
 import { startLists } from '@musi/domain/token-lists/startLists'
 import { listsText, readLists } from '@musi/domain/token-lists/storedLists'
-import { config } from '../../page/config/config.ts'
-import { type SharedStored, sharedStored } from '../../page/storage/sharedStored.ts'
+import { config } from '#platform/page/config/config.ts'
+import { type SharedStored, sharedStored } from '#platform/page/storage/sharedStored.ts'
 import { type KeptList, type KeptLists, readKeptList, withRoom } from './keptList.ts'
 import { ownListAdditions } from './ownListAdditions.ts'
-import { perVisit } from '../../page/visit/visit.ts'
-import { visitListeners } from '../../page/visit/visitListeners.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const PATH: typeof LISTS_PATH = '/lists'
 const NONE: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }

@@ -1,5 +1,5 @@
 import type { ListAnswer, ListTask } from './listTask.ts'
-import { perVisit, visitEnd } from '../../page/visit/visit.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 
 const isLast = ({ kind }: ListAnswer): boolean => kind !== 'part'
 

@@ -15,7 +15,7 @@ async function page(kept?: Map<string, string>) {
   const [lists, { listStore }, popups] = await Promise.all([
     import('./refreshList.ts'),
     import('./listStore.ts'),
-    import('../../page/popups/popups.ts'),
+    import('#platform/page/popups/popups.ts'),
   ])
   const serve = (text: string, url = URL) => void held.answers.set(url, { text })
   const version = (url = URL) => {

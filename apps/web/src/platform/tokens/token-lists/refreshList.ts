@@ -2,12 +2,12 @@ import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { currentList } from '@musi/domain/token-lists/listState'
 import { updateNotice } from '@musi/domain/token-lists/updatePolicy'
 import { versionStep, versionText } from '@musi/domain/token-lists/version'
-import { hidePopup, showPopup } from '../../page/popups/popups.ts'
+import { hidePopup, showPopup } from '#platform/page/popups/popups.ts'
 import { fetchList } from './fetchList.ts'
 import type { KeptList } from './keptList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 import { listStore } from './listStore.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Each version is handled once per visit: an offer or refusal is not repeated every ten minutes. */
 const visit = perVisit(() => ({ requests: 0, checkedVersions: new Set<string>() }))

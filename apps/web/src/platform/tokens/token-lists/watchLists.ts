@@ -1,7 +1,7 @@
 import { needsFetch } from '@musi/domain/token-lists/listState'
 import { listStore } from './listStore.ts'
 import { refreshList } from './refreshList.ts'
-import { visitEnd } from '../../page/visit/visit.ts'
+import { visitEnd } from '#platform/page/visit/visit.ts'
 
 /** spec: token-lists.refresh */
 const REFRESH_MS = 600_000

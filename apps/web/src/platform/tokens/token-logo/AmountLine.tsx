@@ -1,10 +1,10 @@
 import { type Amount, type Currency, currencyId } from '@musi/domain/currency'
-import { Unit } from '../../page/money/Unit.tsx'
-import { Figure } from '../../page/money/Figure.tsx'
-import { amountFigure, exactText, isCut } from '../../page/money/amountText.ts'
+import { Unit } from '#platform/page/money/Unit.tsx'
+import { Figure } from '#platform/page/money/Figure.tsx'
+import { amountFigure, exactText, isCut } from '#platform/page/money/amountText.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
 import styles from './AmountLine.module.css'
-import { t } from '../../session/review/reviewWords.ts'
+import { t } from '#platform/session/review/reviewWords.ts'
 import { TokenLogo } from './TokenLogo.tsx'
 
 const DIGITS = 6

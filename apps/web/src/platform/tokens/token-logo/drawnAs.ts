@@ -1,5 +1,5 @@
 import type { Currency } from '@musi/domain/currency'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 
 /** What people know a currency by; null: a stranger. A symbol says something only where the address is known. */
 export function drawnAs(currency: Currency): string | null {

@@ -1,4 +1,4 @@
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** Enough for the largest list, and a bound for one that names new dead URLs with each update. */
 const MOST = 20_000

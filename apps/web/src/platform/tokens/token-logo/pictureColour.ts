@@ -1,7 +1,7 @@
 import { hasFailed, rememberFailed } from './failedLogos.ts'
 import { underWhite } from './underWhite.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** The picture is scaled to this size to find its colour. */
 const SIDE = 32

@@ -1,6 +1,6 @@
 import { type Currency, NATIVE_ID } from '@musi/domain/currency'
 import { useMemo } from 'react'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { drawnAs } from './drawnAs.ts'
 import { drawnColour } from './drawnColour.ts'
 import { firstPictureColour, pictureColour } from './pictureColour.ts'

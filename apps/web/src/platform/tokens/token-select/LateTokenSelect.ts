@@ -1,4 +1,4 @@
-import { latePress } from '../../page/loading/latePart.tsx'
+import { latePress } from '#platform/page/loading/latePart.tsx'
 
 /** Preloading loads the code and starts building the token index. */
 export const LateTokenSelect = latePress(async () => {

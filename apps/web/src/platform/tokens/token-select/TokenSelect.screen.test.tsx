@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
-import { tabTo } from '../../../testing/byKeyboard.ts'
-import { theBook } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import { page } from '../../../testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { tabTo } from '#testing/byKeyboard.ts'
+import { theBook } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 
 // Choosing a token as a person does: the modal on the page of parts.
 

@@ -1,4 +1,4 @@
-import { words } from '../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('select', {
   title: 'Select a token',

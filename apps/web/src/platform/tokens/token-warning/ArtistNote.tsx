@@ -1,5 +1,5 @@
 import type { Currency } from '@musi/domain/currency'
-import { latePart } from '../../page/loading/latePart.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { artistOf } from '../artists/artistFeed.ts'
 import { sourcedToken } from '../catalogue/tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import styles from './CanonicalBadge.module.css'
 import { t } from './warningWords.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { CurrencyId, Token } from '@musi/domain/currency'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { latePart } from '../../page/loading/latePart.tsx'
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { artistFeed } from '../artists/artistFeed.ts'
 import { isListRead, subscribeListRead } from '../catalogue/listedTokens.ts'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'

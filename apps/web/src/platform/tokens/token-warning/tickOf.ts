@@ -1,6 +1,6 @@
 import type { Token } from '@musi/domain/currency'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
-import type { Answer } from '../../page/loading/useAnswer.ts'
+import type { Answer } from '#platform/page/loading/useAnswer.ts'
 
 type Facts = {
   /** Null: none that anybody would have to be asked about. */

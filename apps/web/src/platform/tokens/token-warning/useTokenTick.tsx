@@ -1,10 +1,10 @@
 import type { Currency } from '@musi/domain/currency'
 import { type ReactNode, useState } from 'react'
-import { latePart } from '../../page/loading/latePart.tsx'
-import { retryOnce } from '../../page/loading/retryOnce.ts'
-import { useAnswer } from '../../page/loading/useAnswer.ts'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
-import { useAccount } from '../../session/wallet/useAccount.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { readAs, tickOf } from './tickOf.ts'
 
 const TokenWarningDialog = latePart(async () => (await import('./TokenWarningDialog.tsx')).TokenWarningDialog)

@@ -1,8 +1,8 @@
 // What a person sees and presses on the bench, and what others do to what was sent from there.
-import { node } from '../../../testing/chain.ts'
-import { expect } from '../../../testing/expect.ts'
-import type { Locator } from '../../../testing/locator.ts'
-import { page } from '../../../testing/page.ts'
+import { node } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 
 export const SEND = 'eth_sendTransaction'
 

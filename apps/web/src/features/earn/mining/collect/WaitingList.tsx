@@ -1,6 +1,6 @@
 import { type Token, amountOf } from '@musi/domain/currency'
 import type { ReactNode } from 'react'
-import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { amountText } from '#platform/page/money/amountText.ts'
 import { t } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import styles from './Collect.module.css'

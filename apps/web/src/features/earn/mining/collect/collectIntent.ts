@@ -1,11 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { claimIntent } from '../../../../platform/session/claim/claimIntent.ts'
-import type { ClaimRecord } from '../../../../platform/session/claim/claimRecord.ts'
-import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
-import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
+import { claimIntent } from '#platform/session/claim/claimIntent.ts'
+import type { ClaimRecord } from '#platform/session/claim/claimRecord.ts'
+import type { ReviewedIntent } from '#platform/session/review/review.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { collectIntent } from '../rewardIntents.ts'
-import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
+import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
 /** What waits somewhere for the account, as much as was shown. */
 export type Waiting =

@@ -1,6 +1,6 @@
 import { collectables } from '@musi/domain/staking/collectable'
 import type { Address } from '@musi/domain/address'
-import { useClaim } from '../../../../platform/session/claim/useClaim.ts'
+import { useClaim } from '#platform/session/claim/useClaim.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import type { Waiting } from './collectIntent.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { nextBlock, rpcThat } from '../../../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
-import { consoleErrors } from '../../../../testing/consoleErrors.ts'
-import { expect } from '../../../../testing/expect.ts'
-import { page } from '../../../../testing/page.ts'
+import { nextBlock, rpcThat } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { consoleErrors } from '#testing/consoleErrors.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { CLEO, NICO, STELLA, poolLink, read } from '../testing/earnScreen.ts'
 
 leavesTheChain()

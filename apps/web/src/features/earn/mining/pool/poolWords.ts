@@ -1,4 +1,4 @@
-import { words } from '../../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of one reward pool's page and its dialogs. */
 export const p = words('rewardPool', {

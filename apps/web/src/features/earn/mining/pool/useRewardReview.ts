@@ -1,7 +1,7 @@
 import type { Token } from '@musi/domain/currency'
-import { type ReviewSession, useReview } from '../../../../platform/session/review/useReview.ts'
+import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import { collectIntent, withdrawIntent } from '../rewardIntents.ts'
-import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
+import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
 /** What is asked about: as much as was there when it was asked. */
 export type RewardAct = {

@@ -1,7 +1,7 @@
 // What a person sees and presses on the screens of liquidity mining.
-import { node, tokenOf } from '../../../../testing/chain.ts'
-import type { Locator } from '../../../../testing/locator.ts'
-import { page } from '../../../../testing/page.ts'
+import { node, tokenOf } from '#testing/chain.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
 
 /** The third account of our own chain has staked in two pools and holds the shares of a third. */
 export const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,9 +1,9 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolationsInBothThemes } from '../../../../testing/axe.ts'
-import { FIRST, knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../../../testing/chain.ts'
-import { expect } from '../../../../testing/expect.ts'
-import { page } from '../../../../testing/page.ts'
-import { held, pairBetween, sendTo } from '../../../../testing/pools.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { held, pairBetween, sendTo } from '#testing/pools.ts'
 import { addButton, confirmButton, facts, field, first, makePair, openAdd, review, why } from '../testing/addScreen.ts'
 
 leavesTheChain()

@@ -1,5 +1,5 @@
 import type { AddProblem } from '@musi/domain/liquidity/addProblem'
-import { type ApprovalPlan, isAllowed } from '../../../../platform/session/approval/approvalPlan.ts'
+import { type ApprovalPlan, isAllowed } from '#platform/session/approval/approvalPlan.ts'
 
 export type AddButtonInput = {
   readonly problem: AddProblem | null

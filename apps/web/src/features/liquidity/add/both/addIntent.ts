@@ -1,7 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { type Amount, currencyId, addressOrNative } from '@musi/domain/currency'
-import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
-import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type AddTerms, addScreenTerms } from './addTerms.ts'
 
 const keyOf = ({ currency, raw }: Amount) => `${raw} ${currencyId(currency)}`

@@ -5,7 +5,7 @@ import { addLiquidity } from '@musi/chain/writes/addLiquidity'
 import { openPool } from '@musi/chain/writes/openPool'
 import type { Address } from '@musi/domain/address'
 import { type Amount, addressOrNative } from '@musi/domain/currency'
-import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type AddTerms, tokenFirst } from './addTerms.ts'
 import { heldAfter, leastShares, minimumOf } from './addition.ts'
 

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
-import { nextBlock } from '../../../../testing/away.ts'
-import { expectNoAxeViolationsInBothThemes } from '../../../../testing/axe.ts'
-import { FIRST, knownWallet, leavesTheChain, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
-import { expect } from '../../../../testing/expect.ts'
-import { page } from '../../../../testing/page.ts'
-import { givenDai, held } from '../../../../testing/pools.ts'
+import { nextBlock } from '#testing/away.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
+import { FIRST, knownWallet, leavesTheChain, pairOf, theBook, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
+import { givenDai, held } from '#testing/pools.ts'
 import { allowed, openAdd, status } from '../testing/addScreen.ts'
 
 leavesTheChain()

@@ -1,22 +1,22 @@
 import { isBlocked, severity } from '@musi/domain/exchange/severity'
 import type { FromOneProblem } from '@musi/domain/liquidity/fromOneProblem'
-import { unitText } from '../../../../platform/page/money/unitText.ts'
-import { latePart, latePress } from '../../../../platform/page/loading/latePart.tsx'
-import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
-import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
-import { isAllowed } from '../../../../platform/session/approval/approvalPlan.ts'
-import { whyNotAllowed } from '../../../../platform/session/approval/whyNotAllowed.ts'
-import { t as chain } from '../../../../platform/session/freshness/freshnessWords.ts'
-import { ActButton } from '../../../../platform/session/review/ActButton.tsx'
-import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
-import { ConnectButton } from '../../../../platform/session/wallet/ConnectButton.tsx'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
+import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
+import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
+import { whyNotAllowed } from '#platform/session/approval/whyNotAllowed.ts'
+import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
+import { ActButton } from '#platform/session/review/ActButton.tsx'
+import type { ReviewSession } from '#platform/session/review/useReview.ts'
+import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { t as ofAdding } from '../words/addWords.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
 import type { FromOneState } from './useFromOne.ts'
 
 const ThreeSteps = latePress(async () => (await import('./ThreeSteps.tsx')).ThreeSteps)
-const ImpactAsk = latePart(async () => (await import('../../../../platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
+const ImpactAsk = latePart(async () => (await import('#platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
 
 type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>
 

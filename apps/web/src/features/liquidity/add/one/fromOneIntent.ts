@@ -3,9 +3,9 @@ import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import type { Address } from '@musi/domain/address'
 import { type Amount, addressOrNative, amountOf, currencyId } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
-import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { FromOneAct } from './fromOneAct.ts'
 
 const keyOf = ({ amount, other, least }: FromOneAct) =>

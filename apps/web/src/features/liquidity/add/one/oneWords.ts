@@ -1,4 +1,4 @@
-import { words } from '../../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of adding from one token, bundled with its code. */
 export const t = words('addOne', {

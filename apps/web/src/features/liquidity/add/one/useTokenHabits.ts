@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import type { TokenHabit } from '@musi/domain/liquidity/addFromOne'
-import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
-import { useAnswer } from '../../../../platform/page/loading/useAnswer.ts'
-import { request } from '../../../../platform/session/chain/request.ts'
-import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 
 type PooledTokens = { pool: Address; tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 

@@ -1,6 +1,6 @@
-import { Money } from '../../../../platform/page/money/Money.tsx'
-import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
-import type { Review } from '../../../../platform/session/review/review.ts'
+import { Money } from '#platform/page/money/Money.tsx'
+import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
+import type { Review } from '#platform/session/review/review.ts'
 import { r } from '../words/reviewAddWords.ts'
 import type { Stake } from './stakeRule.ts'
 

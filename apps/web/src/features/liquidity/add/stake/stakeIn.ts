@@ -1,8 +1,8 @@
 import { amountOf } from '@musi/domain/currency'
 import { addedMinimum } from '@musi/domain/liquidity/liquidityMinimum'
-import { approveIntent } from '../../../../platform/session/approval/approveIntent.ts'
-import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
-import { stakeIntent } from '../../../../platform/session/rewards/stakeIntent.ts'
+import { approveIntent } from '#platform/session/approval/approveIntent.ts'
+import type { ReviewedIntent } from '#platform/session/review/review.ts'
+import { stakeIntent } from '#platform/session/rewards/stakeIntent.ts'
 import type { Added, Stake } from './stakeRule.ts'
 import type { StakeOffer } from './useStakeOffer.ts'
 

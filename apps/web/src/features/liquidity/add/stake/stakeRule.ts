@@ -1,6 +1,6 @@
 import type { Amount, Token } from '@musi/domain/currency'
-import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
-import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
+import type { ReviewedIntent } from '#platform/session/review/review.ts'
+import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
 /** What is deposited in one with adding. */
 export type Stake = { readonly pool: RewardPool; readonly amount: Amount<Token>; readonly isAllowed: boolean }

@@ -1,11 +1,11 @@
 import { allowance } from '@musi/chain/reads/allowance'
 import { periodFinish } from '@musi/chain/reads/periodFinish'
 import type { Address } from '@musi/domain/address'
-import { useRead } from '../../../../platform/session/chain/useRead.ts'
-import { type RewardPool, rewardPools } from '../../../../platform/session/rewards/rewardPools.ts'
-import { useHasEnded } from '../../../../platform/session/rewards/useRewardClock.ts'
-import { useBatchAbility } from '../../../../platform/session/transactions/send/useBatchAbility.ts'
-import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { type RewardPool, rewardPools } from '#platform/session/rewards/rewardPools.ts'
+import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
+import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 
 /** A pool whose shares earn rewards. */
 export type StakeOffer = {

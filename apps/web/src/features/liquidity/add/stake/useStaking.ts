@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
+import type { ReviewedIntent } from '#platform/session/review/review.ts'
 import type { Added, Stake, StakeRule } from './stakeRule.ts'
 
 /** Whether what is added is deposited as well, however it is added (spec: liquidity.add-and-stake). */

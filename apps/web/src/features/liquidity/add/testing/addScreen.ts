@@ -1,9 +1,9 @@
 // What a person sees and presses on the screen that adds to a pool.
-import { FIRST, node, theBook, tokenOf } from '../../../../testing/chain.ts'
-import { expect } from '../../../../testing/expect.ts'
-import type { Locator } from '../../../../testing/locator.ts'
-import { page } from '../../../../testing/page.ts'
-import { uint, word } from '../../../../testing/pools.ts'
+import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import type { Locator } from '#testing/locator.ts'
+import { page } from '#testing/page.ts'
+import { uint, word } from '#testing/pools.ts'
 
 export type Side = 'a' | 'b'
 

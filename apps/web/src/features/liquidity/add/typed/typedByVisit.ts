@@ -1,5 +1,5 @@
 import type { MintInput } from '@musi/domain/liquidity/mintInput'
-import { perVisit } from '../../../../platform/page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 import type { FromOneInput } from '../one/useFromOne.ts'
 
 export type TypedToAdd = { readonly mode: 'both' | 'one'; readonly both: MintInput; readonly one: FromOneInput }

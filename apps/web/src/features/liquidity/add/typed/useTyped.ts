@@ -1,6 +1,6 @@
 import { addAmounts } from '@musi/domain/url/liquidityPath'
 import { useState } from 'react'
-import { useLocation } from '../../../../platform/page/navigation/useLocation.ts'
+import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { NOTHING_TYPED, type TypedToAdd, typedByVisit } from './typedByVisit.ts'
 
 /** What a link says stands there as if it were typed: A first, which B follows where the pool has a price (spec: routes.add-amounts). */

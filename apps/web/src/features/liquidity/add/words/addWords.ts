@@ -1,4 +1,4 @@
-import { words } from '../../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of adding to a pool, whichever way. */
 export const t = words('add', {

@@ -1,4 +1,4 @@
-import { words } from '../../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of the confirmation of adding both tokens, bundled with its code. */
 export const r = words('addReview', {

@@ -10,8 +10,8 @@ import {
   text,
   wholeNumber,
 } from '@musi/domain/untrusted'
-import { config } from '../../../../platform/page/config/config.ts'
-import { stored } from '../../../../platform/page/storage/stored.ts'
+import { config } from '#platform/page/config/config.ts'
+import { stored } from '#platform/page/storage/stored.ts'
 
 const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,78}$/.test(given) ? given : undefined)
 

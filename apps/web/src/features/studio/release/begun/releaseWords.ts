@@ -1,4 +1,4 @@
-import { words } from '../../../../platform/page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of releasing a collectible. Loaded with its page. */
 export const r = words('release', {

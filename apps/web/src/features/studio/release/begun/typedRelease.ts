@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { TypedRelease } from '@musi/domain/market/readRelease'
-import { perVisit, visitEnd } from '../../../../platform/page/visit/visit.ts'
-import { visitValue } from '../../../../platform/page/visit/visitValue.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 export type ReleaseDraft = TypedRelease & {
   /** Null: a new one; undefined: the newest that there is. */

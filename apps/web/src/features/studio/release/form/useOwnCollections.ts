@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
-import { useAnswer } from '../../../../platform/page/loading/useAnswer.ts'
-import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
-import { request } from '../../../../platform/session/chain/request.ts'
-import { useHeads } from '../../../../platform/session/chain/useHeads.ts'
+import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { request } from '#platform/session/chain/request.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 
 /** What an artist has opened, newest first. Nobody has none. */
 export function useOwnCollections(factory: Address, artist: Address | null) {

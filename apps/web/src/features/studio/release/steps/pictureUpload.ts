@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { perVisit, visitEnd } from '../../../../platform/page/visit/visit.ts'
-import { visitValue } from '../../../../platform/page/visit/visitValue.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
+import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { fileMark } from '../../publish/fileMark.ts'
 import { type SendState, type Sending, sendFile } from '../../publish/sendFile.ts'
 import { type Code, studioApi } from '../../publish/studioApi.ts'

@@ -1,9 +1,9 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
-import { type PieceToAllow, allowPieceIntent } from '../../../../platform/tokens/collectibles/allowPieceIntent.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
+import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
 /** What a release sends, one after the other. */
 export type ReleaseAct =

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { UncountedOrder } from '../../../../platform/tokens/collectibles/order/askOrder.ts'
+import type { UncountedOrder } from '#platform/tokens/collectibles/order/askOrder.ts'
 import type { KeptRelease } from '../begun/keptReleases.ts'
 
 const DAY = 86_400n

@@ -11,7 +11,7 @@ import {
 } from '@musi/domain/transactions/unfinishedSend'
 import { providerOf } from './providerOf.ts'
 import { transactionStore } from '../store/transactionStore.ts'
-import { perVisit } from '../../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 /** As long as a transaction counts as recent: a person who has not answered the wallet by then will not. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000

@@ -2,15 +2,15 @@ import { dueReceipts, isUnderWatch } from '@musi/domain/transactions/receiptCade
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { TransactionLog } from '@musi/domain/transactions/transactionLog'
 import { isBatch } from '@musi/domain/transactions/unfinishedSend'
-import { heads, subscribe as subscribeToHeads } from '../../chain/heads.ts'
-import { config } from '../../../page/config/config.ts'
-import { retryOnce } from '../../../page/loading/retryOnce.ts'
+import { heads, subscribe as subscribeToHeads } from '#platform/session/chain/heads.ts'
+import { config } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import type { Round } from './receiptRound.ts'
 import { ensureChain } from '../store/ensureChain.ts'
-import { wallet } from '../../wallet/wallet.ts'
+import { wallet } from '#platform/session/wallet/wallet.ts'
 import { openSends } from '../store/openSends.ts'
 import { transactionStore } from '../store/transactionStore.ts'
-import { perVisit } from '../../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 type Block = { number: number; hash: string }
 type RunRound = (round: Round) => Promise<void>

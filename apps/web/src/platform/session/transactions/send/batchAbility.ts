@@ -1,10 +1,10 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import type { Connection } from '@musi/chain/wallet/connection'
 import type { WalletDoor } from '@musi/chain/wallet/walletDoor'
-import { config } from '../../../page/config/config.ts'
-import { retryOnce } from '../../../page/loading/retryOnce.ts'
-import { wallet } from '../../wallet/wallet.ts'
-import { visitListeners } from '../../../page/visit/visitListeners.ts'
+import { config } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { wallet } from '#platform/session/wallet/wallet.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 /** `whole`: atomic batches; `none`: one at a time; `asking`: the wallet has not answered yet. */
 export type BatchAbility = 'whole' | 'none' | 'asking'

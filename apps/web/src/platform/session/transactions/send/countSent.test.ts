@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { countSent } from './countSent.ts'
 
 const counted: AnalyticsEvent[] = []
-vi.mock('../../../page/analytics/analytics.ts', () => ({ event: (one: AnalyticsEvent) => counted.push(one) }))
+vi.mock('#platform/page/analytics/analytics.ts', () => ({ event: (one: AnalyticsEvent) => counted.push(one) }))
 
 const A: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const token: Token = { kind: 'token', address: A, decimals: 18, symbol: 'DAI', name: 'Dai' }

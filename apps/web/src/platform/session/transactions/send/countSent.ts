@@ -1,6 +1,6 @@
 import { transactionEvent } from '@musi/domain/analytics/transactionEvent'
 import { type Action, type SingleAction, stepsOf } from '@musi/domain/transactions/action'
-import { event } from '../../../page/analytics/analytics.ts'
+import { event } from '#platform/page/analytics/analytics.ts'
 
 type CountedAction = Parameters<typeof transactionEvent>[0]
 

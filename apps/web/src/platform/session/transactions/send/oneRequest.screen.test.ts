@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from '../../../../testing/page.ts'
+import { page } from '#testing/page.ts'
 import { oneRequest } from './oneRequest.ts'
 
 const hangs = () => new Promise<never>(() => undefined)

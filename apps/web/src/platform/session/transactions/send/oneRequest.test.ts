@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PartNotLoaded } from '../../../page/loading/retryOnce.ts'
+import { PartNotLoaded } from '#platform/page/loading/retryOnce.ts'
 import { oneRequest } from './oneRequest.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', {}))

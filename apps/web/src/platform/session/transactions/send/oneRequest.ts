@@ -1,7 +1,7 @@
 import { openIntents } from '@musi/chain/sendWrite/openIntents'
-import { config } from '../../../page/config/config.ts'
-import { PartNotLoaded } from '../../../page/loading/retryOnce.ts'
-import { perVisit, visitEnd } from '../../../page/visit/visit.ts'
+import { config } from '#platform/page/config/config.ts'
+import { PartNotLoaded } from '#platform/page/loading/retryOnce.ts'
+import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
 
 const openRequests = perVisit(openIntents)

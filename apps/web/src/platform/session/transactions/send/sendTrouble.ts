@@ -1,8 +1,8 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import { sendProblemText } from '@musi/chain/sendWriteProblem'
-import { t as loading } from '../../../page/loading/loadingWords.ts'
-import { gateWords } from '../../wallet/gateWords.ts'
-import { troubleWords } from '../../wallet/walletTroubleWords.ts'
+import { t as loading } from '#platform/page/loading/loadingWords.ts'
+import { gateWords } from '#platform/session/wallet/gateWords.ts'
+import { troubleWords } from '#platform/session/wallet/walletTroubleWords.ts'
 import { sendWords } from './sendWords.ts'
 import { t } from '../story/transactionWords.ts'
 

@@ -1,4 +1,4 @@
 import { SEND_TEXTS } from '@musi/chain/sendWriteProblem'
-import { wordsOf } from '../../../page/i18n/words.ts'
+import { wordsOf } from '#platform/page/i18n/words.ts'
 
 export const sendWords = wordsOf('send', SEND_TEXTS)

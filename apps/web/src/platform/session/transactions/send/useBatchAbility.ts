@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useConnection } from '../../wallet/useConnection.ts'
+import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { type BatchAbility, batchAbility, subscribe, queryBatchAbility } from './batchAbility.ts'
 
 /** Whether the connected account can send several steps at once (`sendBatch`). */

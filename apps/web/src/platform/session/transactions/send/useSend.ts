@@ -1,5 +1,5 @@
-import { t } from '../../../page/loading/loadingWords.ts'
-import { PartNotLoaded, retryOnce } from '../../../page/loading/retryOnce.ts'
+import { t } from '#platform/page/loading/loadingWords.ts'
+import { PartNotLoaded, retryOnce } from '#platform/page/loading/retryOnce.ts'
 import type { sendEither } from './sendEither.ts'
 import type { SendOutcome } from './sendOutcome.ts'
 

@@ -1,6 +1,6 @@
-import { request } from '../../chain/request.ts'
+import { request } from '#platform/session/chain/request.ts'
 import { transactionStore } from './transactionStore.ts'
-import { perVisit } from '../../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 const pending = perVisit((): { chain?: Promise<boolean> | undefined } => ({}))
 

@@ -1,5 +1,5 @@
 import { type Unfinished, isSameSend } from '@musi/domain/transactions/unfinishedSend'
-import { perVisit } from '../../../page/visit/visit.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
 
 const open = perVisit((): { sends: readonly Unfinished[] } => ({ sends: [] }))
 

@@ -2,7 +2,7 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { TransactionLog } from '@musi/domain/transactions/transactionLog'
 import { transactionPopup } from '@musi/domain/transactions/transactionPopup'
 import { transactionState } from '@musi/domain/transactions/transactionState'
-import { hidePopup, showPopup } from '../../../page/popups/popups.ts'
+import { hidePopup, showPopup } from '#platform/page/popups/popups.ts'
 
 /** Shows a popup for each new outcome, and withdraws it if the receipt vanishes (case 61). */
 export function tellOutcomes(before: TransactionLog, after: TransactionLog): void {

@@ -65,13 +65,13 @@ const KEY = `musi.transactions.31337.${hash('9')}`
 
 async function page() {
   vi.resetModules()
-  const { readConfig } = await import('../../../page/config/config.ts')
+  const { readConfig } = await import('#platform/page/config/config.ts')
   expect(readConfig()).toBe(true)
   const [{ transactionStore }, { whenSettled: settled }, { tellOutcomes }, popups] = await Promise.all([
     import('./transactionStore.ts'),
     import('./whenSettled.ts'),
     import('./tellOutcomes.ts'),
-    import('../../../page/popups/popups.ts'),
+    import('#platform/page/popups/popups.ts'),
   ])
   return { store: transactionStore, settled, tellOutcomes, popups }
 }

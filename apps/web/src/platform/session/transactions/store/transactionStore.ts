@@ -15,10 +15,10 @@ import {
   afterChanges,
 } from '@musi/domain/transactions/transactionLog'
 import { type Unfinished, isSameSend } from '@musi/domain/transactions/unfinishedSend'
-import { config } from '../../../page/config/config.ts'
-import { type SharedStored, sharedStored } from '../../../page/storage/sharedStored.ts'
-import { perVisit } from '../../../page/visit/visit.ts'
-import { visitListeners } from '../../../page/visit/visitListeners.ts'
+import { config } from '#platform/page/config/config.ts'
+import { type SharedStored, sharedStored } from '#platform/page/storage/sharedStored.ts'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
 const VERSION = 1
 

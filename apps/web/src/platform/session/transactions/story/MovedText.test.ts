@@ -1,6 +1,6 @@
 import { parseAddress } from '@musi/domain/address'
 import { beforeAll, expect, it } from 'vitest'
-import { setTrustReader } from '../../../page/money/unitTrust.ts'
+import { setTrustReader } from '#platform/page/money/unitTrust.ts'
 import { movedSentence } from './MovedText.tsx'
 
 beforeAll(() => setTrustReader(() => ({ kind: 'known' })))

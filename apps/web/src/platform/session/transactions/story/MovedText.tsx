@@ -1,9 +1,9 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { type Action, receiptSidesOf } from '@musi/domain/transactions/action'
 import type { Moved } from '@musi/domain/transactions/moved'
-import { listText } from '../../../page/i18n/listText.ts'
-import { amountText, exactText, isCut } from '../../../page/money/amountText.ts'
-import { useAccount } from '../../wallet/useAccount.ts'
+import { listText } from '#platform/page/i18n/listText.ts'
+import { amountText, exactText, isCut } from '#platform/page/money/amountText.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { t } from './transactionWords.ts'
 
 const DIGITS = 6

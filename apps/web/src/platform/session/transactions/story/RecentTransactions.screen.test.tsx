@@ -1,8 +1,8 @@
 import { expect as vitestExpect, test } from 'vitest'
 import type { NewTransaction } from '@musi/domain/transactions/transactionLog'
-import { FIRST, SECOND, knownWallet } from '../../../../testing/chain.ts'
-import { expect } from '../../../../testing/expect.ts'
-import { page } from '../../../../testing/page.ts'
+import { FIRST, SECOND, knownWallet } from '#testing/chain.ts'
+import { expect } from '#testing/expect.ts'
+import { page } from '#testing/page.ts'
 import { transactionStore } from '../store/transactionStore.ts'
 
 const call = { to: FIRST, data: '0x', value: 0n } as const

@@ -1,6 +1,6 @@
 import type { Popup } from '@musi/domain/popups/popupList'
-import { PopupToast } from '../../../page/popups/PopupToast.tsx'
-import type { TransactionNews } from '../../../page/popups/popups.ts'
+import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
+import type { TransactionNews } from '#platform/page/popups/popups.ts'
 import { MovedText } from './MovedText.tsx'
 import { summaryText } from './summaryText.ts'
 import styles from './TransactionPopup.module.css'

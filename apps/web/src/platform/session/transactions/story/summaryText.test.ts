@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Native, type Token, amountOf } from '@musi/domain/currency'
 import type { Action } from '@musi/domain/transactions/action'
 import { beforeAll, expect, it } from 'vitest'
-import { setTrustReader } from '../../../page/money/unitTrust.ts'
+import { setTrustReader } from '#platform/page/money/unitTrust.ts'
 import { stateStory } from './stateStory.ts'
 import { summaryText } from './summaryText.ts'
 

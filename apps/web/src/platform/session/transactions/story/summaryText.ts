@@ -1,7 +1,7 @@
 import type { Action } from '@musi/domain/transactions/action'
 import { type Summary, type summary as SummaryOf, summary } from '@musi/domain/transactions/summary'
-import { amountText } from '../../../page/money/amountText.ts'
-import { unitText } from '../../../page/money/unitText.ts'
+import { amountText } from '#platform/page/money/amountText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
 import { s } from './summaryWords.ts'
 
 type Parts<Kind extends Summary['kind']> = Extract<ReturnType<typeof SummaryOf>, { kind: Kind }>

@@ -1,4 +1,4 @@
-import { words } from '../../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** What a transaction is about, by its kind (spec: transactions.summary). */
 export const s = words('summary', {

@@ -1,5 +1,5 @@
 import { explorerLink } from '@musi/domain/url/explorerLink'
-import { config } from '../../../page/config/config.ts'
+import { config } from '#platform/page/config/config.ts'
 
 export const explorerName = (): string => config().explorer.name
 

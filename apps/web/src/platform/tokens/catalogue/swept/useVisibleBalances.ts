@@ -3,8 +3,8 @@ import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { balanceIn } from '@musi/chain/reads/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useMemo } from 'react'
-import { chainReads } from '../../../session/chain/chainReads.ts'
-import { useWatch } from '../../../session/chain/useWatch.ts'
+import { chainReads } from '#platform/session/chain/chainReads.ts'
+import { useWatch } from '#platform/session/chain/useWatch.ts'
 import { tokenSearchIndex } from '../tokenSearchIndex.ts'
 
 const NOTHING_WATCHED = { get: () => NO_STATES, subscribe: () => () => undefined }

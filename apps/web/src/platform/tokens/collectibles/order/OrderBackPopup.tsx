@@ -1,8 +1,8 @@
 import type { Popup } from '@musi/domain/popups/popupList'
 import { Stack } from '@musi/ui/Stack'
-import { PopupToast } from '../../../page/popups/PopupToast.tsx'
-import { type OrderBackNews, hidePopup } from '../../../page/popups/popups.ts'
-import { Link } from '../../../page/navigation/Link.tsx'
+import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
+import { type OrderBackNews, hidePopup } from '#platform/page/popups/popups.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './orderWords.ts'
 
 /** An order that slept can be filled again; the account's page has the way to withdraw it (spec: market.dormant). */

@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { useSyncExternalStore } from 'react'
-import { exactTime } from '../../../page/i18n/exactTime.ts'
-import { secondsNow, subscribeToSeconds } from '../../../session/chain/chainClock.ts'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { t } from './orderWords.ts'
 
 const DAY = 86_400

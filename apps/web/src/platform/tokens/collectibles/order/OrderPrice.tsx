@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { figureText } from '../../../page/money/figureText.ts'
-import { Money } from '../../../page/money/Money.tsx'
-import { isVouchedFor } from '../../../page/money/unitText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
+import { Money } from '#platform/page/money/Money.tsx'
+import { isVouchedFor } from '#platform/page/money/unitText.ts'
 import { t } from './orderWords.ts'
 import { useMarketCurrency } from '../useMarketCurrency.ts'
 

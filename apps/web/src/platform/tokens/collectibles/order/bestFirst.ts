@@ -1,5 +1,5 @@
 import { type Fraction, compare } from '@musi/domain/fraction'
-import type { WorthOf } from '../../../session/prices/useWorth.ts'
+import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import type { BookOrder } from '../readMarket.ts'
 
 /** An offer, and its worth in dollars where pools say. */

@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
-import { exactTime } from '../../../page/i18n/exactTime.ts'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { t } from './orderWords.ts'
 
 type Times = Pick<MarketOrder, 'startSeconds' | 'endSeconds'>

@@ -1,4 +1,4 @@
-import { refusalText } from '../../../session/wallet/gateWords.ts'
+import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { OrderOutcome } from './askOrder.ts'
 import { t } from './orderWords.ts'
 

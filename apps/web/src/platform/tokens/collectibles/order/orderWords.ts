@@ -1,4 +1,4 @@
-import { words } from '../../../page/i18n/words.ts'
+import { words } from '#platform/page/i18n/words.ts'
 
 /** Texts of orders of the market, wherever they stand: what a person has signed, and why an order cannot be filled. */
 export const t = words('orders', {

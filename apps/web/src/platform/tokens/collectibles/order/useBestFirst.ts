@@ -1,5 +1,5 @@
 import { dollarNumber } from '@musi/domain/charts/dollarNumber'
-import { useWorth } from '../../../session/prices/useWorth.ts'
+import { useWorth } from '#platform/session/prices/useWorth.ts'
 import { bestFirst } from './bestFirst.ts'
 import type { BookOrder } from '../readMarket.ts'
 

@@ -3,9 +3,9 @@ import { EVERY_BLOCK } from '@musi/chain/multicall/read'
 import { factsOfReads, orderReads } from '@musi/chain/market/orderReads'
 import { type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
 import { useSyncExternalStore } from 'react'
-import { contractOf } from '../../../page/config/config.ts'
-import { secondsNow, subscribeToSeconds } from '../../../session/chain/chainClock.ts'
-import { useReads } from '../../../session/chain/useReads.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
 import type { BookOrder } from '../readMarket.ts'
 
 type Hex = `0x${string}`

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { secondsNow, subscribeToSeconds } from '../../../session/chain/chainClock.ts'
+import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import type { BookOrder } from '../readMarket.ts'
 
 /** Orders that have not ended by the chain's clock, whatever they were when they were read (spec: market.expiry). */

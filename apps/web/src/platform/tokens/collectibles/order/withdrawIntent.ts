@@ -2,10 +2,10 @@ import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { contractOf } from '../../../page/config/config.ts'
-import { retryOnce } from '../../../page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../../../session/exchange/exchangeAddresses.ts'
-import type { SendIntent } from '../../../session/transactions/send/send.ts'
+import { contractOf } from '#platform/page/config/config.ts'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** What is taken back: one order, or everything that an account has signed; `count` of them are known here. */
 export type Withdrawal =

@@ -73,7 +73,7 @@ export async function listPage(vi: Stubs, change: Partial<PageConfig> = {}, kept
       : Promise.reject(new TypeError('nobody is there'))
   })
   vi.resetModules()
-  const { readConfig } = await import('../../../page/config/config.ts')
+  const { readConfig } = await import('#platform/page/config/config.ts')
   if (!readConfig()) throw new Error('The configuration of the test is none.')
   return { kept, answers, asked, window: ownWindow }
 }
