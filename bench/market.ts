@@ -12,6 +12,7 @@ import { ownDatabase } from '@musi/server/database/ownDatabase'
 import type { OrderTables } from '@musi/server/market/orderTables'
 import { OWN_TABLES } from '@musi/server/ownTables'
 import { type TestPostgres, testPostgres } from '@musi/server/testPostgres'
+import * as v from 'valibot'
 import { bareServer } from './market/bareServer.ts'
 import {
   type FilledBook,
@@ -198,7 +199,7 @@ async function* onDatabase(quick: boolean, postgres: TestPostgres | null): Async
   await postgres?.query('analyze')
   // What came while the book was filled is looked at first.
   for (let still = 0; still < 20; still += 1) await answered(from, ORDERS_PATH)
-  const { next } = MarketPieces.parse(JSON.parse(await answered(from, PIECES_PATH)))
+  const { next } = v.parse(MarketPieces, JSON.parse(await answered(from, PIECES_PATH)))
   if (next === null) throw new Error('All pieces are on one page.')
   yield* pages(chain, from, pathsOf(chain, book, next), { rounds: ROUNDS[quick ? 'quick' : 'long'], size, mode })
   yield row(

@@ -7,6 +7,7 @@ import { fans } from '@musi/devchain/seed/people'
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import { startProduct } from '@musi/scripts/product'
 import { makeRecording } from '@musi/server/music/makeRecording'
+import * as v from 'valibot'
 import { type Row, median, row } from './row.ts'
 import { signedIn } from './signedIn.ts'
 
@@ -38,7 +39,7 @@ type Ask = ReturnType<typeof asking>
 async function untilLevel(ask: Ask): Promise<void> {
   for (;;) {
     const answer = await ask(`${ACTS_PATH}?kind=playSong`)
-    if (answer.ok && Acts.parse(await answer.json()).rows.length > 0) return
+    if (answer.ok && v.parse(Acts, await answer.json()).rows.length > 0) return
     await sleep(100)
   }
 }
@@ -47,7 +48,7 @@ async function untilLevel(ask: Ask): Promise<void> {
 async function paidListener(ask: Ask, origin: string) {
   for (const fan of fans()) {
     const answer = await ask(`${ACTS_PATH}?kind=playSong&account=${fan.address}`)
-    const acts = answer.ok ? Acts.parse(await answer.json()).rows : []
+    const acts = answer.ok ? v.parse(Acts, await answer.json()).rows : []
     const play = acts.find((act) => act.kind === 'playSong')
     if (play?.kind !== 'playSong') continue
     const cookie = await signedIn(ask, origin, fan)
@@ -62,7 +63,7 @@ async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIte
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const began = performance.now()
-    const ticket = PlayTicket.parse(await (await ask(PLAYS_PATH, { body, cookie })).json())
+    const ticket = v.parse(PlayTicket, await (await ask(PLAYS_PATH, { body, cookie })).json())
     const sound = await ask(ticket.address, { range: 'bytes=0-16383' })
     await sound.arrayBuffer()
     // The first makes the song, or reads it from a disk that has not seen it yet.

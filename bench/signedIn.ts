@@ -1,6 +1,7 @@
 import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
 import type { Address } from '@musi/domain/address'
 import { signInText } from '@musi/domain/signIn/signInText'
+import * as v from 'valibot'
 import { privateKeyToAccount } from 'viem/accounts'
 
 type Post = (path: string, options: { body: unknown; cookie?: string }) => Promise<Response>
@@ -14,7 +15,7 @@ export async function signedIn(
   { address, privateKey }: { address: Address; privateKey: `0x${string}` },
 ): Promise<string> {
   const issued = await post(NONCE_PATH, { body: {} })
-  const { nonce, issuedAtSeconds, endsAtSeconds } = SignInNonce.parse(await issued.json())
+  const { nonce, issuedAtSeconds, endsAtSeconds } = v.parse(SignInNonce, await issued.json())
   const message = signInText({
     ...{ domain: new URL(origin).host, account: address, uri: origin, chainId: 31_337, nonce },
     ...{ issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },

@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BALLOTS_PATH, BALLOT_REFUSALS, BallotRequest, KeptBallot } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/historyApi'
-import { amount, hash, hexAddress } from '@musi/api/indexPage'
 import { KeptOrder, ORDERS_PATH, ORDER_QUERY, ORDER_REFUSALS, OrderJson } from '@musi/api/orders'
 import { STATEMENT_COLUMNS, STATEMENT_PATH, STATEMENT_QUERY } from '@musi/api/statement'
-import * as z from 'zod/mini'
+import { amount, hash, hexAddress } from '@musi/api/values'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
 import { repositoryRoot } from './steps.ts'
 
 const FILE = join(repositoryRoot, 'docs/api.md')
@@ -24,7 +25,9 @@ type Schema = {
   properties?: Readonly<Record<string, Schema>>
 }
 
-const schemaOf = (shape: z.ZodMiniType) => z.toJSONSchema(shape) as Schema
+/** A rule that JSON Schema has no word for, such as the size of a uint256, is not said. */
+const schemaOf = (shape: v.GenericSchema) =>
+  toJsonSchema(shape, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }) as Schema
 const NAMED = new Map([
   [schemaOf(hexAddress).pattern, 'address'],
   [schemaOf(hash).pattern, '32 bytes'],

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UPLOADS_PATH, Upload, type UploadKind, type UploadState, uploadPath } from '@musi/api/uploads'
 import type { Address } from '@musi/domain/address'
+import * as v from 'valibot'
 import { signedIn } from '../signedIn.ts'
 
 /** Often enough for a figure, and no more than a client may ask in a minute. */
@@ -16,12 +17,12 @@ export async function uploader(origin: string, account: { address: Address; priv
   const cookie = await signedIn(post, origin, account)
   const ask = async (id: string, more: RequestInit = {}): Promise<UploadState> => {
     const answer = await fetch(`${origin}${uploadPath(id)}`, { headers: { ...headers, cookie }, ...more })
-    return Upload.parse(await answer.json()).state
+    return v.parse(Upload, await answer.json()).state
   }
   return {
     async send(file: Buffer, kind: UploadKind): Promise<string> {
       const answer = await post(UPLOADS_PATH, { body: { kind, bytes: file.length, name: 'bench' }, cookie })
-      const { upload, partBytes } = Upload.parse(await answer.json())
+      const { upload, partBytes } = v.parse(Upload, await answer.json())
       for (let at = 0; at < file.length; at += partBytes) {
         const body = new Uint8Array(file.subarray(at, at + partBytes))
         await fetch(`${origin}${uploadPath(upload)}?from=${at}`, {

@@ -5,6 +5,7 @@ import { ownWorld } from '@musi/devchain/ownWorld'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import { signInTerms } from '@musi/server/testSignIn'
 import { type Address, getAddress } from 'viem'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Page, browser, codeOf, keyOf, signInAs } from './people.ts'
 import { row } from './rows.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => target.stop())
 
 const [owner, thief] = [keyOf('trader'), keyOf('newcomer')]
-const whoIs = async (page: Page) => Session.parse(JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
+const whoIs = async (page: Page) => v.parse(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session?.account
 const DAY = 86_400
 /** An address of its own for each attempt, so that no limit answers in place of the rule. */
 let lastAddress = 0
@@ -179,7 +180,7 @@ row('sign-in', 'W4: of two session cookies of one name none counts', async (trie
   ]) {
     const cookie = pair.map((value) => `${name}=${value}`).join('; ')
     const { text } = await target.askAsPage(SESSION_PATH, { headers: { cookie } })
-    expect(Session.parse(JSON.parse(text)).session).toBeNull()
+    expect(v.parse(Session, JSON.parse(text)).session).toBeNull()
     tried()
   }
 })

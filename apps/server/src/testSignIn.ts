@@ -3,6 +3,7 @@ import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
+import * as v from 'valibot'
 import type { TestServer } from './testServer.ts'
 
 type Answer = Awaited<ReturnType<TestServer['ask']>>
@@ -51,7 +52,7 @@ export async function signInTerms(
   server: Pick<Site, 'origin'>,
   account: Address,
 ): Promise<SignInTerms> {
-  const { nonce, issuedAtSeconds, endsAtSeconds } = SignInNonce.parse(JSON.parse((await page.post(NONCE_PATH)).text))
+  const { nonce, issuedAtSeconds, endsAtSeconds } = v.parse(SignInNonce, JSON.parse((await page.post(NONCE_PATH)).text))
   return {
     ...{ domain: new URL(server.origin).host, account, uri: server.origin, chainId: 31_337 },
     ...{ nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },

@@ -1,13 +1,14 @@
 // For tests only: an artist at the studio, as the page would send what it asks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UPLOADS_PATH, Upload, type UploadKind, uploadPath } from '@musi/api/uploads'
+import * as v from 'valibot'
 import type { testPage } from './testSignIn.ts'
 
 type Page = ReturnType<typeof testPage>
 
 export const uploadIn = ({ status, text }: { status: number; text: string }): Upload => {
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return Upload.parse(JSON.parse(text))
+  return v.parse(Upload, JSON.parse(text))
 }
 
 export const newUpload = async (

@@ -1,6 +1,7 @@
 import { CONFIG_ELEMENT_ID, PageConfig } from '@musi/api/pageConfig'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { devServer } from './devServer.ts'
 
@@ -24,6 +25,6 @@ it('alone it gives the page a configuration without a chain: PartsPage.screen.te
   }
   const opening = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">`
   const html = await transformIndexHtml(`${opening}</script>`)
-  const given = PageConfig.parse(JSON.parse(html.slice(opening.length, -'</script>'.length)))
+  const given = v.parse(PageConfig, JSON.parse(html.slice(opening.length, -'</script>'.length)))
   expect(given).toMatchObject({ book: null, genesisHash: null, tokenLists: [], ipfsGateways: [], people: [] })
 })

@@ -1,27 +1,26 @@
-import * as z from 'zod/mini'
-import { amount, bothAmounts, hash, hexAddress, indexPage, seconds } from './indexPage.ts'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { indexPage } from './indexPage.ts'
+import { amount, bothAmounts, hash, hexAddress, integer, seconds } from './values.ts'
 
 const place = {
-  block: z.int(),
+  block: integer,
   /** Its place among the logs of the block. */
-  log: z.int(),
+  log: integer,
   timeSeconds: seconds,
   transaction: hash,
   /** Whose act it is. */
   account: hexAddress,
 }
 
-const item = z.object({ token: hexAddress, id: amount, amount })
+const item = v.object({ token: hexAddress, id: amount, amount })
 /** What it begins and ends with; the two differ where a price goes up or down. */
-const offeredItem = z.object({ token: hexAddress, id: amount, amount, endAmount: amount })
+const offeredItem = v.object({ token: hexAddress, id: amount, amount, endAmount: amount })
 
-const act = <Kind extends string, Body extends z.core.$ZodLooseShape>(kind: Kind, body: Body) =>
-  z.object({ ...place, kind: z.literal(kind), ...body })
+const act = <Kind extends string, Body extends v.ObjectEntries>(kind: Kind, body: Body) =>
+  v.object({ ...place, kind: v.literal(kind), ...body })
 
 /** What somebody did, as the logs tell it. Amounts of a pair are of its token0 and its token1. */
-export const Act = z.discriminatedUnion('kind', [
+export const Act = v.variant('kind', [
   /** One pair's part of a swap, by the account that sent the transaction. */
   act('swap', { pair: hexAddress, paid: bothAmounts, got: bothAmounts, to: hexAddress }),
   act('addLiquidity', { pair: hexAddress, amounts: bothAmounts, shares: amount }),
@@ -31,7 +30,7 @@ export const Act = z.discriminatedUnion('kind', [
   act('collectRewards', { rewards: hexAddress, amount }),
   act('createArtistToken', { token: hexAddress }),
   /** From then on pieces are made in it. */
-  act('openCollection', { collection: hexAddress, name: z.string(), symbol: z.string() }),
+  act('openCollection', { collection: hexAddress, name: v.string(), symbol: v.string() }),
   act('registerSong', {
     /** In which one of the chain's it is. */
     jukebox: hexAddress,
@@ -46,12 +45,12 @@ export const Act = z.discriminatedUnion('kind', [
   act('playSong', { song: hash, token: hexAddress, cost: amount, payer: hexAddress }),
   /** A collectible came to this account; from the zero address it was made. */
   act('receivePiece', { collection: hexAddress, piece: amount, from: hexAddress }),
-  act('fulfillOrder', { order: hash, seller: hexAddress, offer: z.array(item), consideration: z.array(item) }),
+  act('fulfillOrder', { order: hash, seller: hexAddress, offer: v.array(item), consideration: v.array(item) }),
   /** An order that its seller put on the chain. Whether it can still be filled, it does not say. */
   act('offerOrder', {
     order: hash,
-    offer: z.array(offeredItem),
-    consideration: z.array(offeredItem),
+    offer: v.array(offeredItem),
+    consideration: v.array(offeredItem),
     startsAtSeconds: amount,
     endsAtSeconds: amount,
   }),
@@ -60,17 +59,17 @@ export const Act = z.discriminatedUnion('kind', [
   /** How many votes this account casts from here on, its own and those of others. */
   act('receiveVotes', { before: amount, votes: amount }),
   act('propose', { proposal: amount }),
-  act('castVote', { proposal: amount, support: z.boolean(), votes: amount }),
+  act('castVote', { proposal: amount, support: v.boolean(), votes: amount }),
   /** From this time on it can be executed. */
   act('queueProposal', { proposal: amount, etaSeconds: amount }),
   act('executeProposal', { proposal: amount }),
   act('cancelProposal', { proposal: amount }),
   act('claimAirdrop', { amount }),
 ])
-export type Act = z.infer<typeof Act>
+export type Act = v.InferInput<typeof Act>
 
 /** What GET /api/acts answers: newest first. */
 export const Acts = indexPage(Act)
-export type Acts = z.infer<typeof Acts>
+export type Acts = v.InferInput<typeof Acts>
 
 export const ACTS_PATH = '/api/acts'

@@ -1,37 +1,35 @@
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
+import { hexAddress, integer } from './values.ts'
 
-z.config({ jitless: true })
-
-const hexAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-const symbol = z.string().check(z.minLength(1), z.maxLength(TOKEN_LIMITS.symbol))
-const name = z.string().check(z.minLength(1), z.maxLength(TOKEN_LIMITS.name))
+const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.symbol))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.name))
 
 /** A token that our own factory made (spec: artist-tokens.feed). All of them have 18 decimals. */
-export const ArtistToken = z.object({
+export const ArtistToken = v.object({
   /** Its place in the factory, from 0: the order in which the tokens were made. */
-  number: z.int(),
+  number: integer,
   address: hexAddress,
   creator: hexAddress,
   symbol,
   name,
   /** Its creator has registered a song that is paid for in it. */
-  hasSong: z.boolean(),
+  hasSong: v.boolean(),
   /** The known token, or the token made here before, that it could be mistaken for (spec: artist-tokens.look-alike). */
-  lookAlike: z.nullable(z.object({ address: hexAddress, symbol, name, by: z.enum(['symbol', 'name']) })),
+  lookAlike: v.nullable(v.object({ address: hexAddress, symbol, name, by: v.picklist(['symbol', 'name']) })),
 })
-export type ArtistToken = z.infer<typeof ArtistToken>
+export type ArtistToken = v.InferInput<typeof ArtistToken>
 
 /** What GET /api/artist-tokens?from=0 answers with 200: one page. A chain without a factory has an empty one. */
-export const ArtistTokens = z.object({
-  tokens: z.array(ArtistToken),
+export const ArtistTokens = v.object({
+  tokens: v.array(ArtistToken),
   leftOut,
   /** The `from` of the next page; null on the last one. */
-  next: z.nullable(z.int()),
+  next: v.nullable(integer),
   /** Null while the chain is followed; else the last block that was read, because it cannot be read now. */
-  staleSince: z.nullable(z.int()),
+  staleSince: v.nullable(integer),
 })
-export type ArtistTokens = z.infer<typeof ArtistTokens>
+export type ArtistTokens = v.InferInput<typeof ArtistTokens>
 
 export const ARTIST_TOKENS_PATH = '/api/artist-tokens'

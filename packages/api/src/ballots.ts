@@ -1,29 +1,28 @@
-import * as z from 'zod/mini'
-import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { leftOut } from './indexPage.ts'
+import { amount, hash, hexAddress, seconds } from './values.ts'
 
 /** A vote by signature (`castVoteBySig` of the governor): whoever has it can send it. */
-const Ballot = z.object({
+const Ballot = v.object({
   voter: hexAddress,
   proposal: amount,
-  support: z.boolean(),
-  v: z.union([z.literal(27), z.literal(28)]),
+  support: v.boolean(),
+  v: v.union([v.literal(27), v.literal(28)]),
   r: hash,
   s: hash,
 })
 
 /** What POST /api/ballots is sent, by anybody who has one: it proves itself. */
 export const BallotRequest = Ballot
-export type BallotRequest = z.infer<typeof BallotRequest>
+export type BallotRequest = v.InferInput<typeof BallotRequest>
 
 /** As it is handed out. `votes`: what it counts, as of the block in which the voting began. */
-export const KeptBallot = z.extend(Ballot, { votes: amount, keptAtSeconds: seconds })
-export type KeptBallot = z.infer<typeof KeptBallot>
+export const KeptBallot = v.object({ ...Ballot.entries, votes: amount, keptAtSeconds: seconds })
+export type KeptBallot = v.InferInput<typeof KeptBallot>
 
 /** What GET /api/ballots?proposal= answers: what waits to be sent, most votes first; nothing once the voting is over. */
-export const Ballots = z.object({ rows: z.array(KeptBallot), leftOut })
-export type Ballots = z.infer<typeof Ballots>
+export const Ballots = v.object({ rows: v.array(KeptBallot), leftOut })
+export type Ballots = v.InferInput<typeof Ballots>
 
 /** What POST /api/ballots answers: the one that is kept, which may be the same from an earlier time. */
 export type BallotAnswer = { ballot: KeptBallot }

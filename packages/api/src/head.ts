@@ -1,23 +1,20 @@
-import * as z from 'zod/mini'
-import { seconds } from './indexPage.ts'
-
-// The page forbids `new Function` (spec: server.no-code-from-text), which zod would try without this.
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { integer, seconds } from './values.ts'
 
 /** One new block, as GET /heads tells it (spec: heads.head). */
-export const Head = z.object({
-  number: z.int(),
-  hash: z.string(),
+export const Head = v.object({
+  number: integer,
+  hash: v.string(),
   timeSeconds: seconds,
   /** As reported by the endpoint, which may not be the chain that this app serves. */
-  chainId: z.int(),
+  chainId: integer,
   /** Of the chain that the server began with; null while it does not know it. Another one than the page’s: the chain was begun anew. */
-  genesisHash: z.nullable(z.string()),
-  writes: z.enum(['on', 'off']),
+  genesisHash: v.nullable(v.string()),
+  writes: v.picklist(['on', 'off']),
   /** True while two endpoints differ by more than 0.1 % in a value. */
-  disagrees: z.boolean(),
+  disagrees: v.boolean(),
 })
-export type Head = z.infer<typeof Head>
+export type Head = v.InferInput<typeof Head>
 
 export const HEADS_PATH = '/heads'
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import { ACTS_PATH, Act } from './acts.ts'
 import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
 import { CANDLES_PATH, Candle } from './candles.ts'
@@ -35,7 +35,7 @@ type Resource = {
   /** Where its rows stand in the answer. */
   rows: 'rows' | 'tokens'
   query: Readonly<Record<string, string>>
-  row: z.ZodMiniType
+  row: v.GenericSchema
 }
 
 /** What answers any origin, as docs/api.md lists it. */

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Act } from './acts.ts'
-
-z.config({ jitless: true })
+import { integer } from './values.ts'
 
 /** What the history has rows of. `moves` are transfers, `pairs` also what they hold, `transactions` all that were sent. */
 export const HISTORY_TOPICS = [
@@ -54,15 +53,15 @@ export const ACT_KINDS = Object.keys(TOPIC_OF_ACT) as readonly Act['kind'][]
  * How far the history is, sent on the stream of heads whenever that changes: shortly after each head that it has taken in. A topic has
  * another number than before when rows of it came or went, and only then is anything of it worth asking for again.
  */
-export const HistoryNews = z.object({
+export const HistoryNews = v.object({
   /** The newest block that it knows, and how many blocks that is behind; null: nothing was taken in yet. */
-  at: z.nullable(z.int()),
-  behind: z.nullable(z.int()),
+  at: v.nullable(integer),
+  behind: v.nullable(integer),
   /** It has been level with the chain, and follows it. */
-  isFollowing: z.boolean(),
-  topics: z.record(z.enum(HISTORY_TOPICS), z.int()),
+  isFollowing: v.boolean(),
+  topics: v.object(v.entriesFromList(HISTORY_TOPICS, integer)),
 })
-export type HistoryNews = z.infer<typeof HistoryNews>
+export type HistoryNews = v.InferInput<typeof HistoryNews>
 
 /** The event's name on the stream of heads (api/head.ts). It has no id, so a page that reconnects is told anew. */
 export const HISTORY_EVENT = 'history'

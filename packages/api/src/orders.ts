@@ -1,10 +1,9 @@
 import { parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
-import * as z from 'zod/mini'
-import { hash, hexAddress, leftOut, seconds, uint256 } from './indexPage.ts'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { leftOut } from './indexPage.ts'
+import { hash, hexAddress, integer, seconds, uint256 } from './values.ts'
 
 const terms = {
   collection: hexAddress,
@@ -13,55 +12,55 @@ const terms = {
   salt: uint256,
   counter: uint256,
 }
-const royalty = z.nullable(z.object({ artist: hexAddress, amount: uint256 }))
-const tokens = z.object({ token: hexAddress, amount: uint256 })
+const royalty = v.nullable(v.object({ artist: hexAddress, amount: uint256 }))
+const tokens = v.object({ token: hexAddress, amount: uint256 })
 
 /** A signed order as it crosses HTTP: all numbers as decimal texts. Its parts in the market's terms follow from it. */
-export const OrderJson = z.union([
-  z.object({
+export const OrderJson = v.union([
+  v.object({
     ...terms,
-    kind: z.literal('listing'),
+    kind: v.literal('listing'),
     seller: hexAddress,
     tokenId: uint256,
-    price: z.object({ token: z.union([z.literal('native'), hexAddress]), amount: uint256 }),
+    price: v.object({ token: v.union([v.literal('native'), hexAddress]), amount: uint256 }),
     royalty,
   }),
-  z.object({ ...terms, kind: z.literal('offer'), bidder: hexAddress, tokenId: uint256, price: tokens, royalty }),
-  z.object({ ...terms, kind: z.literal('collectionOffer'), bidder: hexAddress, price: tokens }),
+  v.object({ ...terms, kind: v.literal('offer'), bidder: hexAddress, tokenId: uint256, price: tokens, royalty }),
+  v.object({ ...terms, kind: v.literal('collectionOffer'), bidder: hexAddress, price: tokens }),
 ])
-export type OrderJson = z.infer<typeof OrderJson>
+export type OrderJson = v.InferInput<typeof OrderJson>
 
 /** A wallet that is a contract may answer with a long one; a leaf of the highest tree has 65 + 3 + 6 · 32 bytes. */
-const signature = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i))
+const signature = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i))
 
 /** What POST /api/orders is sent, by anybody who has one: it proves itself. */
-export const OrderRequest = z.object({
+export const OrderRequest = v.object({
   order: OrderJson,
   signature,
   /** The newest block that its maker has seen: what he has just allowed stands in it. */
-  seenBlock: z.optional(z.int().check(z.nonnegative())),
+  seenBlock: v.optional(v.pipe(integer, v.minValue(0))),
 })
-export type OrderRequest = z.infer<typeof OrderRequest>
+export type OrderRequest = v.InferInput<typeof OrderRequest>
 
 /** As it is handed out. `standing`: what the chain said of it in `judgedBlock`. */
-export const KeptOrder = z.object({
+export const KeptOrder = v.object({
   hash,
   order: OrderJson,
   signature,
-  standing: z.enum(ORDER_STANDINGS),
-  judgedBlock: z.int(),
+  standing: v.picklist(ORDER_STANDINGS),
+  judgedBlock: integer,
   /**
    * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
    * 1: it competes with none.
    */
-  competing: z.int(),
+  competing: integer,
   keptAtSeconds: seconds,
 })
-export type KeptOrder = z.infer<typeof KeptOrder>
+export type KeptOrder = v.InferInput<typeof KeptOrder>
 
 /** What GET /api/orders answers, all as of the newest block. `next`: what to ask for the next page with; null on the last one. */
-export const Orders = z.object({ rows: z.array(KeptOrder), leftOut, next: z.nullable(z.string()) })
-export type Orders = z.infer<typeof Orders>
+export const Orders = v.object({ rows: v.array(KeptOrder), leftOut, next: v.nullable(v.string()) })
+export type Orders = v.InferInput<typeof Orders>
 
 /** What POST /api/orders answers: the one that is kept, which may be the same from an earlier time. */
 export type OrderAnswer = { order: KeptOrder }

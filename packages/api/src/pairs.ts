@@ -1,23 +1,22 @@
-import * as z from 'zod/mini'
-import { bothAmounts, hexAddress, indexPage } from './indexPage.ts'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { indexPage } from './indexPage.ts'
+import { bothAmounts, hexAddress, integer } from './values.ts'
 
 /** A pair of the exchange, with what it holds. */
-export const Pair = z.object({
+export const Pair = v.object({
   /** Its place in the factory, from 1. */
-  number: z.int(),
+  number: integer,
   address: hexAddress,
   token0: hexAddress,
   token1: hexAddress,
   /** In which it was made. */
-  block: z.int(),
+  block: integer,
   reserves: bothAmounts,
 })
-export type Pair = z.infer<typeof Pair>
+export type Pair = v.InferInput<typeof Pair>
 
 /** What GET /api/pairs answers: in the order in which they were made. */
 export const Pairs = indexPage(Pair)
-export type Pairs = z.infer<typeof Pairs>
+export type Pairs = v.InferInput<typeof Pairs>
 
 export const PAIRS_PATH = '/api/pairs'

@@ -1,29 +1,27 @@
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-z.config({ jitless: true })
-
-const text = (least: number, limit: number) => z.string().check(z.minLength(least), z.maxLength(limit))
+const text = (least: number, limit: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(limit))
 
 /**
  * What POST /api/studio/pieces is sent: what a piece is to say of itself. `artwork` is an upload of this account that is `ready`
  * (api/uploads.ts), or was and became such a file. Whatever else is sent is ignored: the rest is the chain's.
  */
-export const NewPieceFile = z.object({
+export const NewPieceFile = v.object({
   name: text(1, PIECE_LIMITS.name),
   description: text(0, PIECE_LIMITS.description),
   artist: text(0, PIECE_LIMITS.artist),
-  artwork: z.string().check(z.maxLength(40)),
+  artwork: v.pipe(v.string(), v.maxLength(40)),
 })
-export type NewPieceFile = z.infer<typeof NewPieceFile>
+export type NewPieceFile = v.InferInput<typeof NewPieceFile>
 
 /** Where the file of a piece and its picture are: named by their content, so neither ever changes. */
-export const PieceFile = z.object({
-  path: z.string().check(z.regex(OWN_PATH)),
-  picture: z.string().check(z.regex(OWN_PATH)),
+export const PieceFile = v.object({
+  path: v.pipe(v.string(), v.regex(OWN_PATH)),
+  picture: v.pipe(v.string(), v.regex(OWN_PATH)),
 })
-export type PieceFile = z.infer<typeof PieceFile>
+export type PieceFile = v.InferInput<typeof PieceFile>
 
 /** The codes with which it is refused, each with a sentence (api/problem.ts). */
 const PIECE_FILE_REFUSALS = [

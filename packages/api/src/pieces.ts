@@ -1,91 +1,90 @@
-import * as z from 'zod/mini'
-import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
+import * as v from 'valibot'
+import { leftOut } from './indexPage.ts'
 import { KeptOrder } from './orders.ts'
-
-z.config({ jitless: true })
+import { amount, finite, hash, hexAddress, integer, seconds } from './values.ts'
 
 /** A price in native currency and in dollars, by the pools of this moment. Null: no pool gives one, or none could be read. */
-const worth = z.object({ native: z.nullable(z.number()), dollars: z.nullable(z.number()) })
+const worth = v.object({ native: v.nullable(finite), dollars: v.nullable(finite) })
 
-const currency = z.union([z.literal('native'), hexAddress])
+const currency = v.union([v.literal('native'), hexAddress])
 
 /** A collectible as the market shows it. */
-export const MarketPiece = z.object({
+export const MarketPiece = v.object({
   collection: hexAddress,
   id: amount,
   owner: hexAddress,
   /** What its file says; null: it says nothing, or cannot be read. */
-  name: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  traits: z.array(z.object({ name: z.string(), value: z.string() })),
+  name: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  traits: v.array(v.object({ name: v.string(), value: v.string() })),
   /** Whether its file names a picture. */
-  hasPicture: z.boolean(),
+  hasPicture: v.boolean(),
   /** When this server found another picture than it had before. Null: it knows of one only. */
-  pictureChangedSeconds: z.nullable(seconds),
+  pictureChangedSeconds: v.nullable(seconds),
   /** Whether its file could not be read. */
-  isUnread: z.boolean(),
-  releaseSeconds: z.nullable(seconds),
+  isUnread: v.boolean(),
+  releaseSeconds: v.nullable(seconds),
   /** What the collection names for each sale. */
-  royalty: z.nullable(z.object({ artist: hexAddress, bps: z.int() })),
+  royalty: v.nullable(v.object({ artist: hexAddress, bps: integer })),
   /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
-  listing: z.nullable(KeptOrder),
+  listing: v.nullable(KeptOrder),
   price: worth,
   /** Where it cannot be bought yet: what opens first. The chain decides when that is. */
-  upcoming: z.nullable(
-    z.object({
-      price: z.object({ token: currency, amount }),
+  upcoming: v.nullable(
+    v.object({
+      price: v.object({ token: currency, amount }),
       opensSeconds: seconds,
       worth,
     }),
   ),
 })
-export type MarketPiece = z.infer<typeof MarketPiece>
+export type MarketPiece = v.InferInput<typeof MarketPiece>
 
-export const MarketCollection = z.object({
+export const MarketCollection = v.object({
   address: hexAddress,
-  name: z.string(),
-  symbol: z.string(),
+  name: v.string(),
+  symbol: v.string(),
   /** What its artist says of it; empty: nothing. */
-  text: z.string(),
-  minter: z.nullable(hexAddress),
-  pieces: z.int(),
-  holders: z.int(),
-  listed: z.int(),
+  text: v.string(),
+  minter: v.nullable(hexAddress),
+  pieces: integer,
+  holders: integer,
+  listed: integer,
   /** Of the cheapest listing in native currency, its wrapped form or a known token; null: there is none. */
-  floor: z.nullable(worth),
+  floor: v.nullable(worth),
   /** The cheapest listing in each of some other currencies. */
-  floorBeside: z.array(z.object({ token: currency, amount })),
+  floorBeside: v.array(v.object({ token: currency, amount })),
   /**
    * What the sales in native currency, its wrapped form and known tokens were worth, at the prices of now; `beside`: those in some other
    * currencies. Null: the history cannot say.
    */
-  volume: z.nullable(
-    z.object({
-      sales: z.int(),
-      native: z.nullable(z.number()),
-      dollars: z.nullable(z.number()),
-      beside: z.array(z.object({ token: currency, sales: z.int(), amount })),
+  volume: v.nullable(
+    v.object({
+      sales: integer,
+      native: v.nullable(finite),
+      dollars: v.nullable(finite),
+      beside: v.array(v.object({ token: currency, sales: integer, amount })),
     }),
   ),
 })
-export type MarketCollection = z.infer<typeof MarketCollection>
+export type MarketCollection = v.InferInput<typeof MarketCollection>
 
 /** What GET /api/nft/pieces?after= answers: the newest pieces of each collection, newest first. */
-export const MarketPieces = z.object({
+export const MarketPieces = v.object({
   /** On the first page. */
-  collections: z.array(MarketCollection),
-  pieces: z.array(MarketPiece),
+  collections: v.array(MarketCollection),
+  pieces: v.array(MarketPiece),
   /** Of collections and pieces together. */
   leftOut,
   /** What to ask for the next page with; null on the last one. */
-  next: z.nullable(z.string()),
+  next: v.nullable(v.string()),
   /** There are older ones that are not named. */
-  hasMore: z.boolean(),
+  hasMore: v.boolean(),
 })
-export type MarketPieces = z.infer<typeof MarketPieces>
+export type MarketPieces = v.InferInput<typeof MarketPieces>
 
 /** A sale of one piece, by the history of the chain. */
-export const PieceSaleRow = z.object({
+export const PieceSaleRow = v.object({
   transaction: hash,
   timeSeconds: seconds,
   /** The zero address: native currency. */
@@ -95,8 +94,8 @@ export const PieceSaleRow = z.object({
 })
 
 /** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */
-export const PieceSales = z.object({ sales: z.array(PieceSaleRow), leftOut })
-export type PieceSales = z.infer<typeof PieceSales>
+export const PieceSales = v.object({ sales: v.array(PieceSaleRow), leftOut })
+export type PieceSales = v.InferInput<typeof PieceSales>
 
 /** What all that is said of collectibles stands under. */
 export const NFT_PATH = '/api/nft'

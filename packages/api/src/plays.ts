@@ -1,58 +1,56 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { OWN_PATH } from '@musi/domain/ownPath'
-import { amount, hash, hexAddress, seconds } from './indexPage.ts'
-
-z.config({ jitless: true })
+import { amount, hash, hexAddress, integer, seconds } from './values.ts'
 
 /**
  * What POST /api/plays is sent, by whoever is signed in (api/session.ts). Without a transaction the server looks by itself: whether the
  * account is the artist, holds what opens the song, or has paid for a play that has not begun.
  */
-export const PlayRequest = z.object({ song: hash, transaction: z.optional(hash) })
-export type PlayRequest = z.infer<typeof PlayRequest>
+export const PlayRequest = v.object({ song: hash, transaction: v.optional(hash) })
+export type PlayRequest = v.InferInput<typeof PlayRequest>
 
 /**
  * What it answers: an address that serves the song whole, with ranges, without a cookie, until it ends. Asking again for the same play
  * gives the same ticket, so a reload goes on where it was. A paid play counts as heard from the first byte that is served, not from the
  * ticket: asking ahead costs nothing, fetching ahead does.
  */
-export const PlayTicket = z.object({
-  address: z.string().check(z.regex(OWN_PATH)),
+export const PlayTicket = v.object({
+  address: v.pipe(v.string(), v.regex(OWN_PATH)),
   endsAtSeconds: seconds,
   /** How many bytes it still serves: several times the song, so that seeking is free. */
-  bytesLeft: z.int(),
-  by: z.enum(['artist', 'key', 'supporter', 'play']),
+  bytesLeft: integer,
+  by: v.picklist(['artist', 'key', 'supporter', 'play']),
 })
-export type PlayTicket = z.infer<typeof PlayTicket>
+export type PlayTicket = v.InferInput<typeof PlayTicket>
 
 /**
  * What GET /api/plays?song=… answers whoever is signed in: what would open the song now. Nothing is granted by looking, and that nothing
  * opens it is an answer like any other.
  */
-export const PlayLook = z.object({
+export const PlayLook = v.object({
   /** Null: nothing does; a play is to be paid for. */
-  by: z.nullable(z.enum(['artist', 'key', 'supporter', 'play'])),
+  by: v.nullable(v.picklist(['artist', 'key', 'supporter', 'play'])),
   /** Of a paid play that has begun: until when it can be begun again. Null: it has not, or nothing was paid. */
-  endsAtSeconds: z.nullable(seconds),
+  endsAtSeconds: v.nullable(seconds),
   /** Nothing opens it yet, but it was paid for: the payment is not final, or was undone and waits to be mined again. Nobody pays twice. */
-  isAwaited: z.boolean(),
+  isAwaited: v.boolean(),
 })
-export type PlayLook = z.infer<typeof PlayLook>
+export type PlayLook = v.InferInput<typeof PlayLook>
 
 /** With every 402: what a play costs and where it is paid, for programs. */
-const PlayPrice = z.object({
-  chainId: z.int(),
+const PlayPrice = v.object({
+  chainId: integer,
   jukebox: hexAddress,
   song: hash,
   token: hexAddress,
   cost: amount,
   opensAtSeconds: amount,
 })
-export type PlayPrice = z.infer<typeof PlayPrice>
+export type PlayPrice = v.InferInput<typeof PlayPrice>
 
 /** What the song's address answers without a ticket, and POST /api/plays where nothing was paid: 402. */
-export const PlayRefusal = z.object({ error: z.string(), code: z.string(), price: z.optional(PlayPrice) })
-export type PlayRefusal = z.infer<typeof PlayRefusal>
+export const PlayRefusal = v.object({ error: v.string(), code: v.string(), price: v.optional(PlayPrice) })
+export type PlayRefusal = v.InferInput<typeof PlayRefusal>
 
 /** The codes with which POST /api/plays refuses. */
 export const PLAY_REFUSALS = [

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
 
 /** The error body of every endpoint of ours: a sentence for people and a code for programs. */
-export const Problem = z.object({ error: z.string(), code: z.string() })
-export type Problem = z.infer<typeof Problem>
+export const Problem = v.object({ error: v.string(), code: v.string() })
+export type Problem = v.InferInput<typeof Problem>

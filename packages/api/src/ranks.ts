@@ -1,56 +1,55 @@
-import * as z from 'zod/mini'
-import { hash, hexAddress, indexPage } from './indexPage.ts'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { indexPage } from './indexPage.ts'
+import { hash, hexAddress, integer } from './values.ts'
 
 const figures = {
   /** In the list, from 1. */
-  place: z.int(),
+  place: integer,
   /** Of its payers: each counts once, by the day of its newest payment. */
-  points: z.int(),
+  points: integer,
   /** Of the last 28 days, but for those who share in it. */
-  payers: z.int(),
-  plays: z.int(),
+  payers: integer,
+  plays: integer,
   /** How many more payers the last seven days had than the seven before. */
-  rising: z.int(),
+  rising: integer,
   /** Plays that the artist or whoever shares in it paid for. */
-  ownPlays: z.int(),
+  ownPlays: integer,
 }
 
 const rankedSong = { ...figures, song: hash, artist: hexAddress }
-export const RankedChainSong = z.object(rankedSong)
-export type RankedChainSong = z.infer<typeof RankedChainSong>
+export const RankedChainSong = v.object(rankedSong)
+export type RankedChainSong = v.InferInput<typeof RankedChainSong>
 
 /** With what its artist called it; null: nobody told. */
-export const RankedSong = z.object({ ...rankedSong, title: z.nullable(z.string()) })
-export type RankedSong = z.infer<typeof RankedSong>
+export const RankedSong = v.object({ ...rankedSong, title: v.nullable(v.string()) })
+export type RankedSong = v.InferInput<typeof RankedSong>
 
-export const RankedArtist = z.object({ ...figures, artist: hexAddress, songs: z.int() })
-export type RankedArtist = z.infer<typeof RankedArtist>
+export const RankedArtist = v.object({ ...figures, artist: hexAddress, songs: integer })
+export type RankedArtist = v.InferInput<typeof RankedArtist>
 
 /** What GET /api/ranks/songs answers: most points first. */
 export const RankedSongs = indexPage(RankedSong)
-export type RankedSongs = z.infer<typeof RankedSongs>
+export type RankedSongs = v.InferInput<typeof RankedSongs>
 
 /** What GET /api/ranks/artists answers: most points first. */
 export const RankedArtists = indexPage(RankedArtist)
-export type RankedArtists = z.infer<typeof RankedArtists>
+export type RankedArtists = v.InferInput<typeof RankedArtists>
 
 /** What one account paid for plays of one song on one day: ranks are made of these alone. */
-export const PayerDay = z.object({
-  place: z.int(),
+export const PayerDay = v.object({
+  place: integer,
   song: hash,
   payer: hexAddress,
   /** Since 1970, in UTC. */
-  day: z.int(),
-  plays: z.int(),
-  isOwn: z.boolean(),
+  day: integer,
+  plays: integer,
+  isOwn: v.boolean(),
 })
-export type PayerDay = z.infer<typeof PayerDay>
+export type PayerDay = v.InferInput<typeof PayerDay>
 
 /** What GET /api/ranks/payers answers: newest first. */
 export const RankPayers = indexPage(PayerDay)
-export type RankPayers = z.infer<typeof RankPayers>
+export type RankPayers = v.InferInput<typeof RankPayers>
 
 export const RANKED_SONGS_PATH = '/api/ranks/songs'
 export const RANKED_ARTISTS_PATH = '/api/ranks/artists'

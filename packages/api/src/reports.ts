@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
 
 /** What a page may report about itself, if the operator has configured a destination (spec: reports.forwarded). */
 export const ANALYTICS_PATH = '/analytics'
@@ -10,14 +8,14 @@ export const MAX_REPORT_BYTES = 4096
 
 /** The longest text in a report. The page truncates to this length. */
 export const MAX_REPORT_TEXT = 500
-const text = z.string().check(z.maxLength(MAX_REPORT_TEXT))
+const text = v.pipe(v.string(), v.maxLength(MAX_REPORT_TEXT))
 
-const browser = z.enum(['desktop', 'mobileWeb3', 'mobileRegular'])
+const browser = v.picklist(['desktop', 'mobileWeb3', 'mobileRegular'])
 
-export const Report = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pageView'), browser, page: text }),
-  z.object({ kind: z.literal('event'), browser, category: text, action: text, label: text }),
-  z.object({ kind: z.literal('outboundLink'), browser, label: text }),
-  z.object({ kind: z.literal('exception'), browser, description: text, fatal: z.literal(true) }),
+export const Report = v.variant('kind', [
+  v.object({ kind: v.literal('pageView'), browser, page: text }),
+  v.object({ kind: v.literal('event'), browser, category: text, action: text, label: text }),
+  v.object({ kind: v.literal('outboundLink'), browser, label: text }),
+  v.object({ kind: v.literal('exception'), browser, description: text, fatal: v.literal(true) }),
 ])
-export type Report = z.infer<typeof Report>
+export type Report = v.InferInput<typeof Report>

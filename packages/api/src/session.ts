@@ -1,28 +1,29 @@
-import * as z from 'zod/mini'
-import { hexAddress, seconds } from './indexPage.ts'
-
-z.config({ jitless: true })
+import * as v from 'valibot'
+import { hexAddress, seconds } from './values.ts'
 
 /**
  * What POST /api/session/nonce answers: a number that is good for one sign-in of this browser (its cookie goes with it), and the times
  * that the text names, by the server's clock.
  */
-export const SignInNonce = z.object({
-  nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+export const SignInNonce = v.object({
+  nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   issuedAtSeconds: seconds,
   endsAtSeconds: seconds,
 })
-export type SignInNonce = z.infer<typeof SignInNonce>
+export type SignInNonce = v.InferInput<typeof SignInNonce>
 
 /** What POST /api/session is sent: the text of domain/signIn/signInText.ts and its signature (65 bytes, or what a smart wallet takes). */
-export const SignIn = z.object({ message: z.string(), signature: z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2})+$/)) })
-export type SignIn = z.infer<typeof SignIn>
+export const SignIn = v.object({
+  message: v.string(),
+  signature: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
+})
+export type SignIn = v.InferInput<typeof SignIn>
 
 /** What it answers, and GET /api/session: who is signed in, and until when; null: nobody. The cookie is not for scripts. */
-export const Session = z.object({
-  session: z.nullable(z.object({ account: hexAddress, endsAtSeconds: seconds })),
+export const Session = v.object({
+  session: v.nullable(v.object({ account: hexAddress, endsAtSeconds: seconds })),
 })
-export type Session = z.infer<typeof Session>
+export type Session = v.InferInput<typeof Session>
 
 /** The codes of a refused sign-in, all with 401 but the last. */
 export const SIGN_IN_REFUSALS = [

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PLAYS_PATH, PLAY_REFUSALS, PlayRefusal, PlayRequest, PlayTicket, SOUND_REFUSALS, soundPath } from './plays.ts'
 import {
@@ -37,13 +38,13 @@ const ABOUT: SongAbout = {
 }
 
 test('case 29: nothing of a song is fetched from another host', () => {
-  expect(SongAbout.parse(ABOUT)).toEqual(ABOUT)
+  expect(v.parse(SongAbout, ABOUT)).toEqual(ABOUT)
   const elsewhere = ['https://cdn.example/a.mp3', '//cdn.example/a.mp3', 'data:audio/mp3,x', 'cover.png']
   const accepted = elsewhere.flatMap((address) => [
-    SongAbout.safeParse({ ...ABOUT, artwork: address }).success,
-    SongSound.safeParse({ ...SOUND, address }).success,
-    SongSound.safeParse({ ...SOUND, preview: { address, startMs: 0, durationMs: 1 } }).success,
-    PlayTicket.safeParse({ address, endsAtSeconds: 1, bytesLeft: 1, by: 'play' }).success,
+    v.is(SongAbout, { ...ABOUT, artwork: address }),
+    v.is(SongSound, { ...SOUND, address }),
+    v.is(SongSound, { ...SOUND, preview: { address, startMs: 0, durationMs: 1 } }),
+    v.is(PlayTicket, { address, endsAtSeconds: 1, bytesLeft: 1, by: 'play' }),
   ])
   expect(new Set(accepted)).toEqual(new Set([false]))
 })
@@ -51,12 +52,12 @@ test('case 29: nothing of a song is fetched from another host', () => {
 test('what is asked and answered for a play and a sign-in is read back as it was written', () => {
   const price = { chainId: 137, jukebox: ACCOUNT, song: SONG, token: ACCOUNT, cost: '5', opensAtSeconds: '0' }
   const refusal = { error: 'A play costs 5.', code: PLAY_REFUSALS[3], price }
-  expect(PlayRefusal.parse(refusal)).toEqual(refusal)
-  expect(PlayRequest.parse({ song: SONG })).toEqual({ song: SONG })
-  expect(SignIn.safeParse({ message: 'x', signature: '0x1' }).success).toBe(false)
-  expect(SignInNonce.safeParse({ nonce: 'a'.repeat(64), issuedAtSeconds: 1, endsAtSeconds: 2 }).success).toBe(true)
-  expect(Session.parse({ session: null })).toEqual({ session: null })
-  expect(soundHash.safeParse('ab'.repeat(31)).success).toBe(false)
+  expect(v.parse(PlayRefusal, refusal)).toEqual(refusal)
+  expect(v.parse(PlayRequest, { song: SONG })).toEqual({ song: SONG })
+  expect(v.is(SignIn, { message: 'x', signature: '0x1' })).toBe(false)
+  expect(v.is(SignInNonce, { nonce: 'a'.repeat(64), issuedAtSeconds: 1, endsAtSeconds: 2 })).toBe(true)
+  expect(v.parse(Session, { session: null })).toEqual({ session: null })
+  expect(v.is(soundHash, 'ab'.repeat(31))).toBe(false)
 })
 
 test('codes and paths are told apart', () => {

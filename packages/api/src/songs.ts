@@ -1,37 +1,36 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongSound } from './songSound.ts'
-import { amount, hash, hexAddress, indexPage, seconds, uint256 } from './indexPage.ts'
+import { indexPage } from './indexPage.ts'
 import { FirstSong } from './uploads.ts'
-
-z.config({ jitless: true })
+import { amount, hash, hexAddress, integer, seconds, uint256 } from './values.ts'
 
 /** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
-export const SongKey = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('token'), token: hexAddress, atLeast: uint256 }),
-  z.object({ kind: z.literal('collectible'), collection: hexAddress }),
+export const SongKey = v.variant('kind', [
+  v.object({ kind: v.literal('token'), token: hexAddress, atLeast: uint256 }),
+  v.object({ kind: v.literal('collectible'), collection: hexAddress }),
 ])
-export type SongKey = z.infer<typeof SongKey>
+export type SongKey = v.InferInput<typeof SongKey>
 
 /** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */
-export const SongAbout = z.object({
-  song_title: z.string(),
-  artist_name: z.string(),
-  genre: z.string(),
-  description: z.string(),
+export const SongAbout = v.object({
+  song_title: v.string(),
+  artist_name: v.string(),
+  genre: v.string(),
+  description: v.string(),
   /** A date as text, such as 2026-11-22. */
-  released_date: z.string(),
-  exclusive: z.enum(['true', 'false']),
+  released_date: v.string(),
+  exclusive: v.picklist(['true', 'false']),
   /** On our own origin. Null: the cover is drawn from the song's id. */
-  artwork: z.nullable(z.string().check(z.regex(OWN_PATH))),
+  artwork: v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))),
   /** Null: this server does not have the recording. */
-  sound: z.nullable(SongSound),
+  sound: v.nullable(SongSound),
   /** Empty: only a play opens it. */
-  keys: z.array(SongKey),
+  keys: v.array(SongKey),
   /** Who hears it whole before it opens. Empty: nobody does. */
-  supporters: z.array(SongKey),
+  supporters: v.array(SongKey),
 })
-export type SongAbout = z.infer<typeof SongAbout>
+export type SongAbout = v.InferInput<typeof SongAbout>
 
 /** What the chain says of a song. */
 const chainSong = {
@@ -44,32 +43,32 @@ const chainSong = {
   cost: amount,
   opensAtSeconds: amount,
   contentHash: hash,
-  isRetired: z.boolean(),
+  isRetired: v.boolean(),
   /** Paid plays, but for those that the artist or whoever shares in it paid for. */
-  plays: z.int(),
+  plays: integer,
   /** How many different accounts paid for them. */
-  listeners: z.int(),
-  block: z.int(),
-  log: z.int(),
+  listeners: integer,
+  block: integer,
+  log: integer,
   timeSeconds: seconds,
   /** Null: no other artist registered this very recording before. */
-  first: z.nullable(FirstSong),
+  first: v.nullable(FirstSong),
 }
-const ChainSong = z.object(chainSong)
-export type ChainSong = z.infer<typeof ChainSong>
+const ChainSong = v.object(chainSong)
+export type ChainSong = v.InferInput<typeof ChainSong>
 
 /** A song of the jukebox as it stands. */
-export const Song = z.object({
+export const Song = v.object({
   ...chainSong,
   /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
-  isWithdrawn: z.boolean(),
+  isWithdrawn: v.boolean(),
   /** Null: somebody registered it, and nobody told this server what it is. */
-  about: z.nullable(SongAbout),
+  about: v.nullable(SongAbout),
 })
-export type Song = z.infer<typeof Song>
+export type Song = v.InferInput<typeof Song>
 
 /** What GET /api/songs answers: newest first. */
 export const Songs = indexPage(Song)
-export type Songs = z.infer<typeof Songs>
+export type Songs = v.InferInput<typeof Songs>
 
 export const SONGS_PATH = '/api/songs'

@@ -1,32 +1,34 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { amount, hash, hexAddress, leftOut, seconds } from './indexPage.ts'
+import { leftOut } from './indexPage.ts'
 import { SongPreview } from './songSound.ts'
 import { SongKey } from './songs.ts'
 import { FirstSong, SOUND_FORMATS } from './uploads.ts'
-
-z.config({ jitless: true })
+import { amount, finite, hash, hexAddress, integer, seconds } from './values.ts'
 
 const MOST_KEYS = 4
 
-const text = (limit: number) => z.string().check(z.minLength(1), z.maxLength(limit))
-const keys = z.array(SongKey).check(z.maxLength(MOST_KEYS))
+const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit))
+const keys = v.pipe(v.array(SongKey), v.maxLength(MOST_KEYS))
 /** Everybody has at least nothing of a token. */
 const isNothing = (key: SongKey) => key.kind === 'token' && /^0+$/.test(key.atLeast)
-const newKeys = keys.check(z.refine((given) => !given.some(isNothing)))
+const newKeys = v.pipe(
+  keys,
+  v.check((given) => !given.some(isNothing)),
+)
 
 /** A draft that is not registered ends so long after its last change. */
 export const DRAFT_SECONDS = 30 * 86_400
 
 /** What the artist means to register, kept with a draft so that it is finished elsewhere or later. The chain's word counts, not this. */
-const SongPlan = z.object({
-  token: z.nullable(hexAddress),
-  cost: z.nullable(amount),
-  opensAtSeconds: z.nullable(amount),
-  payees: z.array(z.object({ account: hexAddress, shareBps: z.int() })).check(z.maxLength(10)),
+const SongPlan = v.object({
+  token: v.nullable(hexAddress),
+  cost: v.nullable(amount),
+  opensAtSeconds: v.nullable(amount),
+  payees: v.pipe(v.array(v.object({ account: hexAddress, shareBps: integer })), v.maxLength(10)),
 })
-export type SongPlan = z.infer<typeof SongPlan>
+export type SongPlan = v.InferInput<typeof SongPlan>
 
 /** Line ends, direction marks and whatever else is not safe to show are removed from texts before they are stored. */
 const fields = {
@@ -35,31 +37,31 @@ const fields = {
   genre: text(SONG_LIMITS.genre),
   description: text(SONG_LIMITS.description),
   /** A day such as 2026-11-22; empty: the day of its registration or opening. */
-  released_date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
+  released_date: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
   /** Who hears it whole without paying, at any time. */
   keys,
   /** Who hears it whole before it opens, when nobody can pay yet. */
   supporters: keys,
-  plan: z.nullable(SongPlan),
+  plan: v.nullable(SongPlan),
 }
 
 /**
  * What POST /api/studio/songs is sent: a draft. `sound` and `artwork` are uploads of this account that are `ready` (api/uploads.ts).
  * Whatever else is sent (`views`, `exclusive`, `artist` …) is ignored: it is derived, or the chain's.
  */
-export const NewSong = z.object({
+export const NewSong = v.object({
   ...{ ...fields, keys: newKeys, supporters: newKeys },
-  sound: z.string(),
-  artwork: z.nullable(z.string()),
+  sound: v.string(),
+  artwork: v.nullable(v.string()),
 })
-export type NewSong = z.infer<typeof NewSong>
+export type NewSong = v.InferInput<typeof NewSong>
 
 /**
  * What PUT /api/studio/songs/{song} is sent: what changes. Whatever is not sent stays, so that two pages that change different things of a
  * song undo nothing of each other. No `artwork` (null) takes it away; the sound of a draft alone can be another.
  */
-export const SongChange = z.partial(NewSong)
-export type SongChange = z.infer<typeof SongChange>
+export const SongChange = v.partial(NewSong)
+export type SongChange = v.InferInput<typeof SongChange>
 
 /**
  * Where a song stands, as the chain and the clock of its newest block say it: not registered; registered and not open, for nobody or
@@ -69,42 +71,42 @@ const SONG_STAGES = ['draft', 'scheduled', 'supporters', 'public', 'retired'] as
 export type SongStage = (typeof SONG_STAGES)[number]
 
 /** A song as its artist sees it, published or not. */
-export const StudioSong = z.object({
+export const StudioSong = v.object({
   ...fields,
   /** The id that it has on the chain once it is registered in this jukebox with this nonce. */
   song: hash,
   /** Where it is registered, or will be. */
   jukebox: hexAddress,
   nonce: amount,
-  stage: z.enum(SONG_STAGES),
+  stage: v.picklist(SONG_STAGES),
   /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
-  isWithdrawn: z.boolean(),
-  artwork: z.nullable(z.string().check(z.regex(OWN_PATH))),
+  isWithdrawn: v.boolean(),
+  artwork: v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))),
   /** What is registered with it. */
   contentHash: hash,
-  format: z.enum(SOUND_FORMATS),
-  bytes: z.int(),
-  durationMs: z.int(),
-  gainDb: z.number(),
-  waveform: z.string(),
+  format: v.picklist(SOUND_FORMATS),
+  bytes: integer,
+  durationMs: integer,
+  gainDb: finite,
+  waveform: v.string(),
   preview: SongPreview,
-  first: z.nullable(FirstSong),
+  first: v.nullable(FirstSong),
   /** What the chain says; null: it is not registered. */
-  registered: z.nullable(
-    z.object({ token: hexAddress, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: z.int() }),
+  registered: v.nullable(
+    v.object({ token: hexAddress, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: integer }),
   ),
   /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
-  unheardPlays: z.int(),
+  unheardPlays: integer,
   madeAtSeconds: seconds,
   changedAtSeconds: seconds,
   /** When a draft ends that nobody changes or registers; null: it is registered. */
-  endsAtSeconds: z.nullable(seconds),
+  endsAtSeconds: v.nullable(seconds),
 })
-export type StudioSong = z.infer<typeof StudioSong>
+export type StudioSong = v.InferInput<typeof StudioSong>
 
 /** GET /api/studio/songs: those of the account that is signed in, newest first. */
-export const StudioSongs = z.object({ songs: z.array(StudioSong), leftOut })
-export type StudioSongs = z.infer<typeof StudioSongs>
+export const StudioSongs = v.object({ songs: v.array(StudioSong), leftOut })
+export type StudioSongs = v.InferInput<typeof StudioSongs>
 
 /** The codes with which a change is refused, each with a sentence (api/problem.ts). */
 export const STUDIO_REFUSALS = [

@@ -1,4 +1,5 @@
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EARNINGS_PATH, Earnings } from './earnings.ts'
 import {
@@ -35,24 +36,24 @@ const NEW = { ...FIELDS, sound: 'a'.repeat(22), artwork: null }
 
 test('case 94: whatever else is sent of a song is not read', () => {
   const smuggled = { ...NEW, views: 10_000, exclusive: 'false', artist: ACCOUNT, stage: 'public', isWithdrawn: false }
-  expect(NewSong.parse(smuggled)).toEqual(NEW)
-  expect(SongChange.parse({ ...FIELDS, ...smuggled, song: SONG })).toEqual(NEW)
+  expect(v.parse(NewSong, smuggled)).toEqual(NEW)
+  expect(v.parse(SongChange, { ...FIELDS, ...smuggled, song: SONG })).toEqual(NEW)
 })
 
 test('a change says what changes, and that as strictly as a new song (spec: songs.studio)', () => {
-  expect(SongChange.parse({ supporters: [], views: 9 })).toEqual({ supporters: [] })
-  expect(SongChange.parse({ plan: null })).toEqual({ plan: null })
+  expect(v.parse(SongChange, { supporters: [], views: 9 })).toEqual({ supporters: [] })
+  expect(v.parse(SongChange, { plan: null })).toEqual({ plan: null })
   for (const wrong of [{ genre: '' }, { supporters: null }, { plan: {} }, { sound: null }])
-    expect(SongChange.safeParse(wrong).success).toBe(false)
+    expect(v.is(SongChange, wrong)).toBe(false)
 })
 
 test('every text of a song is there and no longer than it may be', () => {
   for (const [field, limit] of Object.entries(SONG_LIMITS)) {
-    expect(NewSong.safeParse({ ...NEW, [field]: '' }).success).toBe(false)
-    expect(NewSong.safeParse({ ...NEW, [field]: 'x'.repeat(limit + 1) }).success).toBe(false)
-    expect(NewSong.safeParse({ ...NEW, [field]: 'x'.repeat(limit) }).success).toBe(true)
+    expect(v.is(NewSong, { ...NEW, [field]: '' })).toBe(false)
+    expect(v.is(NewSong, { ...NEW, [field]: 'x'.repeat(limit + 1) })).toBe(false)
+    expect(v.is(NewSong, { ...NEW, [field]: 'x'.repeat(limit) })).toBe(true)
   }
-  const isTaken = (change: object) => NewSong.safeParse({ ...NEW, ...change }).success
+  const isTaken = (change: object) => v.is(NewSong, { ...NEW, ...change })
   expect([isTaken({ released_date: 'soon' }), isTaken({ released_date: '2026-11-22' })]).toEqual([false, true])
   expect(isTaken({ keys: Array.from({ length: 5 }, () => FIELDS.supporters[0]) })).toBe(false)
 })
@@ -62,11 +63,11 @@ test('an upload is told with where its next part begins', () => {
     ...{ upload: 'a'.repeat(22), kind: 'sound', name: 'ferry.mp3', bytes: 9, received: 3, partBytes: 4 },
     ...{ endsAtSeconds: 1, state: { is: 'waiting', ahead: 2 } },
   }
-  expect(Upload.parse(upload)).toEqual(upload)
-  expect(Uploads.parse({ uploads: [upload] })).toEqual({ uploads: [upload] })
+  expect(v.parse(Upload, upload)).toEqual(upload)
+  expect(v.parse(Uploads, { uploads: [upload] })).toEqual({ uploads: [upload] })
   const refusal = { error: 'Go on from 3.', code: 'otherOffset', received: 3 }
-  expect(UploadRefusal.parse(refusal)).toEqual(refusal)
-  expect(UploadBegin.safeParse({ kind: 'sound', bytes: 0, name: '' }).success).toBe(false)
+  expect(v.parse(UploadRefusal, refusal)).toEqual(refusal)
+  expect(v.is(UploadBegin, { kind: 'sound', bytes: 0, name: '' })).toBe(false)
   expect(MAX_UPLOAD_BYTES.sound).toBeGreaterThan(MAX_PART_BYTES)
 })
 
@@ -92,8 +93,8 @@ test('what is answered of a song and of its earnings is read back as it was writ
       endsAtSeconds: 3,
     },
   }
-  expect(StudioSong.parse(song)).toEqual(song)
-  expect(StudioSongs.parse({ songs: [song] })).toEqual({ songs: [song] })
+  expect(v.parse(StudioSong, song)).toEqual(song)
+  expect(v.parse(StudioSongs, { songs: [song] })).toEqual({ songs: [song] })
   const line = {
     song: SONG,
     title: 'Slow Ferry',
@@ -108,7 +109,7 @@ test('what is answered of a song and of its earnings is read back as it was writ
   }
   const page = { at: { number: 1, hash: SONG }, behind: 0, since: 0, next: null }
   const earnings = { ...page, rows: [{ ...line, earned: '18', kept: '6' }] }
-  expect(Earnings.parse(earnings)).toEqual(earnings)
+  expect(v.parse(Earnings, earnings)).toEqual(earnings)
 })
 
 test('codes and paths are told apart', () => {

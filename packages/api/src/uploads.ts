@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongPreview } from './songSound.ts'
-import { hash, hexAddress, leftOut, seconds } from './indexPage.ts'
-
-z.config({ jitless: true })
+import { leftOut } from './indexPage.ts'
+import { finite, hash, hexAddress, integer, seconds } from './values.ts'
 
 const UPLOAD_KINDS = ['sound', 'artwork'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
@@ -20,45 +19,45 @@ export const MAX_PART_BYTES = 4 * 1024 * 1024
  * What POST /api/uploads is sent, by whoever is signed in (api/session.ts). The name is only what the person sees again in the list of
  * what is not finished; nothing is ever stored under it.
  */
-export const UploadBegin = z.object({
-  kind: z.enum(UPLOAD_KINDS),
-  bytes: z.int().check(z.positive()),
-  name: z.string().check(z.maxLength(4096)),
+export const UploadBegin = v.object({
+  kind: v.picklist(UPLOAD_KINDS),
+  bytes: v.pipe(integer, v.minValue(1)),
+  name: v.pipe(v.string(), v.maxLength(4096)),
 })
-export type UploadBegin = z.infer<typeof UploadBegin>
+export type UploadBegin = v.InferInput<typeof UploadBegin>
 
 /** Which kind of sound it is, by what is in it. */
 export const SOUND_FORMATS = ['mp3', 'flac', 'vorbis', 'opus', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]
 
 /** The song that registered this very recording before, by another artist: "who was first". */
-export const FirstSong = z.object({ song: hash, artist: hexAddress })
-export type FirstSong = z.infer<typeof FirstSong>
+export const FirstSong = v.object({ song: hash, artist: hexAddress })
+export type FirstSong = v.InferInput<typeof FirstSong>
 
 /** What became of a sound: its metadata is removed, and of what is left the hash is the content hash to register. */
-const CheckedSound = z.object({
-  kind: z.literal('sound'),
+const CheckedSound = v.object({
+  kind: v.literal('sound'),
   contentHash: hash,
-  format: z.enum(SOUND_FORMATS),
-  bytes: z.int(),
-  durationMs: z.int(),
+  format: v.picklist(SOUND_FORMATS),
+  bytes: integer,
+  durationMs: integer,
   /** How much louder or quieter it will be played (api/songSound.ts). */
-  gainDb: z.number(),
+  gainDb: finite,
   /** How loud each 200th part is against the loudest, a byte each, in base64. */
-  waveform: z.string(),
+  waveform: v.string(),
   preview: SongPreview,
-  first: z.nullable(FirstSong),
+  first: v.nullable(FirstSong),
 })
-export type CheckedSound = z.infer<typeof CheckedSound>
+export type CheckedSound = v.InferInput<typeof CheckedSound>
 
 /** What became of a picture: made anew as a square WebP without anything else in it. */
-const CheckedArtwork = z.object({
-  kind: z.literal('artwork'),
+const CheckedArtwork = v.object({
+  kind: v.literal('artwork'),
   /** On our own origin. */
-  address: z.string().check(z.regex(OWN_PATH)),
-  bytes: z.int(),
+  address: v.pipe(v.string(), v.regex(OWN_PATH)),
+  bytes: integer,
 })
-export type CheckedArtwork = z.infer<typeof CheckedArtwork>
+export type CheckedArtwork = v.InferInput<typeof CheckedArtwork>
 
 /** Why a file that arrived whole is not taken. What was sent is forgotten; another upload is begun for another file. */
 export const UPLOAD_PROBLEMS = [
@@ -85,44 +84,44 @@ export const UPLOAD_PROBLEMS = [
 ] as const
 export type UploadProblemCode = (typeof UPLOAD_PROBLEMS)[number]
 
-const UploadState = z.discriminatedUnion('is', [
+const UploadState = v.variant('is', [
   /** More is to come, from `received` on. */
-  z.object({ is: z.literal('receiving') }),
+  v.object({ is: v.literal('receiving') }),
   /** All arrived; so many others are looked at before it. */
-  z.object({ is: z.literal('waiting'), ahead: z.int() }),
+  v.object({ is: v.literal('waiting'), ahead: integer }),
   /** It is being decoded: so much of it, from 0 to 1. */
-  z.object({ is: z.literal('checking'), done: z.number() }),
-  z.object({ is: z.literal('ready'), result: z.discriminatedUnion('kind', [CheckedSound, CheckedArtwork]) }),
-  z.object({ is: z.literal('refused'), problem: z.enum(UPLOAD_PROBLEMS) }),
+  v.object({ is: v.literal('checking'), done: finite }),
+  v.object({ is: v.literal('ready'), result: v.variant('kind', [CheckedSound, CheckedArtwork]) }),
+  v.object({ is: v.literal('refused'), problem: v.picklist(UPLOAD_PROBLEMS) }),
 ])
-export type UploadState = z.infer<typeof UploadState>
+export type UploadState = v.InferInput<typeof UploadState>
 
 /**
  * What POST /api/uploads, and PUT, GET and DELETE of one answer. GET is asked again (once a second) while it is `waiting` or `checking`.
  * An upload that no song took is forgotten a day after its last byte.
  */
-export const Upload = z.object({
-  upload: z.string().check(z.regex(/^[\w-]{22}$/)),
-  kind: z.enum(UPLOAD_KINDS),
+export const Upload = v.object({
+  upload: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  kind: v.picklist(UPLOAD_KINDS),
   /** As it was told, safe to show. */
-  name: z.string(),
-  bytes: z.int(),
+  name: v.string(),
+  bytes: integer,
   /** How much of it is on the disk: the next part begins here. */
-  received: z.int(),
+  received: integer,
   /** How much is best sent at a time. */
-  partBytes: z.int(),
+  partBytes: integer,
   endsAtSeconds: seconds,
   state: UploadState,
 })
-export type Upload = z.infer<typeof Upload>
+export type Upload = v.InferInput<typeof Upload>
 
 /** GET /api/uploads: what this account has begun and no song has taken yet, newest first. */
-export const Uploads = z.object({ uploads: z.array(Upload), leftOut })
-export type Uploads = z.infer<typeof Uploads>
+export const Uploads = v.object({ uploads: v.array(Upload), leftOut })
+export type Uploads = v.InferInput<typeof Uploads>
 
 /** What a refused part answers: where the next one begins, if that is known. A line that broke is asked with GET. */
-export const UploadRefusal = z.object({ error: z.string(), code: z.string(), received: z.optional(z.int()) })
-export type UploadRefusal = z.infer<typeof UploadRefusal>
+export const UploadRefusal = v.object({ error: v.string(), code: v.string(), received: v.optional(integer) })
+export type UploadRefusal = v.InferInput<typeof UploadRefusal>
 
 /** The codes with which an upload is refused, each with a sentence (api/problem.ts). */
 export const UPLOAD_REFUSALS = [

@@ -3,7 +3,7 @@ import { rejectValue, checkedUrl, type Env, text } from './readers.ts'
 
 export type Links = PageConfig['links']
 
-const NAMES = Object.keys(PageConfig.shape.links.shape)
+const NAMES = Object.keys(PageConfig.entries.links.entries)
 const isName = (name: string): name is keyof Links => NAMES.includes(name)
 
 /** MUSI_LINKS: a JSON object; a missing name stays null, and leads to a place of ours or is not shown. */

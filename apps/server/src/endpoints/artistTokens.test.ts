@@ -2,6 +2,7 @@ import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
 import { createArtistToken } from '@musi/chain/writes/createArtistToken'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => server.close())
 async function page(from = 0) {
   const { status, text } = await server.ask(`${ARTIST_TOKENS_PATH}?from=${from}`)
   expect(status).toBe(200)
-  return ArtistTokens.parse(JSON.parse(text))
+  return v.parse(ArtistTokens, JSON.parse(text))
 }
 
 const press = async (name: string, symbol: string) => {

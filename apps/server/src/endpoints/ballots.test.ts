@@ -6,6 +6,7 @@ import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { endBlockSlot, word } from '@musi/devchain/seed/governance'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -37,7 +38,7 @@ async function post(ballot: object): Promise<readonly [number, string | null]> {
 async function waiting(proposal: number) {
   const { status, text } = await server.ask(`${BALLOTS_PATH}?proposal=${proposal}`)
   expect(status).toBe(200)
-  return Ballots.parse(JSON.parse(text)).rows
+  return v.parse(Ballots, JSON.parse(text)).rows
 }
 const voter = demoAccount('voter').address
 const proposer = (at: number) => seedAccount(24 + at).address

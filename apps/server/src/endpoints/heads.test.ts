@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Head, HEARTBEAT_EVENT } from '@musi/api/head'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHeadHub } from '../heads/headHub.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
@@ -49,7 +50,7 @@ async function listen(port: number, headers: Record<string, string> = {}): Promi
   const stream = {
     raw,
     text: () => text,
-    heads: () => [...text.matchAll(/^data: (\{"number.*)$/gm)].map(([, json = '']) => Head.parse(JSON.parse(json))),
+    heads: () => [...text.matchAll(/^data: (\{"number.*)$/gm)].map(([, json = '']) => v.parse(Head, JSON.parse(json))),
     ids: () => [...text.matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id),
     ended: () => ended,
     end: () => void sent.destroy(),

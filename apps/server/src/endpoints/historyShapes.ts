@@ -12,14 +12,14 @@ import { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
 import { Song } from '@musi/api/songs'
 import { SentTransaction } from '@musi/api/transactions'
 import { WorthPoint } from '@musi/api/worth'
-import type { RowShape } from '../http/readableRows.ts'
+import type * as v from 'valibot'
 import type { HistoryQuery } from '../index/historyQueries.ts'
 
 /** Kinds of rows that cross HTTP. */
 export type SentKind = Exclude<HistoryQuery['kind'], 'artists' | 'recordings'>
 
 /** Shape of the rows of each kind as they cross HTTP. */
-export const HISTORY_SHAPES: Readonly<Record<SentKind, RowShape>> = {
+export const HISTORY_SHAPES: Readonly<Record<SentKind, v.GenericSchema>> = {
   acts: Act,
   candles: Candle,
   delegates: Delegate,

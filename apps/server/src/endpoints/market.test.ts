@@ -34,6 +34,7 @@ import { songRank } from '@musi/domain/charts/songRank'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
 import type { Hex } from '@musi/domain/untrusted'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
   )
   await vi.waitFor(async () => {
-    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toEqual({ at: Number(await chain.request('eth_blockNumber')), behind: 0, isFollowing: true })
   }, 15_000)
 })
@@ -93,12 +94,12 @@ function songOwners(seen: Awaited<ReturnType<typeof everything>>['seen']): Reado
 }
 
 type Paged<Row> = { rows: readonly Row[]; next: string | null }
-async function allOf<Row>(shape: { parse: (value: unknown) => Paged<Row> }, path: string, cursor = 'after') {
+async function allOf<Row>(shape: v.GenericSchema<unknown, Paged<Row>>, path: string, cursor = 'after') {
   const rows: Row[] = []
   for (let next: string | null = ''; next !== null;) {
     const { status, text } = await server.ask(`${path}${path.includes('?') ? '&' : '?'}${next && `${cursor}=${next}`}`)
     expect([path, status]).toEqual([path, 200])
-    const page: Paged<Row> = shape.parse(JSON.parse(text))
+    const page: Paged<Row> = v.parse(shape, JSON.parse(text))
     rows.push(...page.rows)
     next = page.next
   }

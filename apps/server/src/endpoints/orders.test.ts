@@ -18,6 +18,7 @@ import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -106,7 +107,7 @@ async function post(request: object): Promise<readonly [number, string | null]> 
 async function page(query: string): Promise<Orders> {
   const { status, text } = await server.ask(`${ORDERS_PATH}?${query}`)
   expect(status).toBe(200)
-  return Orders.parse(JSON.parse(text))
+  return v.parse(Orders, JSON.parse(text))
 }
 const piecesOf = ({ rows }: { rows: readonly KeptOrder[] }) =>
   rows.map(({ order }) => (order.kind === 'collectionOffer' ? 'any' : order.tokenId))

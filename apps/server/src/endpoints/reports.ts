@@ -1,4 +1,5 @@
 import { Report } from '@musi/api/reports'
+import * as v from 'valibot'
 import type { Answer } from '../http/answer.ts'
 import { busyAnswer, problemAnswer } from '../http/problemAnswer.ts'
 import type { BodyTrouble } from '../http/requestBody.ts'
@@ -32,7 +33,8 @@ function received(forwarder: Forwarder, only?: Report['kind']): Endpoint {
 /** Only known fields are forwarded; anything else in the report is dropped. */
 function reportOf(text: string): Report | null {
   const json = readJson(text)
-  return json.ok ? (Report.safeParse(json.value).data ?? null) : null
+  const parsed = json.ok ? v.safeParse(Report, json.value) : null
+  return parsed?.success === true ? parsed.output : null
 }
 
 function unread(trouble: BodyTrouble): Answer {

@@ -10,6 +10,7 @@ import { delegate } from '@musi/chain/writes/delegate'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -18,7 +19,7 @@ let server: TestServer
 
 const level = () =>
   vi.waitFor(async () => {
-    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     const newest = Number(await chain.request('eth_blockNumber'))
     expect(history).toEqual({ at: newest, behind: 0, isFollowing: true })
   }, 15_000)
@@ -30,10 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function page<Shape>(shape: { parse: (value: unknown) => Shape }, path: string): Promise<Shape> {
+async function page<Shape>(shape: v.GenericSchema<unknown, Shape>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return shape.parse(JSON.parse(text))
+  return v.parse(shape, JSON.parse(text))
 }
 
 const contracts = () => {

@@ -1,12 +1,11 @@
-/** What is asked of a shape of packages/api. */
-export type RowShape = { safeParse: (value: unknown) => { success: boolean } }
+import * as v from 'valibot'
 
 /**
  * Rows that fit their shape, so that everybody who asks can read them. Strangers set what rows say: one that no shape allows is left out
  * and counted, and takes no other row with it (spec: server.rows).
  */
-export function readableRows<Row>(shape: RowShape, rows: readonly Row[]): { rows: Row[]; leftOut: number } {
-  const readable = rows.filter((row) => shape.safeParse(row).success)
+export function readableRows<Row>(shape: v.GenericSchema, rows: readonly Row[]): { rows: Row[]; leftOut: number } {
+  const readable = rows.filter((row) => v.is(shape, row))
   return { rows: readable, leftOut: rows.length - readable.length }
 }
 

@@ -1,5 +1,6 @@
 import { OrderJson, orderOfJson } from '@musi/api/orders'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import * as v from 'valibot'
 import { readJson } from '../platform/readJson.ts'
 import { RecentMap } from '../platform/recentMap.ts'
 
@@ -9,8 +10,8 @@ const MOST_KNOWN = 3000
 /** Null: it is damaged. */
 export function readOrderBody(body: string): OrderJson | null {
   const json = readJson(body)
-  const order = json.ok ? OrderJson.safeParse(json.value) : null
-  return order?.success === true ? order.data : null
+  const order = json.ok ? v.safeParse(OrderJson, json.value) : null
+  return order?.success === true ? order.output : null
 }
 
 const known = new RecentMap<string, { body: string; json: OrderJson | null }>(MOST_KNOWN)

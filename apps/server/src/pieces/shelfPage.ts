@@ -1,5 +1,6 @@
 import { type ServedFile, textFile } from '../http/servedFile.ts'
 import { MarketCollection, MarketPiece } from '@musi/api/pieces'
+import * as v from 'valibot'
 import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import { type Shelf, type ShelfPiece, keyOf, pricedPiece, worthOf } from './marketShelf.ts'
 import { RecentMap } from '../platform/recentMap.ts'
@@ -45,7 +46,7 @@ const pieceTexts = new WeakMap<ShelfPiece, string | null>()
 /** Null: no shape allows it, whatever its price. */
 function writtenBefore(piece: ShelfPiece): string | null {
   const { upcoming: _, ...others } = piece
-  const isReadable = MarketPiece.safeParse(pricedPiece(piece, UNPRICED)).success
+  const isReadable = v.is(MarketPiece, pricedPiece(piece, UNPRICED))
   return isReadable ? `${JSON.stringify(others).slice(0, -1)},"price":` : null
 }
 const UNPRICED: Shelf['rates'] = { worth: () => ({ native: null, dollars: null }) }

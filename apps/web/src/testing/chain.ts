@@ -6,6 +6,7 @@ import { sendMined } from '@musi/chain/testing/sendMined'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
+import * as v from 'valibot'
 import { afterEach, beforeEach, inject } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserFetch } from './origin.ts'
@@ -47,7 +48,7 @@ export const node = async (method: string, params: readonly unknown[] = []): Pro
 /** The next page would begin with the head and the history of a chain that is no more, and miss what comes until they are there. */
 const untilLevel = (block: number): Promise<void> =>
   eventually(async () => {
-    const health = Health.parse(await (await browserFetch(HEALTH_PATH)).json())
+    const health = v.parse(Health, await (await browserFetch(HEALTH_PATH)).json())
     if (!isLevel(health, block)) throw new Error(`The server does not know of block ${block} yet.`)
   })
 

@@ -20,6 +20,7 @@ import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
 import { type TestServer, startTestServer } from '../../testServer.ts'
@@ -34,10 +35,10 @@ let chain: TestChain
 let server: TestServer
 const send = (write: Write, by: Address = attacker) => sendUnlocked(chain.request, by, write)
 
-async function asked<Shape>(shape: { parse: (value: unknown) => Shape }, path: string): Promise<Shape> {
+async function asked<Shape>(shape: v.GenericSchema<unknown, Shape>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return shape.parse(JSON.parse(text))
+  return v.parse(shape, JSON.parse(text))
 }
 const level = () =>
   vi.waitFor(async () => {

@@ -8,6 +8,7 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../outside/readOutside.ts'
 import { outbound } from '../../platform/outbound.ts'
@@ -116,7 +117,7 @@ afterAll(async () => {
   files.close()
 })
 
-const pieces = async () => MarketPieces.parse(JSON.parse((await server.ask(PIECES_PATH)).text))
+const pieces = async () => v.parse(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
 const media = (id: number) => server.ask(mediaPath(collection, String(id)))
 
 describe('what strangers say of a piece changes nothing but its own card (spec: market.piece-file)', () => {
@@ -142,7 +143,7 @@ describe('what strangers say of a piece changes nothing but its own card (spec: 
 
 it('pieces come after the one that is named, and what somebody has already is not sent again (spec: market.browse)', async () => {
   const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
-  const { collections, pieces: after, next } = MarketPieces.parse(JSON.parse(page.text))
+  const { collections, pieces: after, next } = v.parse(MarketPieces, JSON.parse(page.text))
   expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
   expect((await server.ask(`${PIECES_PATH}?after=${collection}.99`)).status).toBe(404)
   const first = await server.ask(PIECES_PATH)
@@ -227,7 +228,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
   })
 
   it('is asked for the owner of the seeded collection, who stands for all that is traded here, or for whom the operator names (spec: drops.owner)', async () => {
-    const configOf = async (given: TestServer) => PageConfig.parse(JSON.parse((await given.ask(CONFIG_PATH)).text))
+    const configOf = async (given: TestServer) => v.parse(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
     const voter = demoAccount('voter').address
     const own = await startTestServer(
       {},

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { uint256 } from '@musi/api/indexPage'
+import { uint256 } from '@musi/api/values'
 import { parseAddress } from '@musi/domain/address'
+import * as v from 'valibot'
 import { SANDBOX } from '../../http/answer.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '../../http/problemAnswer.ts'
@@ -38,5 +39,5 @@ function pictureOf(
 ): Promise<OutsideAnswer | null> {
   if (collection === 'listed') return assets.listed(id)
   const address = parseAddress(collection)
-  return address === null || !uint256.safeParse(id).success ? Promise.resolve(null) : pieces.media(client, address, id)
+  return address === null || !v.is(uint256, id) ? Promise.resolve(null) : pieces.media(client, address, id)
 }

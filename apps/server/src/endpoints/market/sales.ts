@@ -1,6 +1,7 @@
-import { uint256 } from '@musi/api/indexPage'
+import { uint256 } from '@musi/api/values'
 import { PieceSaleRow, type PieceSales } from '@musi/api/pieces'
 import { parseAddress } from '@musi/domain/address'
+import * as v from 'valibot'
 import { jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '../../http/readableRows.ts'
@@ -13,8 +14,7 @@ export const sales =
   async (request) => {
     const { collection = '', id = '' } = request.params
     const address = parseAddress(collection)
-    if (address === null || !uint256.safeParse(id).success)
-      return problemAnswer(404, 'noPiece', 'There is no such piece.')
+    if (address === null || !v.is(uint256, id)) return problemAnswer(404, 'noPiece', 'There is no such piece.')
     const sold = await pieces.sales(address, id)
     if (sold === null)
       return problemAnswer(503, 'historyAway', 'What happened on this chain cannot be read at the moment. Try again.')

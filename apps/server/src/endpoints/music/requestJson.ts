@@ -1,23 +1,22 @@
+import * as v from 'valibot'
 import type { Answer } from '../../http/answer.ts'
 import { busyAnswer, problemAnswer } from '../../http/problemAnswer.ts'
 import type { BodyTrouble } from '../../http/requestBody.ts'
 import type { ServedRequest } from '../../http/servedRequest.ts'
 import { readJson } from '../../platform/readJson.ts'
 
-/** What checks a value: a shape of packages/api. */
-type Shape<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; answer: Answer }
 
 /** The body of a request as the shape that it has to have. */
 export async function requestJson<Value>(
   { body }: Pick<ServedRequest, 'body'>,
-  shape: Shape<Value>,
+  shape: v.GenericSchema<unknown, Value>,
 ): Promise<Parsed<Value>> {
   const read = await body.text()
   if (read.kind !== 'read') return { ok: false, answer: troubleAnswer(read.kind) }
   const json = readJson(read.text)
-  const parsed = json.ok ? shape.safeParse(json.value) : null
-  if (parsed?.success === true) return { ok: true, value: parsed.data }
+  const parsed = json.ok ? v.safeParse(shape, json.value, { abortEarly: true }) : null
+  if (parsed?.success === true) return { ok: true, value: parsed.output }
   return { ok: false, answer: problemAnswer(400, 'badRequest', 'The request is not in the form that is taken here.') }
 }
 
