@@ -27,10 +27,14 @@ const only = (home, allowed = [], from = {}) =>
  * above it. The other files at the root are the ground, which knows no floor. A new folder takes its place here.
  */
 const CHAIN_FLOORS = [
+  'rpc',
   'abi',
   'client',
   'multicall',
+  'signatures',
   'reads',
+  'requests',
+  'receipts',
   'events',
   'names',
   'market',

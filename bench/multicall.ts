@@ -1,5 +1,5 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { rpcClient } from '@musi/chain/client'
 import type { Address } from 'viem'
 import { manyPairs } from './multicall/manyPairs.ts'

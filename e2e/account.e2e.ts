@@ -1,7 +1,7 @@
 // Needs: story, chain
 import { tokenAbi } from '@musi/chain/abi/token'
 import { rpcClient } from '@musi/chain/client'
-import { contractValue } from '@musi/chain/reads/contractValue'
+import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { demoAccounts } from '@musi/devchain/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { readFile } from 'node:fs/promises'

@@ -18,7 +18,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['chain-tests-may-use-devchain', 'packages/chain/src/plantC.test.ts', "import '@musi/api/head'"],
   ['chain-looks-down', 'packages/chain/src/reads/plantA.ts', "import '../explain/directory.ts'"],
   ['chain-looks-down', 'packages/chain/src/wallet/plantA.ts', "import '../signingGate.ts'"],
-  ['chain-looks-down', 'packages/chain/src/multicall/plantA.ts', "import '../reads/code.ts'"],
+  ['chain-looks-down', 'packages/chain/src/multicall/plantA.ts', "import '../reads/blockTime.ts'"],
   ['chain-looks-down', 'packages/chain/src/plantD.ts', "import './abi/token.ts'"],
   ['chain-folders-have-a-floor', 'packages/chain/src/plantE.ts', "import './plantfloor/a.ts'"],
   ['packages-devchain-points-down', 'packages/devchain/src/plantA.ts', "import '@musi/api/head'"],
@@ -110,7 +110,7 @@ const GROUND: Record<string, string> = {
 }
 const QUIET: Record<string, string> = {
   'packages/chain/src/plantQuiet.test.ts': "import '@musi/devchain/embeddedChain'",
-  'packages/chain/src/reads/plantQuiet.ts': "import '../abi/token.ts'\nimport '../wire.ts'",
+  'packages/chain/src/reads/plantQuiet.ts': "import '../abi/token.ts'\nimport '../rpc/wire.ts'",
   'packages/chain/src/reads/plantQuiet.test.ts': "import '../explain/directory.ts'",
   'apps/web/src/app/plantQuiet.ts': "import '../features/planttwo/B.tsx'",
   'apps/web/src/features/plantone/Quiet.tsx': "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chainTable'",

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
 /**
  * A node that replays recorded answers, so that only the work of the page is timed. There are two

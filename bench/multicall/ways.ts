@@ -1,9 +1,9 @@
 import { Interface } from '@ethersproject/abi'
 import { v2PairAbi } from '@musi/chain/abi/v2Pair'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { multicallStore } from '@musi/chain/multicall/multicallStore'
-import { pairReserves } from '@musi/chain/reads/pairReserves'
-import type { Reserves } from '@musi/chain/reads/reserves'
+import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
+import type { Reserves } from '@musi/chain/reads/pools/pairReserves'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { chunks } from '@musi/domain/multicall/chunks'
 import { type Address, createPublicClient, custom } from 'viem'
@@ -53,7 +53,7 @@ const ourReader =
   (reader: 'withReader' | 'without'): MakeReader =>
   (request, { contracts }, pairs) => {
     const store = multicallStore({ request, multicall: contracts.multicall3 })
-    const watch = pairReserves(store, reader === 'without' ? null : (contracts.reserveReader ?? null), pairs)
+    const watch = manyReserves(store, reader === 'without' ? null : (contracts.reserveReader ?? null), pairs)
     let onChange = () => {}
     watch.subscribe(() => onChange())
     return (block) =>

@@ -1,6 +1,6 @@
 // For tests only: a page of this server with a wallet, as the browser would send what it asks.
 import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import * as v from 'valibot'

@@ -1,13 +1,13 @@
 // For tests and benches only: a quote and a swap as the page makes them, without a page.
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
-import { reserves } from '@musi/chain/reads/reserves'
+import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
 import { sendWrite } from '@musi/chain/sendWrite'
 import { signingGate } from '@musi/chain/signingGate'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { walletDoor } from '@musi/chain/wallet/walletDoor'
-import { hex } from '@musi/chain/wire'
+import { hex } from '@musi/chain/rpc/wire'
 import { swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
@@ -48,7 +48,7 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
     from,
     bought,
     async quote(amountIn) {
-      const { call, decode } = reserves(pair)
+      const { call, decode } = pairReserves(pair)
       const answer = await request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
       const both = decode(hex(answer))
       if (both === undefined) throw new Error('There is no such pair.')

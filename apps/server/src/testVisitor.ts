@@ -1,7 +1,7 @@
 // For tests and benches only: what a page does over HTTP, from an address of its own.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { rpcClient } from '@musi/chain/client'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
 type VisitorOptions = { port: number; from: string; headers?: Readonly<Record<string, string>> }
 type Sending = { method?: string; headers?: Readonly<Record<string, string>>; body?: string }

@@ -1,12 +1,12 @@
 import { approveFromZeroTokenAbi, approveFromZeroTokenBytecode } from '@musi/contracts/abi/approveFromZeroToken'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { RpcRequest } from './rpcRequest.ts'
+import type { RpcRequest } from './rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { encodeDeployData } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approvalWays } from './approvals.ts'
-import { RpcError } from './rpcError.ts'
+import { RpcError } from './rpc/rpcError.ts'
 import { approve } from './writes/approve.ts'
 
 let chain: TestChain

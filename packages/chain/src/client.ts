@@ -4,8 +4,8 @@ import { batches, bodyOf, textOf } from './client/batches.ts'
 import { type Fetch, type PostResult, post } from './client/post.ts'
 import { replies } from './client/replies.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { RpcError } from './rpcError.ts'
-import type { RpcRequest } from './rpcRequest.ts'
+import { RpcError } from './rpc/rpcError.ts'
+import type { RpcRequest } from './rpc/rpcRequest.ts'
 
 export type ClientOptions = {
   /** `eth_chainId` is answered with this, and never sent: each head carries the real one (spec: reads.chain-id-local). */

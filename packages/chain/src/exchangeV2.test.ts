@@ -28,7 +28,7 @@ import { tokenAbi } from './abi/token.ts'
 import { v2FactoryAbi } from './abi/v2Factory.ts'
 import { v2PairAbi } from './abi/v2Pair.ts'
 import { v2RouterAbi } from './abi/v2Router.ts'
-import { pairFacts } from './reads/pairFacts.ts'
+import { pairFacts } from './requests/pools/pairFacts.ts'
 import { swapOnV2 } from './writes/swapOnV2.ts'
 
 const world = ownWorld()

@@ -1,7 +1,7 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import type { RpcRequest } from './rpcRequest.ts'
+import type { RpcRequest } from './rpc/rpcRequest.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toHex, zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
-import type { RpcRequest } from './rpcRequest.ts'
+import type { RpcRequest } from './rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Hex } from 'viem'
-import { latestTime } from './reads/latestTime.ts'
+import { latestBlockTime } from './requests/blocks/latestBlockTime.ts'
 import type { PromisedAmounts } from './sendWrite/promisedAmounts.ts'
 import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
@@ -10,7 +10,7 @@ import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled
 import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
 import type { SealedTerms } from './signingGate/sealedTerms.ts'
-import { whole } from './wire.ts'
+import { whole } from './rpc/wire.ts'
 import { hashIn } from './wallet/walletAnswers.ts'
 import type { Call, Write } from './write.ts'
 
@@ -67,7 +67,7 @@ type PreparedSend = { kind: 'ready'; call: Call; gas: bigint; deadlineSeconds: b
 
 async function prepare({ request, from }: Sender, { deadlineSeconds: secondsLeft, make }: Intent) {
   const chainState = await Promise.all([
-    latestTime(request),
+    latestBlockTime(request),
     request('eth_getTransactionCount', [from, 'pending']),
   ]).catch(() => null)
   if (chainState === null) return problem({ kind: 'unreachable' })

@@ -1,4 +1,4 @@
-import type { RpcRequest } from './rpcRequest.ts'
+import type { RpcRequest } from './rpc/rpcRequest.ts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import { latestTime } from './reads/latestTime.ts'
+import { latestBlockTime } from './requests/blocks/latestBlockTime.ts'
 import type { ShownWrite, Sender } from './sendWrite.ts'
 import { purposeOf, rehearsedSteps } from './sendWrite/rehearsedSteps.ts'
 import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled.ts'
@@ -33,7 +33,7 @@ export async function sendWriteBatch(
   intent: BatchIntent,
   sending: BatchSending = {},
 ): Promise<BatchResult> {
-  const latestSeconds = await latestTime(request).catch(() => null)
+  const latestSeconds = await latestBlockTime(request).catch(() => null)
   if (latestSeconds === null) return problem({ kind: 'unreachable' })
   const deadlineSeconds = deadlineAt(latestSeconds, intent.deadlineSeconds)
   const steps = intent.steps.map(({ shown, make }) => ({ shown, ...make(deadlineSeconds) }))

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
 /** The timeout of one question. */
 export const ANSWER_MS = 2500

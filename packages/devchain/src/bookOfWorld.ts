@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import { bookOf } from '@musi/contracts/deploy/bookOf'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Hash, isHex } from 'viem'
 import { ownWorld } from './ownWorld.ts'
 

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { startMining } from './consistentDump.ts'
 
 /** If the last block is older than this, deadlines and countdowns go wrong, because they use the chain's time (case 63). */

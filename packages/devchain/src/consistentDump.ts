@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { pause } from '@musi/contracts/deploy/pause'
 import { headOf } from './headOf.ts'
 

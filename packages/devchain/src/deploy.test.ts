@@ -1,5 +1,5 @@
 import { deploy } from '@musi/contracts/deploy/deploy'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { steps } from '@musi/contracts/deploy/steps'
 import { readNumber } from '@musi/contracts/deploy/step'
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
 /** The hash of the last block. */
 export async function headOf(request: RpcRequest): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type DumpMoment, keepState } from './keepState.ts'
 import { SIDE_FILE, keptStates, readState } from './keptStates.ts'

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { isNoSpace } from './chainProblem.ts'
 import { type Dump, consistentDump } from './consistentDump.ts'
 import { headOf } from './headOf.ts'

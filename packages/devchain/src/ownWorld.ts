@@ -1,6 +1,6 @@
 import { deploy } from '@musi/contracts/deploy/deploy'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type World, plannedWorld } from '@musi/contracts/deploy/world'
 import { ownAirdrop } from './ownClaims.ts'
 import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'

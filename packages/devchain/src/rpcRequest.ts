@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 
 /** The error that a node answered with. */
 export class RpcError extends Error {

@@ -1,6 +1,6 @@
 import type { Call, Write } from '@musi/chain/write'
 import { waitForSuccess } from '@musi/contracts/deploy/waitForSuccess'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Address, type Hash, numberToHex } from 'viem'
 import { RpcError } from './rpcRequest.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Anvil, type Exit, urlOf } from './anvilProcess.ts'
 import { type BootOptions, type RestoredState, boot } from './boot.ts'
 import { ANSWER_MS, answers, watchAnswers } from './answersWatch.ts'

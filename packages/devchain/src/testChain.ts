@@ -1,5 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { startAnvil } from './anvilProcess.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'

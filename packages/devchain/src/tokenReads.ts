@@ -1,5 +1,5 @@
 import { readNumber } from '@musi/contracts/deploy/step'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { type Address, encodeFunctionData } from 'viem'
 

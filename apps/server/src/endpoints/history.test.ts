@@ -11,11 +11,11 @@ import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
 import { PAIRS_PATH, Pairs } from '@musi/api/pairs'
 import { SONGS_PATH, type SongAbout, Songs } from '@musi/api/songs'
 import { SentTransactions, TRANSACTIONS_PATH } from '@musi/api/transactions'
-import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/reads/minedTransactions'
-import { reserves } from '@musi/chain/reads/reserves'
-import { contractValue } from '@musi/chain/reads/contractValue'
+import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'
+import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
+import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { tokenAbi } from '@musi/chain/abi/token'
-import { hex } from '@musi/chain/wire'
+import { hex } from '@musi/chain/rpc/wire'
 import { createArtistToken } from '@musi/chain/writes/createArtistToken'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
@@ -100,7 +100,7 @@ describe('the history of a new chain', () => {
     expect([at.number, behind, since]).toEqual([Number(await chain.request('eth_blockNumber')), 0, 0])
     expect(rows.length).toBeGreaterThan(20)
     for (const pair of rows) {
-      const { call, decode } = reserves(pair.address as Address)
+      const { call, decode } = pairReserves(pair.address as Address)
       const answer = await chain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
       expect(decode(hex(answer))?.map(String)).toEqual(pair.reserves)
     }

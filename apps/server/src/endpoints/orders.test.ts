@@ -1,5 +1,5 @@
 import { type KeptOrder, ORDERS_PATH, type OrderRequest, Orders, orderJson } from '@musi/api/orders'
-import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
+import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import { orderTreeTypedData, leafSignature, orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approve } from '@musi/chain/writes/approve'

@@ -1,6 +1,6 @@
 import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
-import { artistTokenTexts } from '@musi/chain/reads/artistTokenTexts'
-import { address, fields } from '@musi/chain/wire'
+import { artistTokenTexts } from '@musi/chain/requests/tokens/artistTokenTexts'
+import { address, fields } from '@musi/chain/rpc/wire'
 import type { Address } from '@musi/domain/address'
 import { readBlock } from '../heads/readBlock.ts'
 import type { Upstream } from '../rpc/upstream.ts'

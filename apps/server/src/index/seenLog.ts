@@ -1,5 +1,5 @@
-import { type Log, parseLog } from '@musi/chain/reads/logs'
-import { fields, list } from '@musi/chain/wire'
+import { type Log, parseLog } from '@musi/chain/requests/logs/log'
+import { fields, list } from '@musi/chain/rpc/wire'
 import { Inconsistent } from './inconsistent.ts'
 
 export type Span = { from: number; to: number }

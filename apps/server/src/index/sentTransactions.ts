@@ -1,8 +1,8 @@
 import type { Act } from '@musi/api/acts'
 import type { SentTransaction } from '@musi/api/transactions'
 import { type Address, parseAddress } from '@musi/domain/address'
-import type { Log } from '@musi/chain/reads/logs'
-import { TRANSFER_TOPIC } from '@musi/chain/reads/transfers'
+import type { Log } from '@musi/chain/requests/logs/log'
+import { TRANSFER_TOPIC } from '@musi/chain/requests/logs/transfersBetween'
 import type { PartyRow, TransactionRows } from './rows.ts'
 import type { WholeSpan } from './wholeSpan.ts'
 

@@ -1,5 +1,5 @@
-import { type Block, parseBlock } from '@musi/chain/reads/block'
-import { fields } from '@musi/chain/wire'
+import { type Block, parseBlock } from '@musi/chain/requests/blocks/block'
+import { fields } from '@musi/chain/rpc/wire'
 import { Inconsistent } from './inconsistent.ts'
 import { type SeenLog, type Span, inOrder, seenLogs } from './seenLog.ts'
 

@@ -1,6 +1,6 @@
 import { ORDERS_PATH, Orders, orderJson } from '@musi/api/orders'
 import { MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
-import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
+import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { openedCollections } from '@musi/chain/market/openedCollections'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approveDrop } from '@musi/chain/writes/approveDrop'

@@ -1,5 +1,5 @@
 import { callData } from '@musi/chain/multicall/words'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'

@@ -1,6 +1,6 @@
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
 import { type Address, parseAddress } from '@musi/domain/address'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Block } from '../heads/headHub.ts'
 import { readBlock } from '../heads/readBlock.ts'
 import { inTurn } from '../platform/inTurn.ts'

@@ -1,8 +1,8 @@
 import type { SongKey } from '@musi/api/songs'
 import { callData, uint } from '@musi/chain/multicall/words'
-import { RpcError } from '@musi/chain/rpcError'
+import { RpcError } from '@musi/chain/rpc/rpcError'
 import type { Address } from '@musi/domain/address'
-import { isHex } from '@musi/chain/wire'
+import { isHex } from '@musi/chain/rpc/wire'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 

@@ -25,7 +25,7 @@ type Needs = { upstream: Pick<Upstream, 'ask'>; chain: Pick<Chain, 'finalityTag'
 export async function paymentsOf({ upstream, chain, jukeboxes }: Needs, transaction: string): Promise<PaymentsFound> {
   // Loaded with the first play: a start has no use for it.
   const [{ parseReceipt }, { chainEvent }] = await Promise.all([
-    import('@musi/chain/reads/receipt'),
+    import('@musi/chain/requests/transactions/receipt'),
     import('@musi/chain/events/chainEvent'),
   ])
   const request = upstreamRequest(upstream)

@@ -1,5 +1,5 @@
-import { RpcError } from '@musi/chain/rpcError'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { RpcError } from '@musi/chain/rpc/rpcError'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { isOwnFailure } from './failure.ts'
 import type { Upstream } from './upstream.ts'
 

@@ -12,7 +12,7 @@ export async function signatureHolds(
   signature: `0x${string}`,
 ): Promise<boolean | null> {
   // Loaded with the first sign-in: a start has no use for it.
-  const { isValidSignature, messageSigner, validSignatureCall } = await import('@musi/chain/reads/messageSigner')
+  const { isValidSignature, messageSigner, validSignatureCall } = await import('@musi/chain/signatures/messageSigner')
   if ((await messageSigner(message, signature)) === account) return true
   const call = { to: account, data: validSignatureCall(message, signature), gas: MOST_GAS }
   const [code, answer] = await ask([

@@ -4,7 +4,7 @@ import { encodeFunctionData } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { callData, uint, uintAt } from '../multicall/words.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /** What votes by signature would count for now. `votes` as they stood when the voting began. */
 export type BallotStandings = {

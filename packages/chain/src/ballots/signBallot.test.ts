@@ -16,9 +16,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { governorAbi } from '../abi/governor.ts'
 import { directory } from '../explain/directory.ts'
 import { explainTransaction } from '../explain/explainTransaction.ts'
-import { accountTransactions } from '../reads/minedTransactions.ts'
-import { latestNumber } from '../reads/latestNumber.ts'
-import { contractValue } from '../reads/contractValue.ts'
+import { accountTransactions } from '../requests/transactions/minedTransactions.ts'
+import { latestBlockNumber } from '../requests/blocks/latestBlockNumber.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
 import { signingGate } from '../signingGate.ts'
 import { type ShownBallot, ballotTypedData } from '../signingGate/ballotTypedData.ts'
 import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
@@ -104,7 +104,7 @@ const tally = async (id = 1n) => {
 }
 const multicall = () => chain.addressBook.contracts.multicall3
 const story = async (by: Address) => {
-  const { mined } = await accountTransactions(chain.request, by, await latestNumber(chain.request), 1)
+  const { mined } = await accountTransactions(chain.request, by, await latestBlockNumber(chain.request), 1)
   const [one] = mined
   if (one === undefined) throw new Error('Nothing was sent.')
   const who = directory({ chainId: 31337, book: chain.addressBook, people: [] })
@@ -158,7 +158,7 @@ test('as many as are sent at once use less than a third of what a transaction ma
   const [first, ...more] = ballots
   if (first === undefined) throw new Error('There are none.')
   await sendUnlocked(request, other, sendVotes({ governor, multicall: multicall(), ballots: [first, ...more] }))
-  const { mined } = await accountTransactions(request, other, await latestNumber(request), 1)
+  const { mined } = await accountTransactions(request, other, await latestBlockNumber(request), 1)
   const gas = mined[0]?.receipt.gasUsed ?? MOST_GAS
   expect(await tally(2n)).toEqual([BigInt(MOST_VOTES_AT_ONCE) * 10n ** 18n, 0n])
   expect(gas + BigInt(MOST_VOTES_AT_ONCE) * LONG_PAST).toBeLessThan(MOST_GAS / 3n)

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { code } from '../reads/code.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import { code } from '../requests/contracts/code.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { permitSignature } from '../signPermit/permitSignature.ts'
 import type { SigningGate } from '../signingGate.ts'
 import { type ShownBallot, ballotTypedData } from '../signingGate/ballotTypedData.ts'

@@ -1,4 +1,4 @@
-import { RpcError } from '../rpcError.ts'
+import { RpcError } from '../rpc/rpcError.ts'
 
 export type Reply = { ok: true; result: unknown } | { ok: false; error: RpcError }
 

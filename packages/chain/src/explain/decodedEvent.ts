@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type AbiEvent, type Hex, decodeAbiParameters } from 'viem'
-import type { Log } from '../reads/logs.ts'
+import type { Log } from '../requests/logs/log.ts'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
 import { eventTopic } from './abiSelectors.ts'

@@ -5,10 +5,10 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Address, encodeFunctionData, maxUint256, numberToHex, parseAbi, zeroHash } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v2RouterAbi } from '../abi/v2Router.ts'
-import { accountTransactions } from '../reads/minedTransactions.ts'
-import { latestNumber } from '../reads/latestNumber.ts'
-import { receipt } from '../reads/receipt.ts'
-import { transaction } from '../reads/transaction.ts'
+import { accountTransactions } from '../requests/transactions/minedTransactions.ts'
+import { latestBlockNumber } from '../requests/blocks/latestBlockNumber.ts'
+import { receipt } from '../requests/transactions/receipt.ts'
+import { transaction } from '../requests/transactions/transaction.ts'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
 import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
@@ -56,7 +56,7 @@ const oddToken = (odd: string) => ownWorld().oddTokens.find((one) => one.odd ===
 
 /** The newest transaction of the trader, or of another account, as the explorer tells it. */
 async function newest(sender = trader): Promise<ExplainedTransaction> {
-  const { mined } = await accountTransactions(chain.request, sender, await latestNumber(chain.request), 1)
+  const { mined } = await accountTransactions(chain.request, sender, await latestBlockNumber(chain.request), 1)
   const [one] = mined
   if (one === undefined) throw new Error('Nothing was sent.')
   return explainTransaction(one.transaction, one.receipt, who)

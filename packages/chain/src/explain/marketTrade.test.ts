@@ -10,8 +10,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vi
 import { seaportAbi } from '../abi/seaport.ts'
 import { type SignedOrder, orderParameters } from '../market/orderParameters.ts'
 import { orderTypedData } from '../market/orderTypedData.ts'
-import { accountTransactions } from '../reads/minedTransactions.ts'
-import { latestNumber } from '../reads/latestNumber.ts'
+import { accountTransactions } from '../requests/transactions/minedTransactions.ts'
+import { latestBlockNumber } from '../requests/blocks/latestBlockNumber.ts'
 import type { Call, Write } from '../write.ts'
 import { acceptOffer } from '../writes/acceptOffer.ts'
 import { approve } from '../writes/approve.ts'
@@ -221,7 +221,7 @@ describe('a trade on the chain is told as what it was', () => {
   async function told(write: Write, by: Address) {
     const before = callStory(by, callOf(write), who()).story
     await send(by, write)
-    const { mined } = await accountTransactions(chain.request, by, await latestNumber(chain.request), 1)
+    const { mined } = await accountTransactions(chain.request, by, await latestBlockNumber(chain.request), 1)
     const [one] = mined
     if (one === undefined) throw new Error('Nothing was sent.')
     return { before, after: explainTransaction(one.transaction, one.receipt, who()).story }

@@ -2,9 +2,9 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Address, type Hex, encodeAbiParameters, encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tokenAbi } from '../abi/token.ts'
-import { failure } from '../reads/failure.ts'
-import { receipt } from '../reads/receipt.ts'
-import { transaction } from '../reads/transaction.ts'
+import { failure } from '../requests/transactions/failure.ts'
+import { receipt } from '../requests/transactions/receipt.ts'
+import { transaction } from '../requests/transactions/transaction.ts'
 import { refusal } from './refusal.ts'
 
 const GAS = { used: 1n, limit: 2n }

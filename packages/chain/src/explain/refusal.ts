@@ -1,7 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
 import { type Abi, type Hex, slice, toFunctionSelector } from 'viem'
 import { standardErrorsAbi } from '../abi/standardErrors.ts'
-import type { Failure } from '../reads/failure.ts'
+import type { Failure } from '../requests/transactions/failure.ts'
 import { KNOWN_ABIS } from './abis.ts'
 import { type Argument, argumentsOf } from './argument.ts'
 import { decodedOrNull } from './decodedCall.ts'

@@ -4,10 +4,10 @@ import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Royalty } from '@musi/domain/market/marketOrder'
 import { type Hex, decodeAbiParameters } from 'viem'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
-import { contractValue } from '../reads/contractValue.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
 import { addressOrNone, callData, uintAt } from '../multicall/words.ts'
-import { NAME_LIMIT, SYMBOL_LIMIT, tokenText } from '../reads/tokenText.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import { NAME_LIMIT, SYMBOL_LIMIT, parseTokenText } from '../reads/tokens/parseTokenText.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 export type CollectionFacts = {
   address: Address
@@ -118,9 +118,9 @@ async function factsAtOnce(
     const [supply, name, symbol, minter, text] = heads.answers.slice(at * READS_PER_COLLECTION)
     return {
       address,
-      name: tokenText(name ?? '0x', NAME_LIMIT) || tokenText(symbol ?? '0x', NAME_LIMIT),
-      symbol: tokenText(symbol ?? '0x', SYMBOL_LIMIT),
-      text: tokenText(text ?? '0x', LONGEST_TEXT),
+      name: parseTokenText(name ?? '0x', NAME_LIMIT) || parseTokenText(symbol ?? '0x', NAME_LIMIT),
+      symbol: parseTokenText(symbol ?? '0x', SYMBOL_LIMIT),
+      text: parseTokenText(text ?? '0x', LONGEST_TEXT),
       minter: accountOf(minter),
       pieces: Number(numberOf(supply) ?? 0n),
     }

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { OrderFacts } from '@musi/domain/market/orderStanding'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { fundsOfReads, fundsReads } from './orderReads.ts'
 
 type Funds = NonNullable<OrderFacts['funds']>

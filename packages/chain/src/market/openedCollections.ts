@@ -1,7 +1,7 @@
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import type { Address } from '@musi/domain/address'
-import { contractValue } from '../reads/contractValue.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /** The newest that a factory has opened, newest first. Throws where nobody answers. */
 export async function openedCollections(

@@ -2,8 +2,8 @@ import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFa
 import type { Address } from '@musi/domain/address'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { addressOrNone, callData } from '../multicall/words.ts'
-import { contractValue } from '../reads/contractValue.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /** A collection and for whom it was opened. */
 export type OpenedCollection = { readonly address: Address; readonly artist: Address | null }

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { seaportAbi } from '../abi/seaport.ts'
-import { contractValue } from '../reads/contractValue.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /** What a new order of this account has to carry. Null: the market does not say. Never predicted: it jumps. */
 export const orderCounter = (request: RpcRequest, seaport: Address, maker: Address): Promise<bigint | null> =>

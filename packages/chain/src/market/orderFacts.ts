@@ -4,7 +4,7 @@ import type { OrderFacts } from '@musi/domain/market/orderStanding'
 import type { Hex } from 'viem'
 import { aggregatedCalls } from '../multicall/aggregatedCalls.ts'
 import { callData, uint } from '../multicall/words.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { READS_PER_ORDER, factsOfReads, orderReads } from './orderReads.ts'
 
 /** With the hash by which the market knows it: whoever keeps it has it, and making it is most of what a judgement costs. */

@@ -1,8 +1,8 @@
 import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import type { Address } from '@musi/domain/address'
-import { contractValue } from '../reads/contractValue.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /** A release that was begun: what tells what it has made from what was there before. */
 type BegunRelease = {

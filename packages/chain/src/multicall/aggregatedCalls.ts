@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { type ReadCall, callKey } from '@musi/domain/callKey'
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../rpcRequest.ts'
-import { hex } from '../wire.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import { hex } from '../rpc/wire.ts'
 import { encodedCall, tryAggregate } from './aggregate.ts'
 
 /** The answers of several calls in one block, each asked for once; null: it fails. Throws where nobody answers, or not so. */

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../rpcRequest.ts'
-import { RpcError } from '../rpcError.ts'
-import { isHex } from '../wire.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import { RpcError } from '../rpc/rpcError.ts'
+import { isHex } from '../rpc/wire.ts'
 import { type Aggregate, type CallResult, type EncodedCall, plainAggregate, tryAggregate } from './aggregate.ts'
 import { type SingleCalls, singleCalls } from './singleCalls.ts'
 

@@ -6,7 +6,7 @@ import { isNewer, isOutdated, isStale, retryAfterMs } from '@musi/domain/multica
 import { OVERDUE_MS, isOverdue, newWait, withNextHead } from '@musi/domain/multicall/overdue'
 import { type Clock, systemClock } from '../clock.ts'
 import { leadingEdge } from '../leadingEdge.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { CallResult } from './aggregate.ts'
 import { chunkReader } from './chunkReader.ts'
 import { type Entry, entries } from './entries.ts'

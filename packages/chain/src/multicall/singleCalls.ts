@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../rpcRequest.ts'
-import { RpcError } from '../rpcError.ts'
-import { isHex, whole } from '../wire.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import { RpcError } from '../rpc/rpcError.ts'
+import { isHex, whole } from '../rpc/wire.ts'
 import type { CallResult, EncodedCall } from './aggregate.ts'
 
 export type SingleCalls = (calls: readonly EncodedCall[], urgent: boolean) => Promise<readonly CallResult[]>

@@ -1,8 +1,8 @@
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type ContentUri, contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import type { Read } from '../multicall/read.ts'
-import { callOrNull } from '../reads/contractValue.ts'
+import { callOrNull } from '../requests/contracts/contractValue.ts'
 import { contentHashAtNode, nodeOf, resolverOf } from './nameReads.ts'
 
 /** The content that a name points to, or a sentence that says why it cannot be resolved (spec: names.content-hash). */

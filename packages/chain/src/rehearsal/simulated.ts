@@ -1,10 +1,10 @@
 import { type Hex, decodeFunctionResult, encodeFunctionData, isHex, toHex } from 'viem'
 import { multicall3Abi } from '../abi/multicall3.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
-import { isUnreachable } from '../rpcError.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import { isUnreachable } from '../rpc/rpcError.ts'
 import { refusalIn } from '../sendWrite/pickedCall.ts'
 import { parseSimulatedLog } from '../sendWrite/touched.ts'
-import { amount, fields, list } from '../wire.ts'
+import { amount, fields, list } from '../rpc/wire.ts'
 import { blockOverrides, stateTag } from './moment.ts'
 import type { Trial, TriedCalls } from './triedCalls.ts'
 

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { overridden } from './overridden.ts'
 import { simulated } from './simulated.ts'
 import type { Trial, TriedCalls } from './triedCalls.ts'

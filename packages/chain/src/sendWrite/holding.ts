@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { type Hex, toHex } from 'viem'
 import { addressOrNone, callData } from '../multicall/words.ts'
-import { balanceOf } from '../reads/balanceOf.ts'
-import { nativeBalanceOf } from '../reads/nativeBalanceOf.ts'
+import { balanceOf } from '../reads/tokens/balanceOf.ts'
+import { nativeBalanceOf } from '../reads/tokens/nativeBalanceOf.ts'
 import type { Asset } from './promisedAmounts.ts'
 
 /** One asset in the hands of one owner. */

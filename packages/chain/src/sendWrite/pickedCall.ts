@@ -1,11 +1,11 @@
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { withGasMargin } from '@musi/domain/settings/gasMargin'
 import { isHex, toHex } from 'viem'
 import { type Refusal, refusal } from '../explain/refusal.ts'
-import { isUnreachable } from '../rpcError.ts'
+import { isUnreachable } from '../rpc/rpcError.ts'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
-import { amount } from '../wire.ts'
+import { amount } from '../rpc/wire.ts'
 import type { Call, Write } from '../write.ts'
 
 export type PickedCall =

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import type { Call, Write } from '../write.ts'

@@ -3,7 +3,7 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, expect, it } from 'vitest'
 import { rpcClient } from '../client.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { tokenHabit } from './tokenHabit.ts'
 
 let chain: TestChain

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { TokenHabit } from '@musi/domain/liquidity/addFromOne'
 import { callData, uint } from '../multicall/words.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { holdingQuery } from './holding.ts'
 import { simulation } from './simulation.ts'
-import { callOrNull } from '../reads/contractValue.ts'
+import { callOrNull } from '../requests/contracts/contractValue.ts'
 
 export type HabitQuestion = {
   readonly token: Address

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import { address, fields, hex, list } from '../wire.ts'
+import { address, fields, hex, list } from '../rpc/wire.ts'
 import type { Holding } from './holding.ts'
 
 /** A log of the rehearsal. */

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { EIP712_DOMAIN } from '../eip712Domain.ts'
+import { EIP712_DOMAIN } from '../signatures/eip712Domain.ts'
 
 /** Case 35: no signature may stay valid for longer than this. */
 export const LONGEST_PERMIT_SECONDS = 3600n

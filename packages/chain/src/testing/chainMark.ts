@@ -1,4 +1,4 @@
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 /**
  * Remembers where a chain of tests stands. The function that it gives goes back there, without what waits for a block, and says at

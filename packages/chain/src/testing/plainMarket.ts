@@ -2,7 +2,7 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { PairTrade } from '@musi/domain/charts/candle'
 import { type ChainEvent, chainEvent } from '../events/chainEvent.ts'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 
 type Seen = { address: string; block: number; timeSeconds: number; transaction: string; event: ChainEvent }
 type RawLog = Record<'address' | 'blockNumber' | 'data' | 'transactionHash', `0x${string}`> & {

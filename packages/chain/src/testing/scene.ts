@@ -1,10 +1,10 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
 import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
-import { contractValue } from '../reads/contractValue.ts'
+import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { Scene } from './honestWrites.ts'
 
 /** The accounts and tokens of the signing tests: DAI and USDC on a chain of our own. */

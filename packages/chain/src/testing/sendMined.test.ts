@@ -1,6 +1,6 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { beforeAll, expect, it } from 'vitest'
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { sendMined } from './sendMined.ts'
 
 let chain: TestChain

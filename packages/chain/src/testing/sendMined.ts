@@ -1,4 +1,4 @@
-import type { RpcRequest } from '../rpcRequest.ts'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
 
 type Sent = {

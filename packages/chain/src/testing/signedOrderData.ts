@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderTreeTypedData, orderTypedData } from '../market/orderTypedData.ts'
-import { EIP712_DOMAIN } from '../eip712Domain.ts'
+import { EIP712_DOMAIN } from '../signatures/eip712Domain.ts'
 
 type Market = { seaport: Address; chainId: number }
 

@@ -9,8 +9,8 @@ import { maxUint256 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { multicallStore } from '../multicall/multicallStore.ts'
 import { watchRead } from '../multicall/watchReads.ts'
-import { reserves } from '../reads/reserves.ts'
-import { settledValue, showHead } from '../reads/settledValue.ts'
+import { pairReserves } from '../reads/pools/pairReserves.ts'
+import { settledValue, showHead } from '../testing/settledValue.ts'
 import { addLiquidityFromOnePromise } from '../sendWrite/addLiquidityFromOnePromise.ts'
 import { rehearsedSteps } from '../sendWrite/rehearsedSteps.ts'
 import { sendProblemText } from '../sendWriteProblem.ts'
@@ -42,7 +42,7 @@ const held = (token: Address, owner = me) => tokenReads(chain.request).balance(t
 async function poolFrom(given: Address): Promise<Pool> {
   const store = multicallStore({ request: chain.request, multicall: chain.addressBook.contracts.multicall3 })
   await showHead(store, chain.request)
-  const state = await settledValue(watchRead(store, reserves(daiPair)))
+  const state = await settledValue(watchRead(store, pairReserves(daiPair)))
   if (state.kind !== 'value') throw new Error('The pair does not say what it holds.')
   const [lower, higher] = state.value
   const isLower = BigInt(given) < BigInt(given === dai ? wrapped : dai)

@@ -6,7 +6,7 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { v1FactoryAbi } from '@musi/chain/abi/v1Factory'
 import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
 import { CHAIN_EVENTS } from '@musi/chain/events/chainEvent'
-import { contractValue } from '@musi/chain/reads/contractValue'
+import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { delegate } from '@musi/chain/writes/delegate'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
 import type { Write } from '@musi/chain/write'
@@ -14,7 +14,7 @@ import { propose } from '@musi/chain/writes/propose'
 import { registerSong } from '@musi/chain/writes/registerSong'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import {
   type Hex,
   concat,

@@ -1,5 +1,5 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
-import { contractValue } from '@musi/chain/reads/contractValue'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import {
   type Abi,
   type AbiEvent,

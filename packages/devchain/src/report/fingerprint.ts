@@ -1,6 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { tokenAbi } from '@musi/chain/abi/token'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Address, encodeFunctionData } from 'viem'
 import { wellKnownAccounts } from '../wellKnownAccounts.ts'
 import { ownWorld } from '../ownWorld.ts'

@@ -1,5 +1,5 @@
 import { bookOf } from '@musi/contracts/deploy/bookOf'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { World } from '@musi/contracts/deploy/world'
 import { ownWorld } from '../ownWorld.ts'
 import { type ChainReader, chainReader } from './chainReader.ts'

@@ -3,7 +3,7 @@ import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH, Market, MarketPools
 import { ORDERS_PATH, type OrderRequest, Orders, orderJson } from '@musi/api/orders'
 import { MarketPieces, PIECES_PATH } from '@musi/api/pieces'
 import { WORTH_PATH, Worth } from '@musi/api/worth'
-import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
+import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import type { Write } from '@musi/chain/write'
 import { addLiquidity } from '@musi/chain/writes/addLiquidity'

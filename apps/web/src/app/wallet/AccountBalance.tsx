@@ -1,5 +1,5 @@
 import { chainById } from '@musi/chain/chainTable'
-import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { config, contractOf } from '#platform/page/config/config.ts'

@@ -1,4 +1,4 @@
-import { createdArtistToken } from '@musi/chain/reads/createdArtistToken'
+import { createdArtistToken } from '@musi/chain/receipts/createdArtistToken'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { artistTokenProblem } from '@musi/domain/music/artistTokenProblem'

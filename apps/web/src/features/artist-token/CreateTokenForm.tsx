@@ -1,4 +1,4 @@
-import { nextArtistToken } from '@musi/chain/reads/nextArtistToken'
+import { nextArtistToken } from '@musi/chain/reads/music/nextArtistToken'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { isUnlisted } from '@musi/domain/music/artistTokenProblem'

@@ -1,4 +1,4 @@
-import type { BlockId } from '@musi/chain/reads/block'
+import type { BlockId } from '@musi/chain/requests/blocks/block'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'

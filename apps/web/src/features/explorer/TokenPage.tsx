@@ -1,4 +1,4 @@
-import type { TokenPool } from '@musi/chain/reads/tokenPools'
+import type { TokenPool } from '@musi/chain/requests/pools/tokenPools'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'

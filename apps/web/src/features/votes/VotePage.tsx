@@ -1,4 +1,4 @@
-import { proposalCount } from '@musi/chain/reads/proposalCount'
+import { proposalCount } from '@musi/chain/reads/governance/proposalCount'
 import type { Address } from '@musi/domain/address'
 import { powerNow } from '@musi/domain/governance/powerReason'
 import { Columns } from '@musi/ui/Columns'

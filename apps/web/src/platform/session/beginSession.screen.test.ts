@@ -1,4 +1,4 @@
-import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import { createElement, useState } from 'react'
 import { test } from 'vitest'
 import { leavesTheChain, node, theBook } from '#testing/chain.ts'

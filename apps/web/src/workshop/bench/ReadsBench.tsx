@@ -1,5 +1,5 @@
 import { blockTime } from '@musi/chain/reads/blockTime'
-import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { contractOf } from '#platform/page/config/config.ts'

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '../../rpcRequest.ts'
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { type Hex, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 

@@ -1,10 +1,10 @@
-import type { RpcRequest } from '../../rpcRequest.ts'
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, type TransactionSerializable, encodeFunctionData, toHex } from 'viem'
 import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
 import { privateKeyToAccount } from 'viem/accounts'
-import { code } from '../../reads/code.ts'
-import { amount, fields, hex, whole } from '../../wire.ts'
+import { code } from '../../requests/contracts/code.ts'
+import { amount, fields, hex, whole } from '../../rpc/wire.ts'
 import type { Call } from '../../write.ts'
 
 export type DemoChain = { request: RpcRequest; chainId: number; batchAccount: Address | null }

@@ -1,5 +1,5 @@
 import { chainById } from '@musi/chain/chainTable'
-import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import { amountOf } from '@musi/domain/currency'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'

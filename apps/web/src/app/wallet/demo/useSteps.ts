@@ -3,7 +3,7 @@ import { type BatchStep, batchSteps } from '@musi/chain/explain/terms/batchTerms
 import { callTerms } from '@musi/chain/explain/terms/callTerms'
 import { namedSong } from '@musi/chain/explain/terms/musicTerms'
 import type { SongTerms } from '@musi/chain/explain/terms/terms'
-import { type RegisteredSong, registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
+import { type RegisteredSong, registeredSong, songPayees } from '@musi/chain/reads/music/registeredSong'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'

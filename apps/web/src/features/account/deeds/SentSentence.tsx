@@ -1,7 +1,7 @@
 import { learnFunctions } from '@musi/chain/explain/decodedCall'
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Story } from '@musi/chain/explain/story'
-import type { Mined } from '@musi/chain/reads/minedTransactions'
+import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
 import { useUnitTrust } from '#platform/page/money/useUnitTrust.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { runInTurns } from '#platform/tokens/catalogue/runInTurns.ts'

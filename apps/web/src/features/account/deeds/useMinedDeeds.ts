@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Mined } from '@musi/chain/reads/minedTransactions'
+import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
 import { useRef } from 'react'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
@@ -27,7 +27,7 @@ export function useMinedDeeds(account: Address, shown: readonly Done[], loadWord
       const missing = calls.filter(({ key }) => !kept.current.has(key))
       if (missing.length > 0) {
         loadWords()
-        const { minedByHash } = await import('@musi/chain/reads/minedByHash')
+        const { minedByHash } = await import('@musi/chain/requests/transactions/minedByHash')
         const answers = await minedByHash(
           request,
           missing.map(({ sent }) => sent),

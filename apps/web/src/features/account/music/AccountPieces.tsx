@@ -1,5 +1,5 @@
 import type { ACTS_PATH } from '@musi/api/acts'
-import { ownerOf } from '@musi/chain/reads/ownerOf'
+import { ownerOf } from '@musi/chain/reads/collectibles/ownerOf'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'

@@ -1,4 +1,4 @@
-import { sweepBalances } from '@musi/chain/reads/sweepBalances'
+import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
 import { Skeleton } from '@musi/ui/Skeleton'

@@ -1,4 +1,4 @@
-import { type ReadAllowance, sweepAllowances } from '@musi/chain/reads/sweepAllowances'
+import { type ReadAllowance, sweepAllowances } from '@musi/chain/reads/tokens/sweepAllowances'
 import type { Address } from '@musi/domain/address'
 import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
 import { useEffect, useEffectEvent, useState } from 'react'

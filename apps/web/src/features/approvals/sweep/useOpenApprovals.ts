@@ -1,5 +1,5 @@
-import { allowance } from '@musi/chain/reads/allowance'
-import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { allowance } from '@musi/chain/reads/tokens/allowance'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import type { Address } from '@musi/domain/address'
 import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
 import { type OpenApproval, openApprovals } from '@musi/domain/approvals/openApprovals'

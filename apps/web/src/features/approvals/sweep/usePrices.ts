@@ -1,5 +1,5 @@
-import { reserves } from '@musi/chain/reads/reserves'
-import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
+import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import type { Address } from '@musi/domain/address'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import type { Fraction } from '@musi/domain/fraction'
@@ -14,7 +14,7 @@ export function usePrices(items: readonly Approvable[]): DollarPrices {
     ...new Set(items.flatMap(({ token, pooled }) => (pooled ?? [token]).map(({ address }) => address))),
   ])
   const shares = items.flatMap(({ token, pooled }) => (pooled === null ? [] : [{ pool: token.address, pooled }]))
-  const held = useReads(shares.map(({ pool }) => reserves(pool)))
+  const held = useReads(shares.map(({ pool }) => pairReserves(pool)))
   const supplies = useReads(shares.map(({ pool }) => totalSupply(pool)))
   const ofShares = shares.flatMap(({ pool, pooled: [one, other] }, at): (readonly [Address, Fraction])[] => {
     const [holds, supply] = [held[at], supplies[at]]

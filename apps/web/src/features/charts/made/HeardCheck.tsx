@@ -1,4 +1,4 @@
-import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
+import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { jukeboxes } from '#platform/page/config/config.ts'

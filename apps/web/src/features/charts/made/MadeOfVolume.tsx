@@ -1,4 +1,4 @@
-import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
 import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { withParts } from '#platform/page/i18n/withParts.tsx'

@@ -1,5 +1,5 @@
-import { reservesAt } from '@musi/chain/reads/reservesAt'
-import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { pastReserves } from '@musi/chain/requests/pools/pastReserves'
+import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { request } from '#platform/session/chain/request.ts'
@@ -30,7 +30,7 @@ export function PoolsCheck(props: Props) {
 function HeldCheck({ pools, block }: Props) {
   const check = useReceiptCheck(`${block} ${pools.length}`, async () => {
     const pairs = pools.map(({ pair }) => pair)
-    return { evidence: pairs, parts: reservesCheck(pools, await reservesAt(request, pairs, block)) }
+    return { evidence: pairs, parts: reservesCheck(pools, await pastReserves(request, pairs, block)) }
   })
   return (
     <CheckVerdict

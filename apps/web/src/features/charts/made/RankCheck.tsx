@@ -1,4 +1,4 @@
-import { playsInReceipts } from '@musi/chain/reads/playsInReceipts'
+import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
 import { RANK_DAYS, songRank } from '@musi/domain/charts/songRank'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'

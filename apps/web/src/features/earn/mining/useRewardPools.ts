@@ -1,9 +1,9 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { earned } from '@musi/chain/reads/earned'
-import { periodFinish } from '@musi/chain/reads/periodFinish'
-import { type Reserves, reserves } from '@musi/chain/reads/reserves'
-import { rewardRate } from '@musi/chain/reads/rewardRate'
-import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { earned } from '@musi/chain/reads/rewards/earned'
+import { periodFinish } from '@musi/chain/reads/rewards/periodFinish'
+import { type Reserves, pairReserves } from '@musi/chain/reads/pools/pairReserves'
+import { rewardRate } from '@musi/chain/reads/rewards/rewardRate'
+import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { type PoolReport, poolReport } from '@musi/domain/staking/poolReport'
@@ -46,7 +46,7 @@ export function useRewardPools(pools: readonly RewardPool[]): readonly RewardPoo
   const account = useAccount()
   const all = useReads(pools.flatMap(ofAll))
   const own = useReads(pools.flatMap((pool) => ofAccount(pool, account)))
-  const held = useReads(pools.map(({ shares }) => reserves(shares.address)))
+  const held = useReads(pools.map(({ shares }) => pairReserves(shares.address)))
   const states = pools.map((pool, at): RewardPoolState => {
     const [totalStaked, totalRate, finish, supply] = all.slice(at * 4, at * 4 + 4)
     const [staked, earnings, unstaked] = account === null ? [] : own.slice(at * 3, at * 3 + 3)

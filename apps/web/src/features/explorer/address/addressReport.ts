@@ -1,10 +1,10 @@
 import type { Identity } from '@musi/chain/explain/directory'
-import { type Code, code } from '@musi/chain/reads/code'
+import { type Code, code } from '@musi/chain/requests/contracts/code'
 import { identity } from '@musi/chain/explain/identity'
-import { nativeBalance } from '@musi/chain/reads/nativeBalance'
-import { type PairFacts, pairFacts } from '@musi/chain/reads/pairFacts'
-import { tokenBalance } from '@musi/chain/reads/tokenBalance'
-import { type Votes, votes } from '@musi/chain/reads/votes'
+import { latestNativeBalance } from '@musi/chain/requests/tokens/latestNativeBalance'
+import { type PairFacts, pairFacts } from '@musi/chain/requests/pools/pairFacts'
+import { latestTokenBalance } from '@musi/chain/requests/tokens/latestTokenBalance'
+import { type Votes, latestVotes } from '@musi/chain/requests/governance/latestVotes'
 import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
@@ -22,7 +22,7 @@ export type AddressReport = {
 
 async function tokensOf(address: Address): Promise<readonly Holding[]> {
   const { tokens } = whoIsWho()
-  const amounts = await Promise.all(tokens.map((token) => tokenBalance(request, token, address)))
+  const amounts = await Promise.all(tokens.map((token) => latestTokenBalance(request, token, address)))
   return tokens.flatMap((token, at) => {
     const amount = amounts[at] ?? 0n
     return amount > 0n ? [{ token, amount }] : []
@@ -33,8 +33,8 @@ async function votesOf(address: Address): Promise<AddressReport['votes']> {
   const token = whoIsWho().contract('governanceToken')
   if (token === null) return null
   const [votingPower, balance] = await Promise.all([
-    votes(request, token, address),
-    tokenBalance(request, token, address),
+    latestVotes(request, token, address),
+    latestTokenBalance(request, token, address),
   ])
   const uninvolved = votingPower.votes === 0n && votingPower.delegate === null && (balance ?? 0n) === 0n
   return uninvolved ? null : { ...votingPower, token }
@@ -44,7 +44,7 @@ async function votesOf(address: Address): Promise<AddressReport['votes']> {
 export async function addressReport(address: Address): Promise<AddressReport> {
   const [accountCode, native, tokens, voting, addressIdentity] = await Promise.all([
     code(request, address),
-    nativeBalance(request, address),
+    latestNativeBalance(request, address),
     tokensOf(address),
     votesOf(address),
     identity(request, whoIsWho(), address),

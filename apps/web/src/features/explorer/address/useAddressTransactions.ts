@@ -1,6 +1,6 @@
-import { latestNumber } from '@musi/chain/reads/latestNumber'
-import { minedByHash } from '@musi/chain/reads/minedByHash'
-import { type Mined, accountTransactions } from '@musi/chain/reads/minedTransactions'
+import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
+import { minedByHash } from '@musi/chain/requests/transactions/minedByHash'
+import { type Mined, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'
 import type { Address } from '@musi/domain/address'
 import { useRef } from 'react'
 import { useShowMore } from '#platform/page/loading/useShowMore.ts'
@@ -38,7 +38,7 @@ export function useAddressTransactions(address: Address): ChainAnswer<AddressTra
   const list = useTold(past.kind === 'read' ? address : null, shown)
   const isWalked = past.kind !== 'read' && past.kind !== 'waiting'
   const walked = useMined(isWalked ? address : null, async (newest) =>
-    accountTransactions(request, address, newest ?? (await latestNumber(request)), AT_FIRST),
+    accountTransactions(request, address, newest ?? (await latestBlockNumber(request)), AT_FIRST),
   )
   if (past.kind !== 'read') {
     if (walked.kind !== 'ready') return walked

@@ -1,4 +1,4 @@
-import type { Block } from '@musi/chain/reads/block'
+import type { Block } from '@musi/chain/requests/blocks/block'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Code } from '#platform/page/card/Code.tsx'

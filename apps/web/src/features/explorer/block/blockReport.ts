@@ -1,6 +1,6 @@
-import { type Block, type BlockId, block } from '@musi/chain/reads/block'
-import { blockTransactions } from '@musi/chain/reads/blockTransactions'
-import type { Mined } from '@musi/chain/reads/minedTransactions'
+import { type Block, type BlockId, block } from '@musi/chain/requests/blocks/block'
+import { blockTransactions } from '@musi/chain/requests/transactions/blockTransactions'
+import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
 import { request } from '#platform/session/chain/request.ts'
 
 export type BlockReport = { block: Block; mined: readonly Mined[] }

@@ -1,4 +1,4 @@
-import { RpcError } from '@musi/chain/rpcError'
+import { RpcError } from '@musi/chain/rpc/rpcError'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 

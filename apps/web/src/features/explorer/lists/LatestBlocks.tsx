@@ -1,6 +1,6 @@
-import type { Block } from '@musi/chain/reads/block'
-import { blocksDownFrom } from '@musi/chain/reads/blocksDownFrom'
-import { latestNumber } from '@musi/chain/reads/latestNumber'
+import type { Block } from '@musi/chain/requests/blocks/block'
+import { blocksDownFrom } from '@musi/chain/requests/blocks/blocksDownFrom'
+import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -44,7 +44,7 @@ function Row({ row }: { row: BlockRow }) {
 
 export function LatestBlocks() {
   const { head } = useHeads()
-  const ask = async () => blocksDownFrom(request, await latestNumber(request), COUNT)
+  const ask = async () => blocksDownFrom(request, await latestBlockNumber(request), COUNT)
   const answer = useChainAnswer('blocks', ask, head?.hash)
   return (
     <Section title={t('latestBlocks')}>

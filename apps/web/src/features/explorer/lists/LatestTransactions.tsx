@@ -1,5 +1,5 @@
-import { latestNumber } from '@musi/chain/reads/latestNumber'
-import { minedTransactions } from '@musi/chain/reads/minedTransactions'
+import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
+import { minedTransactions } from '@musi/chain/requests/transactions/minedTransactions'
 import { request } from '#platform/session/chain/request.ts'
 import { t } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -12,7 +12,7 @@ const COUNT = 12
 
 export function LatestTransactions() {
   const answer = useMined('latest', async (newest) =>
-    minedTransactions(request, newest ?? (await latestNumber(request)), COUNT),
+    minedTransactions(request, newest ?? (await latestBlockNumber(request)), COUNT),
   )
   return (
     <Section title={t('latestTransactions')}>

@@ -1,5 +1,5 @@
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
-import type { Mined } from '@musi/chain/reads/minedTransactions'
+import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
 import { memo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'

@@ -1,4 +1,4 @@
-import type { Block } from '@musi/chain/reads/block'
+import type { Block } from '@musi/chain/requests/blocks/block'
 import { expect, it } from 'vitest'
 import { blockRows } from './blockRows.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '@musi/chain/reads/block'
+import type { Block } from '@musi/chain/requests/blocks/block'
 
 /** A block with transactions, or a run of empty ones, newest first. */
 export type BlockRow = { kind: 'block'; block: Block } | { kind: 'empty'; newest: Block; oldest: Block; count: number }

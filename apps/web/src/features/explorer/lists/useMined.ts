@@ -1,4 +1,4 @@
-import type { Mined, MinedPage } from '@musi/chain/reads/minedTransactions'
+import type { Mined, MinedPage } from '@musi/chain/requests/transactions/minedTransactions'
 import { useState } from 'react'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'

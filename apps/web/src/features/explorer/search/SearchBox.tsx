@@ -1,5 +1,5 @@
-import { block } from '@musi/chain/reads/block'
-import { transaction } from '@musi/chain/reads/transaction'
+import { block } from '@musi/chain/requests/blocks/block'
+import { transaction } from '@musi/chain/requests/transactions/transaction'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'

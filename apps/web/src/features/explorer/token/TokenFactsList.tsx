@@ -1,4 +1,4 @@
-import type { TokenFacts } from '@musi/chain/reads/tokenFacts'
+import type { TokenFacts } from '@musi/chain/requests/tokens/tokenFacts'
 import type { Address } from '@musi/domain/address'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'

@@ -1,9 +1,9 @@
 import { addressIn, amountIn } from '@musi/chain/explain/argument'
 import { decodedEvent } from '@musi/chain/explain/decodedEvent'
-import { latestNumber } from '@musi/chain/reads/latestNumber'
-import type { Log } from '@musi/chain/reads/logs'
-import { recentTransfers } from '@musi/chain/reads/recentTransfers'
-import { type Holder, tokenHolders } from '@musi/chain/reads/tokenHolders'
+import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
+import type { Log } from '@musi/chain/requests/logs/log'
+import { recentTransfers } from '@musi/chain/requests/logs/recentTransfers'
+import { type Holder, tokenHolders } from '@musi/chain/requests/tokens/tokenHolders'
 import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import type { Transfer } from './pastTransfer.ts'
@@ -17,7 +17,7 @@ export type RecentReport = {
 }
 
 export async function recentReport(token: Address): Promise<RecentReport> {
-  const recent = await recentTransfers(request, token, await latestNumber(request))
+  const recent = await recentTransfers(request, token, await latestBlockNumber(request))
   const { holders, complete } = await tokenHolders(request, token, recent.logs)
   const transfers = recent.logs.toReversed().flatMap(transferOf)
   return { transfers, holders, complete: complete && recent.complete }

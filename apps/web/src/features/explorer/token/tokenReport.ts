@@ -1,5 +1,5 @@
-import { tokenFacts, type TokenFacts } from '@musi/chain/reads/tokenFacts'
-import { type TokenPool, tokenPools } from '@musi/chain/reads/tokenPools'
+import { tokenFacts, type TokenFacts } from '@musi/chain/requests/tokens/tokenFacts'
+import { type TokenPool, tokenPools } from '@musi/chain/requests/pools/tokenPools'
 import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'

@@ -1,5 +1,5 @@
-import { registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
-import { tokenName } from '@musi/chain/reads/tokenName'
+import { registeredSong, songPayees } from '@musi/chain/reads/music/registeredSong'
+import { tokenName } from '@musi/chain/reads/tokens/tokenName'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { contractOf } from '#platform/page/config/config.ts'

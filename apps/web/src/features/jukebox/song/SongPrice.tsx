@@ -1,4 +1,4 @@
-import { registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
+import { registeredSong, songPayees } from '@musi/chain/reads/music/registeredSong'
 import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'

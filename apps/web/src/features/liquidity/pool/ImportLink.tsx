@@ -1,4 +1,4 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import type { Address } from '@musi/domain/address'
 import { useMemo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'

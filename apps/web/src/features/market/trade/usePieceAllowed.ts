@@ -1,4 +1,4 @@
-import { approvedForAll, approvedForPiece } from '@musi/chain/reads/pieceApproval'
+import { approvedForAll, approvedForPiece } from '@musi/chain/reads/collectibles/pieceApproval'
 import type { Address } from '@musi/domain/address'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'

@@ -1,4 +1,4 @@
-import { ownArtistToken } from '@musi/chain/reads/ownArtistToken'
+import { ownArtistToken } from '@musi/chain/reads/music/ownArtistToken'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { contractOf } from '#platform/page/config/config.ts'

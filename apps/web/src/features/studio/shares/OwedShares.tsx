@@ -1,4 +1,4 @@
-import { owedShare } from '@musi/chain/reads/owedShare'
+import { owedShare } from '@musi/chain/reads/music/owedShare'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'

@@ -1,6 +1,6 @@
 import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
-import { currentVotes } from '@musi/chain/reads/currentVotes'
-import { proposalThreshold } from '@musi/chain/reads/governorRules'
+import { currentVotes } from '@musi/chain/reads/governance/currentVotes'
+import { proposalThreshold } from '@musi/chain/reads/governance/governorRules'
 import { canCancel, nextStep } from '@musi/domain/governance/proposalDecision'
 import { Button } from '@musi/ui/Button'
 import { Stack } from '@musi/ui/Stack'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { DecodedValue } from '@musi/domain/governance/decodeArguments'
 import { proposalDetail } from '@musi/domain/governance/proposalDetails'
 import { safeText } from '@musi/domain/safeText'

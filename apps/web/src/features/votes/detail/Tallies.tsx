@@ -1,5 +1,5 @@
 import { tally } from '@musi/domain/governance/tally'
-import type { ProposalVotes } from '@musi/chain/reads/proposalVotes'
+import type { ProposalVotes } from '@musi/chain/reads/governance/proposalVotes'
 import { Stack } from '@musi/ui/Stack'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'

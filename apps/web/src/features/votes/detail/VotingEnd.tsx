@@ -1,4 +1,4 @@
-import { timeOfBlock } from '@musi/chain/reads/timeOfBlock'
+import { pastBlockTime } from '@musi/chain/requests/blocks/pastBlockTime'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { type VotingEnd as End, votingEnd } from '@musi/domain/governance/voting'
 import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
@@ -15,7 +15,7 @@ type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const { head } = useHeads()
   const hasBegun = head !== null && BigInt(head.number) >= startBlock
-  const answer = useAnswer(hasBegun ? String(startBlock) : null, () => timeOfBlock(request, startBlock))
+  const answer = useAnswer(hasBegun ? String(startBlock) : null, () => pastBlockTime(request, startBlock))
   if (status === 'pending') return <p className={styles['when']}>{p('begins', { block: numberText(startBlock) })}</p>
   if (head === null || (hasBegun && answer.kind === 'waiting')) return <p className={styles['when']}>{'\u00A0'}</p>
   const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)

@@ -1,5 +1,5 @@
 import type { PROPOSALS_PATH } from '@musi/api/proposals'
-import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, hex, list, text, units, wholeNumber } from '@musi/domain/untrusted'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
@@ -51,6 +51,6 @@ export async function createdProposals(
   if (count === 0) return []
   const known = await fromHistory(count, only)
   if (known !== null) return known
-  const { proposals } = await retryOnce(() => import('@musi/chain/reads/proposals'))
+  const { proposals } = await retryOnce(() => import('@musi/chain/requests/governance/proposals'))
   return proposals(request, governor, { count, latest })
 }

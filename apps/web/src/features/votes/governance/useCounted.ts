@@ -1,5 +1,5 @@
-import { block } from '@musi/chain/reads/block'
-import { priorVotes } from '@musi/chain/reads/priorVotes'
+import { block } from '@musi/chain/requests/blocks/block'
+import { priorVotes } from '@musi/chain/reads/governance/priorVotes'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useState } from 'react'
 import { request } from '#platform/session/chain/request.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
 import { useEffect, useState } from 'react'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'

@@ -1,4 +1,4 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'

@@ -1,5 +1,5 @@
 import type { Execution } from '@musi/chain/rehearsal/execution'
-import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'

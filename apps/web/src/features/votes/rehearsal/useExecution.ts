@@ -1,6 +1,6 @@
 import type { Execution } from '@musi/chain/rehearsal/execution'
 import type { RehearsalScene } from '@musi/chain/rehearsal/proposalRehearsal'
-import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'

@@ -1,6 +1,6 @@
 import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
-import { ballotOf } from '@musi/chain/reads/ballotOf'
-import { priorVotes } from '@musi/chain/reads/priorVotes'
+import { ballotOf } from '@musi/chain/reads/governance/ballotOf'
+import { priorVotes } from '@musi/chain/reads/governance/priorVotes'
 import type { Address } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'

@@ -1,5 +1,5 @@
 import type { ApprovalWays } from '@musi/chain/approvals'
-import { allowance } from '@musi/chain/reads/allowance'
+import { allowance } from '@musi/chain/reads/tokens/allowance'
 import type { Address } from '@musi/domain/address'
 import { isExactOnly } from '@musi/domain/approvals/knownSpenders'
 import type { Amount, Token } from '@musi/domain/currency'

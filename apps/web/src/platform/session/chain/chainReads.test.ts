@@ -1,5 +1,5 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import { watchReads } from '@musi/chain/multicall/watchReads'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

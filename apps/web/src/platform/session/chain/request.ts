@@ -1,6 +1,6 @@
 import { rpcClient } from '@musi/chain/client'
-import { RpcError } from '@musi/chain/rpcError'
-import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { RpcError } from '@musi/chain/rpc/rpcError'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { config } from '#platform/page/config/config.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { noteRpc } from './heads.ts'

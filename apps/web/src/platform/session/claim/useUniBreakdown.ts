@@ -1,5 +1,5 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { earned } from '@musi/chain/reads/earned'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { earned } from '@musi/chain/reads/rewards/earned'
 import type { Address } from '@musi/domain/address'
 import { type TokenBreakdown, tokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import type { Token } from '@musi/domain/currency'

@@ -1,5 +1,5 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import type { Token } from '@musi/domain/currency'
 import { type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { shownCirculation } from '@musi/domain/supply/circulatingSupply'

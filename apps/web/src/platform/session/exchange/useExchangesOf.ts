@@ -1,5 +1,5 @@
-import { firstAnswers } from '@musi/chain/reads/firstAnswers'
-import { v1ExchangeOf } from '@musi/chain/reads/v1ExchangeOf'
+import { firstAnswers } from '@musi/chain/multicall/firstAnswers'
+import { v1ExchangeOf } from '@musi/chain/reads/pools/v1ExchangeOf'
 import type { Address } from '@musi/domain/address'
 import { chunks } from '@musi/domain/multicall/chunks'
 import { useEffect, useMemo, useState } from 'react'

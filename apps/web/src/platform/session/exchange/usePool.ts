@@ -1,9 +1,9 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { feeRecipient } from '@musi/chain/reads/feeRecipient'
-import { lastProduct } from '@musi/chain/reads/lastProduct'
-import { pairBetween } from '@musi/chain/reads/pairBetween'
-import { reserves } from '@musi/chain/reads/reserves'
-import { totalSupply } from '@musi/chain/reads/totalSupply'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { feeRecipient } from '@musi/chain/reads/pools/feeRecipient'
+import { lastProduct } from '@musi/chain/reads/pools/lastProduct'
+import { pairBetween } from '@musi/chain/reads/pools/pairBetween'
+import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
+import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import type { Address } from '@musi/domain/address'
 import type { Currency, Token } from '@musi/domain/currency'
 import { sortsBefore } from '@musi/domain/exchange/pair'
@@ -52,7 +52,7 @@ export function usePool(one: Currency | null, other: Currency | null): PoolFacts
   const pair = useRead(tokens === null ? null : pairBetween(factory, ...tokens))
   // Its place is known before the factory has answered, so all is asked in one request.
   const there = pair.kind === 'value' && pair.value === null ? null : address
-  const held = useRead(there && reserves(there))
+  const held = useRead(there && pairReserves(there))
   const supply = useRead(there && totalSupply(there))
   const payee = useRead(tokens && feeRecipient(factory))
   const last = useRead(there && lastProduct(there))

@@ -1,5 +1,5 @@
-import { pairReserves } from '@musi/chain/reads/pairReserves'
-import type { PairReserves } from '@musi/chain/reads/pairReserves'
+import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
+import type { ManyReserves } from '@musi/chain/reads/pools/manyReserves'
 import type { Watch } from '@musi/chain/multicall/watch'
 import type { Address } from '@musi/domain/address'
 import { candidatePairs } from '@musi/domain/exchange/candidatePairs'
@@ -18,7 +18,7 @@ export type RouteGraph =
   | { kind: 'graph'; graph: PairGraph; freshness: Freshness }
 
 const LOADING = { kind: 'loading', overdue: false } as const
-const UNASKED: Watch<PairReserves> = { get: () => LOADING, subscribe: () => () => undefined }
+const UNASKED: Watch<ManyReserves> = { get: () => LOADING, subscribe: () => () => undefined }
 
 const bases = (): readonly Address[] => [...bookTokens().keys()]
 
@@ -29,7 +29,7 @@ export function useRouteGraph(from: Address | null, to: Address | null): RouteGr
     () =>
       pairs.length === 0
         ? UNASKED
-        : pairReserves(
+        : manyReserves(
             chainReads(),
             exchangeAddresses().reserveReader,
             pairs.map(([one, other]) => poolAddress(one, other)),

@@ -1,4 +1,4 @@
-import { pairReserves } from '@musi/chain/reads/pairReserves'
+import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
 import type { Token } from '@musi/domain/currency'
 import type { Price } from '@musi/domain/price'
 import { dollarPrice } from '@musi/domain/staking/dollarPrice'
@@ -19,7 +19,7 @@ export function useReadDollarPrice(token: Token): Price | 'reading' | null {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {
     const { dollars, pools } = dollarPools(wrapped === null ? [token.address] : [token.address, wrapped])
-    const watch = pairReserves(
+    const watch = manyReserves(
       chainReads(),
       contractOf('reserveReader'),
       pools.map(({ pair }) => pair),

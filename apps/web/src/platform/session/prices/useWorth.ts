@@ -1,4 +1,4 @@
-import { pairReserves } from '@musi/chain/reads/pairReserves'
+import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
 import type { Address } from '@musi/domain/address'
 import { type Fraction, fraction, times } from '@musi/domain/fraction'
 import { worthRule } from '@musi/domain/worth/worthRule'
@@ -25,7 +25,7 @@ export function useWorth(tokens: readonly Address[], others: readonly Pool[] = N
   const market = useMemo(() => {
     const { dollars, pools: known } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
     const pools = [...known, ...others]
-    const watch = pairReserves(
+    const watch = manyReserves(
       chainReads(),
       contractOf('reserveReader'),
       pools.map(({ pair }) => pair),

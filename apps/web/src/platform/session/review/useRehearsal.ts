@@ -1,4 +1,4 @@
-import { isUnreachable } from '@musi/chain/rpcError'
+import { isUnreachable } from '@musi/chain/rpc/rpcError'
 import type { MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'

@@ -1,4 +1,4 @@
-import { pairReserves } from '@musi/chain/reads/pairReserves'
+import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
 import { type PricedArtist, artistMarket } from '@musi/domain/music/artistMarket'
 import type { Address } from '@musi/domain/address'
 import { useMemo } from 'react'
@@ -45,7 +45,7 @@ export function usePricedArtists(feed: ArtistFeed, candidates: readonly Artist[]
   const priced = wrapped === null ? NO_ARTISTS : candidates
   const watch = useMemo(() => {
     const pools = priced.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
-    return pairReserves(chainReads(), contractOf('reserveReader'), pools)
+    return manyReserves(chainReads(), contractOf('reserveReader'), pools)
   }, [priced, wrapped])
   const state = useWatch(watch)
   const reserves = state.kind === 'value' ? state.reserves : null

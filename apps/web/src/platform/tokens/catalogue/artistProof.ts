@@ -1,5 +1,5 @@
 import type { Watch } from '@musi/chain/multicall/watch'
-import { type PairReserves, pairReserves } from '@musi/chain/reads/pairReserves'
+import { type ManyReserves, manyReserves } from '@musi/chain/reads/pools/manyReserves'
 import type { Address } from '@musi/domain/address'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { dividedBy, fraction } from '@musi/domain/fraction'
@@ -31,7 +31,7 @@ async function isTraded(token: Address): Promise<boolean> {
   if (wrapped === undefined || config().book === null) return false
   const { dollars, pools } = dollarPools([wrapped])
   const addresses = [poolAddress(token, wrapped), ...pools.map(({ pair }) => pair)]
-  const state = await firstValue(pairReserves(chainReads(), contractOf('reserveReader'), addresses))
+  const state = await firstValue(manyReserves(chainReads(), contractOf('reserveReader'), addresses))
   if (state === null) return false
   const [own, ...others] = state.reserves
   if (own === null || own === undefined) return false
@@ -42,13 +42,13 @@ async function isTraded(token: Address): Promise<boolean> {
   return poolHoldsEnough(held, smallestUnits && dividedBy(smallestUnits, unit))
 }
 
-function firstValue(watch: Watch<PairReserves>): Promise<Extract<PairReserves, { kind: 'value' }> | null> {
+function firstValue(watch: Watch<ManyReserves>): Promise<Extract<ManyReserves, { kind: 'value' }> | null> {
   return new Promise((resolve) => {
     const look = () => {
       const state = watch.get()
       if (state.kind === 'value') end(state)
     }
-    const end = (state: Extract<PairReserves, { kind: 'value' }> | null) => {
+    const end = (state: Extract<ManyReserves, { kind: 'value' }> | null) => {
       clearTimeout(timer)
       stop()
       resolve(state)

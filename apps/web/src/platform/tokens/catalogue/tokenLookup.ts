@@ -1,5 +1,5 @@
-import type { TokenData } from '@musi/chain/reads/tokenData'
-import { decimalsCheck } from '@musi/chain/reads/tokenDecimals'
+import type { UnlistedToken } from '@musi/chain/reads/tokens/unlistedToken'
+import { decimalsCheck } from '@musi/chain/reads/tokens/tokenDecimals'
 import type { Address } from '@musi/domain/address'
 import type { Native, Token } from '@musi/domain/currency'
 import type { CallState } from '@musi/domain/multicall/callState'
@@ -23,7 +23,7 @@ export function namedTokenLookup({ token, source }: SourcedToken, decimals: Call
 }
 
 /** An unknown token, by its own data. */
-export function unknownTokenLookup(address: Address, data: TokenData): TokenLookup {
+export function unknownTokenLookup(address: Address, data: UnlistedToken): TokenLookup {
   if (data.kind === 'loading') return data
   return data.kind === 'none' ? { kind: 'noToken', address } : { kind: 'token', token: data, source: 'chain' }
 }

@@ -1,5 +1,5 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import type { Freshness } from '@musi/domain/multicall/callState'
 import { useRead } from '#platform/session/chain/useRead.ts'

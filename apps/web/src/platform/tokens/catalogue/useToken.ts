@@ -1,6 +1,6 @@
 import type { Watch } from '@musi/chain/multicall/watch'
-import type { TokenData } from '@musi/chain/reads/tokenData'
-import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
+import type { UnlistedToken } from '@musi/chain/reads/tokens/unlistedToken'
+import { tokenDecimals } from '@musi/chain/reads/tokens/tokenDecimals'
 import { parseAddress, type Address } from '@musi/domain/address'
 import { NATIVE_ID } from '@musi/domain/currency'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
@@ -39,14 +39,14 @@ function useSourced(address: Address | null) {
   return from === null || current === null ? null : { token: current, source: from }
 }
 
-const CHAIN_LOADING: TokenData = { kind: 'loading' }
-const UNASKED: Watch<TokenData> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
+const CHAIN_LOADING: UnlistedToken = { kind: 'loading' }
+const UNASKED: Watch<UnlistedToken> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
 
 /** The code that reads unknown tokens is loaded with the first of them. */
-function useTokenData(address: Address | null): TokenData {
+function useTokenData(address: Address | null): UnlistedToken {
   const answer = useAnswer(address, async () => {
-    const { tokenData } = await retryOnce(() => import('@musi/chain/reads/tokenData'))
-    return address === null ? UNASKED : tokenData(chainReads(), address)
+    const { unlistedToken } = await retryOnce(() => import('@musi/chain/reads/tokens/unlistedToken'))
+    return address === null ? UNASKED : unlistedToken(chainReads(), address)
   })
   // If the code did not come nothing is known of the token, which is not the same as that there is none.
   return useWatch(answer.kind === 'ready' ? answer.value : UNASKED)

@@ -1,4 +1,4 @@
-import { tradesInReceipts } from '@musi/chain/reads/tradesInReceipts'
+import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
 import type { Candle } from '@musi/domain/charts/candle'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { Sheet } from '@musi/ui/Sheet'

@@ -1,4 +1,4 @@
-import type { TradeInReceipt } from '@musi/chain/reads/tradesInReceipts'
+import type { TradeInReceipt } from '@musi/chain/receipts/tradesInReceipts'
 import type { Address } from '@musi/domain/address'
 import list from '#platform/page/card/List.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'

@@ -1,5 +1,5 @@
-import { balanceOf } from '@musi/chain/reads/balanceOf'
-import { sweepBalances } from '@musi/chain/reads/sweepBalances'
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
 import { trackedPairs } from '@musi/domain/liquidity/trackedPairs'

@@ -1,4 +1,4 @@
-import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import type { Address } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'

@@ -1,5 +1,5 @@
-import { allowance } from '@musi/chain/reads/allowance'
-import { periodFinish } from '@musi/chain/reads/periodFinish'
+import { allowance } from '@musi/chain/reads/tokens/allowance'
+import { periodFinish } from '@musi/chain/reads/rewards/periodFinish'
 import type { Address } from '@musi/domain/address'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { type RewardPool, rewardPools } from '#platform/session/rewards/rewardPools.ts'

@@ -1,5 +1,5 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
-import { receiptChecks } from '@musi/chain/reads/receiptChecks'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { receiptChecks } from '@musi/chain/receipts/receiptChecks'
 import { type CallsStatus, callsStatus } from '@musi/chain/wallet/callsStatus'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Change } from '@musi/domain/transactions/transactionLog'

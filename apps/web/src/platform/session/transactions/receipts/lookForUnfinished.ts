@@ -1,5 +1,5 @@
-import type { RpcRequest } from '@musi/chain/rpcRequest'
-import { unfinishedSend } from '@musi/chain/reads/unfinishedSends'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { unfinishedSend } from '@musi/chain/receipts/unfinishedSend'
 import { callsStatus } from '@musi/chain/wallet/callsStatus'
 import { isReceiptDue } from '@musi/domain/transactions/receiptCadence'
 import type { NewTransaction } from '@musi/domain/transactions/transactionLog'

@@ -1,5 +1,5 @@
-import { receiptChecks } from '@musi/chain/reads/receiptChecks'
-import { receiptsStillThere } from '@musi/chain/reads/receiptsStillThere'
+import { receiptChecks } from '@musi/chain/receipts/receiptChecks'
+import { receiptsStillThere } from '@musi/chain/receipts/receiptsStillThere'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Unfinished } from '@musi/domain/transactions/unfinishedSend'
 import { contractOf } from '#platform/page/config/config.ts'

@@ -1,5 +1,5 @@
 import type { ORDERS_PATH } from '@musi/api/orders'
-import { EIP712_DOMAIN } from '@musi/chain/eip712Domain'
+import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { type Currency, addressOrNative } from '@musi/domain/currency'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'

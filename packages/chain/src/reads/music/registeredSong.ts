@@ -1,0 +1,60 @@
+import { type Address, parseAddress } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
+import { callData, uintAt } from '../../multicall/words.ts'
+
+/** What the jukebox says of a song at this moment. */
+export type RegisteredSong = {
+  readonly artist: Address
+  readonly isRetired: boolean
+  readonly token: Address
+  readonly opensAtSeconds: bigint
+  readonly cost: bigint
+}
+
+const addressAt = (data: Hex, at: number): Address | undefined => {
+  const word = uintAt(data, at)
+  return word === undefined || word >> 160n !== 0n
+    ? undefined
+    : (parseAddress(`0x${word.toString(16).padStart(40, '0')}`) ?? undefined)
+}
+
+/** Artist, plays, retired, token, opening, cost and recording: seven words. */
+function decode(data: Hex): RegisteredSong | undefined {
+  const [artist, token] = [addressAt(data, 0), addressAt(data, 3)]
+  const [retired, opensAtSeconds, cost] = [uintAt(data, 2), uintAt(data, 4), uintAt(data, 5)]
+  if (artist === undefined || token === undefined || opensAtSeconds === undefined || cost === undefined)
+    return undefined
+  return retired === 0n || retired === 1n
+    ? { artist, isRetired: retired === 1n, token, opensAtSeconds, cost }
+    : undefined
+}
+
+export const registeredSong = (jukebox: Address, song: Hex): Read<RegisteredSong> => ({
+  call: { address: jukebox, callData: callData('0xbf598c40', song) },
+  decode,
+  holdsBlocks: EVERY_BLOCK,
+})
+
+type Payee = { readonly account: Address; readonly shareBps: number }
+
+/** The jukebox takes no more of them. */
+const MOST_PAYEES = 10n
+
+/** Where the list begins, how many there are, and of each the account and its share. */
+function decodePayees(data: Hex): readonly Payee[] | undefined {
+  const count = uintAt(data, 1)
+  if (uintAt(data, 0) !== 32n || count === undefined || count > MOST_PAYEES) return undefined
+  const all = Array.from({ length: Number(count) }, (_, at) => {
+    const [account, share] = [addressAt(data, 2 + at * 2), uintAt(data, 3 + at * 2)]
+    return account === undefined || share === undefined || share > 10_000n ? [] : [{ account, shareBps: Number(share) }]
+  }).flat()
+  return all.length === Number(count) ? all : undefined
+}
+
+/** Who shares in what a song earns, in the order of the jukebox. */
+export const songPayees = (jukebox: Address, song: Hex): Read<readonly Payee[]> => ({
+  call: { address: jukebox, callData: callData('0xa52706a6', song) },
+  decode: decodePayees,
+  holdsBlocks: EVERY_BLOCK,
+})

@@ -1,0 +1,32 @@
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { EVERY_BLOCK, type Read } from '../../multicall/read.ts'
+import { callData } from '../../multicall/words.ts'
+import type { Reserves } from './pairReserves.ts'
+
+const WORD = 64
+/** 112 bits each, followed by a 32-bit time that we do not use. */
+const HALF = 28
+const NOTHING = '0'.repeat(WORD)
+
+function decodeWords(data: Hex, count: number): readonly (Reserves | null)[] | undefined {
+  if (data.length !== 2 + (2 + count) * WORD) return undefined
+  const reserves: (Reserves | null)[] = []
+  for (let pair = 0; pair < count; pair++) {
+    const at = 2 + (2 + pair) * WORD
+    const word = data.slice(at, at + WORD)
+    const [first, second] = [word.slice(0, HALF), word.slice(HALF, 2 * HALF)]
+    reserves.push(word === NOTHING ? null : [BigInt(`0x${first}`), BigInt(`0x${second}`)])
+  }
+  return reserves
+}
+
+/** The reserves of many pairs from the packed reader, one word each. Null: no pair, or a pair that never held anything. */
+export function packedReserves(reader: Address, pairs: readonly Address[]): Read<readonly (Reserves | null)[]> {
+  const list = callData('0xc21934c9', 32n, BigInt(pairs.length), ...pairs)
+  return {
+    call: { address: reader, callData: list },
+    decode: (data) => decodeWords(data, pairs.length),
+    holdsBlocks: EVERY_BLOCK,
+  }
+}

@@ -1,0 +1,10 @@
+import type { Address } from '@musi/domain/address'
+import { ONCE, type Read } from '../../multicall/read.ts'
+import { callData, uint } from '../../multicall/words.ts'
+
+/** When a pool stops rewarding, in seconds. */
+export const periodFinish = (pool: Address): Read<bigint> => ({
+  call: { address: pool, callData: callData('0xebe2b12b') },
+  decode: uint,
+  holdsBlocks: ONCE,
+})

@@ -1,0 +1,118 @@
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Address } from '@musi/domain/address'
+import { type TokenSpender, knownSpenders } from '@musi/domain/approvals/knownSpenders'
+import { openApprovals } from '@musi/domain/approvals/openApprovals'
+import { maxUint256 } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { countedChain } from '../../multicall/countedChain.ts'
+import { type MulticallStore, multicallStore } from '../../multicall/multicallStore.ts'
+import { revoke, revokeAll } from '../../approvals.ts'
+import { rehearsedSteps } from '../../sendWrite/rehearsedSteps.ts'
+import { approve } from '../../writes/approve.ts'
+import { showHead } from '../../testing/settledValue.ts'
+import { type ReadAllowance, sweepAllowances } from './sweepAllowances.ts'
+
+const STRANGER = '0x00000000000000000000000000000000000000D5'
+
+let chain: TestChain
+let net: ReturnType<typeof countedChain>
+let store: MulticallStore
+let owner: Address
+beforeAll(async () => {
+  chain = await testChain()
+  owner = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+})
+beforeEach(async () => {
+  await chain.snapshot()
+  net = countedChain(chain)
+  store = multicallStore({ request: net.request, multicall: chain.addressBook.contracts.multicall3 })
+})
+afterEach(() => chain.revert())
+
+const tokenOf = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+const router = () => chain.addressBook.contracts.v2Router
+const allow = (token: Address, spender: Address, amount: bigint) =>
+  sendUnlocked(chain.request, owner, approve({ token, spender, amount }))
+/** There is no contract at this address, so nothing answers. */
+const nobody = (number: number): Address => `0x${(number + 0xdead0000).toString(16).padStart(40, '0')}`
+
+async function swept(pairs: readonly TokenSpender[], signal = new AbortController().signal) {
+  const parts: (readonly ReadAllowance[])[] = []
+  await showHead(store, chain.request)
+  net.taken()
+  await sweepAllowances(store, { owner, pairs, signal }, (part) => parts.push(part))
+  return parts
+}
+
+it('every known token is asked with every known spender, and what is allowed is told from what is none (spec: approvals.open)', async () => {
+  const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
+  await allow(dai, router(), maxUint256)
+  await allow(usdc, router(), 5n)
+  const tokens = chain.addressBook.tokens.map(({ address }) => address)
+  const read = (await swept(knownSpenders(chain.addressBook, tokens))).flat()
+  expect(read.every(({ allowed }) => allowed !== null)).toBe(true)
+  const { open, unread } = openApprovals(read.map((one) => ({ ...one, price: null })))
+  expect(unread).toEqual([])
+  const ofRouter = open.filter(({ spender, token }) => spender === router() && [dai, usdc].includes(token))
+  const balance = await tokenReads(chain.request).balance(dai, owner)
+  expect(ofRouter).toEqual([
+    { token: dai, spender: router(), allowed: maxUint256, unlimited: true, stake: balance, value: null },
+    { token: usdc, spender: router(), allowed: 5n, unlimited: false, stake: 5n, value: null },
+  ])
+})
+
+it('what fails is told apart from nothing, and its balance is asked only where something is allowed', async () => {
+  const dai = tokenOf('DAI')
+  const pairs = [dai, nobody(1)].map((token) => ({ token, spender: STRANGER }) as const)
+  expect(await swept(pairs)).toEqual([
+    [
+      { token: dai, spender: STRANGER, allowed: 0n, balance: null },
+      { token: nobody(1), spender: STRANGER, allowed: null, balance: null },
+    ],
+  ])
+})
+
+it('an unknown spender is looked up by its address for the tokens that are held', async () => {
+  const dai = tokenOf('DAI')
+  await allow(dai, STRANGER, 7n)
+  const [part = []] = await swept([dai, tokenOf('USDC')].map((token) => ({ token, spender: STRANGER })))
+  expect(part.map(({ allowed }) => allowed)).toEqual([7n, 0n])
+})
+
+it('600 questions go out as two requests of 300 and not as 500 and 100 (spec: reads.chunks)', async () => {
+  const pairs = Array.from({ length: 600 }, (_, at) => ({ token: nobody(at), spender: STRANGER }) as const)
+  const parts = await swept(pairs)
+  expect(parts.map(({ length }) => length)).toEqual([300, 300])
+  expect(parts.flat().map(({ token }) => token)).toEqual(pairs.map(({ token }) => token))
+})
+
+it('an aborted sweep asks for no further part', async () => {
+  const sweep = new AbortController()
+  const pairs = Array.from({ length: 600 }, (_, at) => ({ token: nobody(at), spender: STRANGER }) as const)
+  const parts: unknown[] = []
+  await showHead(store, chain.request)
+  await sweepAllowances(store, { owner, pairs, signal: sweep.signal }, (part) => {
+    parts.push(part)
+    sweep.abort()
+  })
+  expect(parts).toHaveLength(1)
+})
+
+it('one approval is taken back, and several in one batch (spec: approvals.revoke)', async () => {
+  const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
+  const both = [
+    { token: dai, spender: router() },
+    { token: usdc, spender: STRANGER },
+  ] as const
+  for (const { token, spender } of both) await allow(token, spender, 9n)
+  const steps = revokeAll(both)
+  expect(steps.map(({ shown }) => shown)).toEqual(both.map((one) => ({ kind: 'approve', ...one, amount: 0n })))
+  const made = steps.map(({ make }) => make(0n))
+  expect(await rehearsedSteps(chain.request, owner, made)).toMatchObject({ kind: 'picked', rehearsed: 'works' })
+  await sendUnlocked(chain.request, owner, revoke(both[0]).make(0n).write)
+  for (const { write } of made.slice(1)) await sendUnlocked(chain.request, owner, write)
+  const [part = []] = await swept(both)
+  expect(part.map(({ allowed }) => allowed)).toEqual([0n, 0n])
+})

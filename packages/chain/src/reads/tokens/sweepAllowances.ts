@@ -1,0 +1,44 @@
+import type { Address } from '@musi/domain/address'
+import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
+import { chunks } from '@musi/domain/multicall/chunks'
+import type { MulticallStore } from '../../multicall/multicallStore.ts'
+import { allowance } from './allowance.ts'
+import { balanceOf } from './balanceOf.ts'
+import { firstAnswers } from '../../multicall/firstAnswers.ts'
+
+/** Null: it could not be read, which is not the same as nothing (spec: approvals.open). */
+export type ReadAllowance = TokenSpender & { allowed: bigint | null; balance: bigint | null }
+
+type AllowanceSweep = { owner: Address; pairs: readonly TokenSpender[]; signal: AbortSignal }
+
+const valueIn = (state: { readonly kind: string; readonly value?: bigint } | undefined): bigint | null =>
+  state?.kind === 'value' ? (state.value ?? null) : null
+
+/** The balances of those tokens that somebody may take: the others are at no stake. */
+async function balancesOf(store: MulticallStore, tokens: readonly Address[], { owner, signal }: AllowanceSweep) {
+  const reads = tokens.map((token) => balanceOf(token, owner))
+  const states = await firstAnswers(store, reads, signal)
+  return new Map(tokens.map((token, at) => [token, valueIn(states[at])]))
+}
+
+/**
+ * What an account has allowed, each token and spender once, in as few requests as fit, evenly sized, one after the other (spec:
+ * reads.chunks, approvals.open). `take` gets each part as it comes, in the order of the pairs.
+ */
+export async function sweepAllowances(
+  store: MulticallStore,
+  sweep: AllowanceSweep,
+  take: (read: readonly ReadAllowance[]) => void,
+): Promise<void> {
+  const { owner, pairs, signal } = sweep
+  for (const part of chunks(pairs)) {
+    if (signal.aborted) return
+    const reads = part.map(({ token, spender }) => allowance(token, owner, spender))
+    const allowed = (await firstAnswers(store, reads, signal)).map(valueIn)
+    if (signal.aborted) return
+    const atStake = new Set(part.flatMap(({ token }, at) => ((allowed[at] ?? 0n) > 0n ? [token] : [])))
+    const balances = await balancesOf(store, [...atStake], sweep)
+    if (signal.aborted) return
+    take(part.map((one, at) => ({ ...one, allowed: allowed[at] ?? null, balance: balances.get(one.token) ?? null })))
+  }
+}

@@ -1,0 +1,31 @@
+import type { Address } from '@musi/domain/address'
+import type { CallState } from '@musi/domain/multicall/callState'
+import type { Hex } from 'viem'
+import { ONCE, type Read } from '../../multicall/read.ts'
+import { callData, uint } from '../../multicall/words.ts'
+
+/** The standard says uint8. */
+function decode(data: Hex): number | undefined {
+  const number = uint(data)
+  return number === undefined || number > 255n ? undefined : Number(number)
+}
+
+export const tokenDecimals = (token: Address): Read<number> => ({
+  call: { address: token, callData: callData('0x313ce567') },
+  decode,
+  holdsBlocks: ONCE,
+})
+
+/** Whether a token has the decimals that its list claims. `mismatch`: it must not be traded (spec: tokens.decimals-checked). */
+export type DecimalsCheck =
+  | { kind: 'loading' }
+  | { kind: 'match' }
+  | { kind: 'mismatch'; listed: number; onChain: number }
+  /** The token does not tell, so nothing contradicts its list. */
+  | { kind: 'silent' }
+
+export function decimalsCheck(listed: number, state: CallState<number>): DecimalsCheck {
+  if (state.kind === 'loading') return state
+  if (state.kind === 'error') return { kind: 'silent' }
+  return state.value === listed ? { kind: 'match' } : { kind: 'mismatch', listed, onChain: state.value }
+}

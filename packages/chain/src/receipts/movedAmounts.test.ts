@@ -1,0 +1,175 @@
+import { type Address, ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
+import { type Currency, amountOf } from '@musi/domain/currency'
+import type { Action } from '@musi/domain/transactions/action'
+import { type Hex, pad, toEventSelector, toHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { Log } from '../requests/logs/log.ts'
+import { movedAmounts } from './movedAmounts.ts'
+
+const at = (digit: string): Address => parseAddress(`0x${digit.repeat(40)}`) ?? '0x'
+const [ME, OTHER, ROUTER, WRAPPED, PAIR, FAKE] = [at('1'), at('2'), at('3'), at('4'), at('5'), at('6')]
+const token = (address: Address, symbol: string) =>
+  ({ kind: 'token', address, decimals: 6, symbol, name: symbol }) as const satisfies Currency
+const [USDC, DAI] = [token(at('7'), 'USDC'), token(at('8'), 'DAI')]
+const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const native = { router: ROUTER, wrapped: WRAPPED }
+
+const word = (address: Address) => pad(address).toLowerCase() as Hex
+const log = (address: Address, event: string, topics: readonly Hex[], value?: bigint): Log => ({
+  address,
+  topics: [toEventSelector(event), ...topics],
+  data: value === undefined ? '0x' : toHex(value, { size: 32 }),
+  block: 1,
+  transaction: '0x',
+  index: 0,
+})
+const transfer = (of: Currency, from: Address, to: Address, value: bigint) =>
+  log(of.kind === 'token' ? of.address : WRAPPED, 'Transfer(address,address,uint256)', [word(from), word(to)], value)
+const swap = (input: Currency, output: Currency, recipient: Address | null = null): Action => ({
+  kind: 'swap',
+  input: amountOf(input, 1n),
+  output: amountOf(output, 1n),
+  recipient: recipient === null ? null : { address: recipient, name: null },
+  version: 'v2',
+})
+const moved = (action: Action, logs: readonly Log[], to = ROUTER) =>
+  movedAmounts({ action, from: ME, call: { to, data: '0x', value: 0n } }, logs, native)
+
+describe('what a transaction moved, by its receipt and not by the quote', () => {
+  it('a token that takes a fee of each transfer: what arrived counts, not what the pool let go', () => {
+    const logs = [transfer(DAI, ME, PAIR, 100n), transfer(USDC, PAIR, FAKE, 3n), transfer(USDC, PAIR, ME, 97n)]
+    expect(moved(swap(DAI, USDC), logs)).toEqual({ paid: [amountOf(DAI, 100n)], got: [amountOf(USDC, 97n)] })
+  })
+
+  it('native currency that the router wraps, and gives back what it did not need of it', () => {
+    const logs = [log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 40n), transfer(USDC, PAIR, ME, 5n)]
+    expect(moved(swap(ETH, USDC), logs)).toEqual({ paid: [amountOf(ETH, 40n)], got: [amountOf(USDC, 5n)] })
+  })
+
+  it('native currency that it unwraps counts only where the wrapping contract says so', () => {
+    const says = (address: Address) => log(address, 'Withdrawal(address,uint256)', [word(ROUTER)], 9n)
+    expect(moved(swap(DAI, ETH), [says(FAKE), says(WRAPPED)])?.got).toEqual([amountOf(ETH, 9n)])
+  })
+
+  it('an exchange of V1 names what it paid out and took, if it is the one that was called', () => {
+    const event = (address: Address) =>
+      log(address, 'EthPurchase(address,uint256,uint256)', [word(ME), toHex(5n, { size: 32 }), toHex(8n, { size: 32 })])
+    expect(moved(swap(DAI, ETH), [event(FAKE), event(PAIR)], PAIR)?.got).toEqual([amountOf(ETH, 8n)])
+  })
+
+  it('what somebody else was to get is looked for with him', () => {
+    const logs = [transfer(USDC, PAIR, OTHER, 7n), transfer(USDC, PAIR, ME, 1n)]
+    expect(moved(swap(DAI, USDC, OTHER), logs)?.got).toEqual([amountOf(USDC, 7n)])
+  })
+
+  it('both sides of liquidity, and each step of a batch', () => {
+    const both = { amountA: amountOf(DAI, 1n), amountB: amountOf(USDC, 1n) }
+    const out = [transfer(DAI, PAIR, ME, 3n), transfer(USDC, PAIR, ME, 4n)]
+    const steps = [
+      { kind: 'approve', token: DAI, spender: ROUTER, allowed: 1n },
+      { kind: 'removeLiquidity', ...both },
+    ] as const
+    expect(moved({ kind: 'batch', steps }, out)?.got).toEqual([amountOf(DAI, 3n), amountOf(USDC, 4n)])
+  })
+
+  it('rewards and shares that a pool gives back, and an airdrop with whom it was for', () => {
+    const out = [transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 4n), transfer(USDC, FAKE, OTHER, 9n)]
+    expect(moved({ kind: 'unstake', shares: DAI, reward: USDC }, out)?.got).toEqual([
+      amountOf(DAI, 3n),
+      amountOf(USDC, 4n),
+    ])
+    expect(moved({ kind: 'collectRewards', reward: USDC }, out)?.got).toEqual([amountOf(USDC, 4n)])
+    const share = { kind: 'collectOwedShare', amount: amountOf(USDC, 9n), recipient: OTHER } as const
+    expect(moved(share, out)?.got).toEqual([amountOf(USDC, 4n)])
+    expect(moved(share, [transfer(USDC, PAIR, OTHER, 4n)])?.got ?? []).toEqual([])
+    const claim = { kind: 'claimAirdrop', amount: amountOf(USDC, 9n), recipient: OTHER } as const
+    expect(moved(claim, out)?.got).toEqual([amountOf(USDC, 9n)])
+  })
+
+  it('what several steps of a batch bring of the same token is counted once', () => {
+    const collect = { kind: 'collectRewards', reward: USDC } as const
+    const out = [transfer(USDC, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 4n)]
+    expect(moved({ kind: 'batch', steps: [collect, collect] }, out)?.got).toEqual([amountOf(USDC, 7n)])
+  })
+
+  it('what leaves V1: both sides, or the shares of the new pool and what it did not take', () => {
+    const [eight, three] = [toHex(8n, { size: 32 }), toHex(3n, { size: 32 })]
+    const removed = log(PAIR, 'RemoveLiquidity(address,uint256,uint256)', [word(ME), eight, three])
+    const out = [removed, transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 5n)]
+    expect(moved({ kind: 'removeLiquidityV1', token: DAI, native: ETH }, out, PAIR)?.got).toEqual([
+      amountOf(ETH, 8n),
+      amountOf(DAI, 3n),
+    ])
+    expect(moved({ kind: 'migrateV1', token: DAI, shares: USDC }, out, FAKE)?.got).toEqual([
+      amountOf(USDC, 5n),
+      amountOf(DAI, 3n),
+    ])
+  })
+
+  it('the shares that a pool minted, by the pair that everything paid went to', () => {
+    const mint = (pair: Address) => log(pair, 'Mint(address,uint256,uint256)', [word(ROUTER)], 1n)
+    const shares = (pair: Address, value: bigint) => transfer(token(pair, 'LP'), ZERO_ADDRESS, ME, value)
+    const add = { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) } as const
+    const honest = [
+      transfer(DAI, ME, PAIR, 30n),
+      log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 20n),
+      transfer(token(WRAPPED, 'WETH'), ROUTER, PAIR, 20n),
+      shares(PAIR, 24n),
+      mint(PAIR),
+    ]
+    const got = amountOf({ ...token(PAIR, 'DAI/ETH'), decimals: 18, sharesOf: [DAI, ETH] }, 24n)
+    const lies = [mint(FAKE), shares(FAKE, 999n)]
+    expect(moved(add, [...lies, ...honest])).toEqual({ paid: [amountOf(DAI, 30n), amountOf(ETH, 20n)], got: [got] })
+    const deposited = [...honest, transfer(token(PAIR, 'LP'), ME, OTHER, 23n)]
+    expect(moved({ kind: 'batch', steps: [add, { kind: 'stake' }] }, deposited)?.got).toEqual([got])
+  })
+
+  it('from one token: what came back of it is not paid, native currency as well', () => {
+    const ADDER = at('9')
+    const says = (event: string, value: bigint) => log(WRAPPED, `${event}(address,uint256)`, [word(ADDER)], value)
+    const logs = [
+      says('Deposit', 20n),
+      transfer(token(WRAPPED, 'WETH'), ADDER, PAIR, 17n),
+      log(PAIR, 'Mint(address,uint256,uint256)', [word(ADDER)], 1n),
+      transfer(token(PAIR, 'LP'), at('0'), ME, 5n),
+      says('Withdrawal', 3n),
+    ]
+    expect(moved({ kind: 'addLiquidityFromOne', amount: amountOf(ETH, 20n), other: 'DAI' }, logs, ADDER)).toEqual({
+      paid: [amountOf(ETH, 17n)],
+      got: [amountOf({ ...token(PAIR, 'ETH/DAI'), decimals: 18 }, 5n)],
+    })
+  })
+
+  it('what several steps move of one currency counts once, and what is over of what was swapped for is got', () => {
+    const steps = [swap(DAI, USDC), { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(USDC, 1n) }]
+    const logs = [
+      transfer(DAI, ME, PAIR, 50n),
+      transfer(USDC, PAIR, ME, 49n),
+      transfer(DAI, ME, PAIR, 48n),
+      transfer(USDC, ME, PAIR, 47n),
+    ]
+    expect(moved({ kind: 'batch', steps } as Action, logs)).toEqual({
+      paid: [amountOf(DAI, 98n)],
+      got: [amountOf(USDC, 2n)],
+    })
+  })
+
+  it('native currency that a swap brings and the next step adds is got only as far as it stays', () => {
+    const steps = [swap(DAI, ETH), { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) }]
+    const logs = [
+      transfer(DAI, ME, PAIR, 50n),
+      log(WRAPPED, 'Withdrawal(address,uint256)', [word(ROUTER)], 40n),
+      transfer(DAI, ME, PAIR, 49n),
+      log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 39n),
+    ]
+    expect(moved({ kind: 'batch', steps } as Action, logs)).toEqual({
+      paid: [amountOf(DAI, 99n)],
+      got: [amountOf(ETH, 1n)],
+    })
+  })
+
+  it('says nothing where the summary has said it all, or the receipt does not show it', () => {
+    expect(moved({ kind: 'stake' }, [transfer(DAI, ME, PAIR, 3n)])).toBeNull()
+    expect(moved(swap(DAI, USDC), [])).toBeNull()
+  })
+})

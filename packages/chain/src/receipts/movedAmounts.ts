@@ -1,0 +1,122 @@
+import type { Address } from '@musi/domain/address'
+import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
+import { receiptSidesOf } from '@musi/domain/transactions/action'
+import type { Moved } from '@musi/domain/transactions/moved'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { ReceiptSides } from '@musi/domain/transactions/transactionKinds'
+import { type Hex, toEventSelector } from 'viem'
+import type { Log } from '../requests/logs/log.ts'
+
+/** Native currency appears in no transfer: these contracts report it. */
+export type NativeReporters = { readonly router: Address; readonly wrapped: Address }
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
+const DEPOSIT = toEventSelector('Deposit(address,uint256)')
+const WITHDRAWAL = toEventSelector('Withdrawal(address,uint256)')
+const MINT = toEventSelector('Mint(address,uint256,uint256)')
+const BOUGHT_TOKENS = toEventSelector('TokenPurchase(address,uint256,uint256)')
+const BOUGHT_NATIVE = toEventSelector('EthPurchase(address,uint256,uint256)')
+const REMOVED_LIQUIDITY = toEventSelector('RemoveLiquidity(address,uint256,uint256)')
+
+const isTopicOf = (topic: Hex | undefined, address: Address) =>
+  topic?.slice(-40).toLowerCase() === address.slice(2).toLowerCase()
+
+const sum = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n)
+
+const transfersOf = (logs: readonly Log[], token: Address) =>
+  logs
+    .filter(({ address, topics }) => address === token && topics[0] === TRANSFER && topics.length === 3)
+    .map(({ topics: [, from, to], data }) => ({ from, to, value: BigInt(data.slice(0, 66)) }))
+
+/** What came to somebody, by what the token itself reports, wherever it went on to in the same transaction. */
+const tokensCome = (logs: readonly Log[], token: Address, who: Address): bigint =>
+  sum(transfersOf(logs, token).map(({ to, value }) => (isTopicOf(to, who) ? value : 0n)))
+
+/** By how much the balance of a token grew, by what the token itself reports. */
+const tokenGain = (logs: readonly Log[], token: Address, who: Address): bigint =>
+  tokensCome(logs, token, who) -
+  sum(transfersOf(logs, token).map(({ from, value }) => (isTopicOf(from, who) ? value : 0n)))
+
+type Movement = { logs: readonly Log[]; called: Address | null; native: NativeReporters }
+
+/** The shares that a pool minted: of the pair that says so, and that all of what was paid went to by what these tokens say. */
+function sharesGot({ logs, native }: Movement, { pays, pool }: ReceiptSides, who: Address): readonly Amount[] {
+  const isPaidTo = (pair: Address) => (currency: Currency) =>
+    logs.some(
+      ({ address, topics }) =>
+        address === (currency.kind === 'native' ? native.wrapped : currency.address) &&
+        topics[0] === TRANSFER &&
+        isTopicOf(topics[2], pair),
+    )
+  const pair = logs.find(
+    ({ address, topics }) => topics[0] === MINT && topics.length === 2 && pays.every(isPaidTo(address)),
+  )?.address
+  if (pair === undefined || pool === null) return []
+  const [one, other] = pool
+  const symbol = `${one.symbol}/${typeof other === 'string' ? other : other.symbol}`
+  const token = { kind: 'token', address: pair, decimals: 18, symbol, name: symbol } as const
+  // They may be deposited for rewards in the same transaction.
+  const gain = tokensCome(logs, pair, who)
+  if (gain === 0n) return []
+  return [amountOf(typeof other === 'string' ? token : { ...token, sharesOf: [one, other] }, gain)]
+}
+
+const distinct = (amounts: readonly Amount[]): Amount[] => [
+  ...new Map(amounts.map((amount) => [currencyId(amount.currency), amount])).values(),
+]
+
+/** Where an exchange of V1 names what it took or gave of the native currency, by event. */
+const V1_PAYS: ReadonlyMap<Hex | undefined, number> = new Map([[BOUGHT_TOKENS, 2]])
+const V1_GIVES: ReadonlyMap<Hex | undefined, number> = new Map([
+  [BOUGHT_NATIVE, 3],
+  [REMOVED_LIQUIDITY, 2],
+])
+
+/**
+ * The router wraps what it takes and unwraps what it gives; an exchange of V1 names both; the contract that adds from one token wraps
+ * all of it and gives back what is left.
+ */
+function nativeMoved({ logs, called, native: { router, wrapped } }: Movement, way: 'in' | 'out'): bigint {
+  const wrapTopic = way === 'in' ? DEPOSIT : WITHDRAWAL
+  const wraps = (topic: Hex, who: Address) =>
+    logs.filter(({ address, topics }) => address === wrapped && topics[0] === topic && isTopicOf(topics[1], who))
+  const onV2 = wraps(wrapTopic, router)
+  const fromOne = called === null || called === router || way === 'out' ? null : called
+  const [kept, back] = fromOne === null ? [[], []] : [wraps(DEPOSIT, fromOne), wraps(WITHDRAWAL, fromOne)]
+  const onV1 = logs
+    .filter(({ address }) => address === called)
+    .map(({ topics }) => {
+      const at = (way === 'in' ? V1_PAYS : V1_GIVES).get(topics[0])
+      return at === undefined ? 0n : BigInt(topics[at] ?? '0x0')
+    })
+  return sum([...onV2, ...kept].map(({ data }) => BigInt(data))) - sum(back.map(({ data }) => BigInt(data))) + sum(onV1)
+}
+
+/** The receipt's own amounts of a transaction that succeeded. Null: there is nothing to say beyond its summary. */
+export function movedAmounts(
+  { action, from, call }: Pick<TransactionRecord, 'action' | 'from' | 'call'>,
+  logs: readonly Log[],
+  native: NativeReporters,
+): Moved | null {
+  const movement = { logs, called: call?.to ?? null, native }
+  // What one step brings another may take again: only what is left of it was got.
+  const nativeGain = nativeMoved(movement, 'out') - nativeMoved(movement, 'in')
+  const moved = (currency: Currency, way: 'in' | 'out', who: Address): readonly Amount[] => {
+    const own = currency.kind === 'native' ? nativeGain : tokenGain(logs, currency.address, who)
+    const gain = way === 'in' ? -own : own
+    return gain > 0n ? [amountOf(currency, gain)] : []
+  }
+  const sides = receiptSidesOf(action)
+  // Several steps may move one currency, of which its logs tell the whole.
+  const paid = distinct(sides.flatMap(({ pays }) => pays.flatMap((currency) => moved(currency, 'in', from))))
+  const got = distinct(
+    sides.flatMap((side) => {
+      const receiver = side.receiver ?? from
+      return [
+        ...side.gets.flatMap((currency) => moved(currency, 'out', receiver)),
+        ...sharesGot(movement, side, receiver),
+      ]
+    }),
+  )
+  return paid.length + got.length === 0 ? null : { paid, got }
+}

@@ -1,0 +1,33 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, toEventSelector } from 'viem'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import type { Log } from '../requests/logs/log.ts'
+import { receipt } from '../requests/transactions/receipt.ts'
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
+
+type Piece = { readonly collection: Address; readonly id: bigint }
+
+const isTransferOf = ({ address, topics }: Log, { collection, id }: Piece): boolean =>
+  address === collection && topics.length === 4 && topics[0] === TRANSFER && BigInt(topics[3] ?? '0x0') === id
+
+const isTo = ({ topics }: Log, who: Address): boolean =>
+  topics[2]?.slice(-40).toLowerCase() === who.slice(2).toLowerCase()
+
+/**
+ * Which of these pieces a transaction brought to an account, by its receipt: whoever gives one away later did get it. Null: it is in
+ * no block.
+ */
+export async function piecesGot(
+  request: RpcRequest,
+  hash: Hex,
+  account: Address,
+  pieces: readonly Piece[],
+): Promise<readonly boolean[] | null> {
+  const mined = await receipt(request, hash)
+  if (mined === null) return null
+  return pieces.map((piece) => {
+    const last = mined.logs.findLast((log) => isTransferOf(log, piece))
+    return last !== undefined && isTo(last, account)
+  })
+}

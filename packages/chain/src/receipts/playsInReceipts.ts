@@ -1,0 +1,114 @@
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import type { Address } from '@musi/domain/address'
+import type { PayerDay } from '@musi/domain/charts/songRank'
+import { type Hex, decodeEventLog, padHex, toEventSelector } from 'viem'
+import type { RpcRequest } from '../rpc/rpcRequest.ts'
+import { blocksWithin } from '../requests/blocks/blocksWithin.ts'
+import { latestBlockNumber } from '../requests/blocks/latestBlockNumber.ts'
+import type { Log } from '../requests/logs/log.ts'
+import { logsBetween } from '../requests/logs/logsBetween.ts'
+import { receipt } from '../requests/transactions/receipt.ts'
+import { pastBlockTime } from '../requests/blocks/pastBlockTime.ts'
+import { MOST_RECEIPTS } from './tradesInReceipts.ts'
+
+const DAY = 86_400
+
+const topicOf = (name: 'Played' | 'SongRegistered' | 'PayeeReplaced'): Hex => {
+  const event = jukeboxAbi.find((item) => item.type === 'event' && item.name === name)
+  if (event === undefined) throw new Error(`The jukebox has no ${name}.`)
+  return toEventSelector(event as Parameters<typeof toEventSelector>[0])
+}
+
+/** Of one song, of all songs of an artist, or of all that there are. */
+export type PlaysOf = { readonly song: Hex } | { readonly artist: Address } | 'all'
+type Query = {
+  readonly jukeboxes: readonly Address[]
+  readonly of: PlaysOf
+  readonly fromSeconds: number
+  readonly untilSeconds: number
+}
+
+const eventOf = ({ data, topics }: Log) =>
+  decodeEventLog({ abi: jukeboxAbi, data, topics: topics as [Hex, ...Hex[]], strict: true })
+
+/** Of each song whoever shares in it or has shared in it, the artist first. */
+function ownersOf(logs: readonly Log[]): ReadonlySet<string> {
+  return new Set(
+    logs.map(eventOf).flatMap((event): readonly string[] => {
+      if (event.eventName === 'SongRegistered') {
+        const { songId, artist, payees } = event.args
+        return [artist, ...payees.map(({ account }) => account)].map((owner) => ownerKey(songId, owner))
+      }
+      if (event.eventName !== 'PayeeReplaced') return []
+      const { songId, oldPayee, newPayee } = event.args
+      return [ownerKey(songId, oldPayee), ownerKey(songId, newPayee)]
+    }),
+  )
+}
+const ownerKey = (song: string, owner: string) => `${song} ${owner}`
+
+const TOPICS = { played: topicOf('Played'), registered: topicOf('SongRegistered'), replaced: topicOf('PayeeReplaced') }
+
+/** The songs that are looked for. Null: all. */
+async function songsOf(
+  request: RpcRequest,
+  jukeboxes: readonly Address[],
+  of: PlaysOf,
+  to: number,
+): Promise<readonly Hex[] | null> {
+  if (of === 'all') return null
+  if ('song' in of) return [of.song]
+  const filter = { address: jukeboxes, topics: [TOPICS.registered, null, padHex(of.artist)] }
+  const registered = await logsBetween(request, filter, { from: 0, to })
+  return registered.flatMap(({ topics: [, song] }) => (song === undefined ? [] : [song]))
+}
+
+/** A play that was paid for, as its receipt says it. */
+export type PlayInReceipt = PayerDay & { readonly song: string }
+
+/**
+ * Who paid for which song on which day (UTC), by the receipts of the payments: nothing that an index said is believed
+ * (spec: charts.check). Null: there are more than can be read at once.
+ */
+export async function playsInReceipts(
+  request: RpcRequest,
+  { jukeboxes, of, ...span }: Query,
+): Promise<readonly PlayInReceipt[] | null> {
+  const to = await latestBlockNumber(request)
+  const blocks = await blocksWithin(request, span)
+  const songs = await songsOf(request, jukeboxes, of, to)
+  if (blocks === null || songs?.length === 0) return []
+  const [played, shared] = await Promise.all([
+    logsBetween(request, { address: jukeboxes, topics: [TOPICS.played, songs] }, blocks),
+    logsBetween(
+      request,
+      { address: jukeboxes, topics: [[TOPICS.registered, TOPICS.replaced], songs] },
+      { from: 0, to },
+    ),
+  ])
+  const transactions = [...new Set(played.map(({ transaction }) => transaction))]
+  if (transactions.length > MOST_RECEIPTS) return null
+  const owners = ownersOf(shared)
+  const single = [...new Set(played.map(({ block }) => block))]
+  const [receipts, times] = await Promise.all([
+    Promise.all(transactions.map((hash) => receipt(request, hash))),
+    Promise.all(single.map((block) => pastBlockTime(request, BigInt(block)))),
+  ])
+  const dayOf = new Map(single.map((block, at) => [block, Math.floor((times[at] ?? 0) / DAY)]))
+  const payments = receipts.flatMap((one) => {
+    // A node that names a transaction and has no receipt of it is between two states.
+    if (one === null) throw new Error('The chain has moved on while it was read.')
+    return one.logs.filter(
+      ({ address, topics: [topic, song] }) =>
+        jukeboxes.includes(address) &&
+        topic === TOPICS.played &&
+        (songs === null || (song !== undefined && songs.includes(song))),
+    )
+  })
+  return payments.flatMap((log): readonly PlayInReceipt[] => {
+    const event = eventOf(log)
+    if (event.eventName !== 'Played') return []
+    const { songId: song, payer } = event.args
+    return [{ song, payer, day: dayOf.get(log.block) ?? 0, plays: 1, isOwn: owners.has(ownerKey(song, payer)) }]
+  })
+}

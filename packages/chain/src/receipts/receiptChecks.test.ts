@@ -1,0 +1,279 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type Address, parseAddress } from '@musi/domain/address'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import { type TransactionLog, afterChanges, transactionLog } from '@musi/domain/transactions/transactionLog'
+import { type TransactionState, transactionState } from '@musi/domain/transactions/transactionState'
+import { isUnderWatch } from '@musi/domain/transactions/receiptCadence'
+import { numberToHex } from 'viem'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { receiptChecks } from './receiptChecks.ts'
+import { receiptsStillThere } from './receiptsStillThere.ts'
+import { latestBlockNumber } from '../requests/blocks/latestBlockNumber.ts'
+import { unfinishedSend } from './unfinishedSend.ts'
+
+const NOW = 1_800_000_000_000
+const SOMEBODY: Address = parseAddress('0x00000000000000000000000000000000000000c2') ?? '0x'
+
+let chain: TestChain
+let me: Address
+let log: TransactionLog
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'nothing' })
+  me = chain.accounts[0]?.address ?? '0x'
+})
+beforeEach(async () => {
+  await chain.snapshot()
+  await chain.request('evm_setAutomine', [false])
+  log = transactionLog([])
+})
+afterEach(async () => {
+  await chain.revert()
+})
+
+type Wish = { to?: Address; value?: bigint; nonce?: number; tip?: bigint; gas?: bigint }
+
+/** Sends a transaction of ours to the node, and returns its hash. */
+async function handIn({ to = SOMEBODY, value = 5n, nonce, tip = 1n, gas = 21_000n }: Wish = {}): Promise<string> {
+  const fee = { maxPriorityFeePerGas: numberToHex(tip * 10n ** 9n), maxFeePerGas: numberToHex(tip * 10n ** 11n) }
+  const place = nonce === undefined ? {} : { nonce: numberToHex(nonce) }
+  const call = { from: me, to, value: numberToHex(value), gas: numberToHex(gas), ...fee, ...place }
+  return String(await chain.request('eth_sendTransaction', [call]))
+}
+
+const nonceNow = async () => Number(await chain.request('eth_getTransactionCount', [me, 'pending']))
+const mine = (blocks = 1) => chain.request('anvil_mine', [numberToHex(blocks)])
+
+/** As `send` writes it down. */
+function remember(id: string, nonce: number | null, more: Partial<TransactionRecord> = {}): TransactionRecord {
+  const record: TransactionRecord = {
+    id,
+    idIs: 'hash',
+    from: me,
+    nonce,
+    call: { to: SOMEBODY, data: '0x', value: 5n },
+    action: { kind: 'stake' },
+    addedAtMs: NOW,
+    lastCheckedBlock: null,
+    mined: null,
+    verified: 'same',
+    missing: false,
+    ...more,
+  }
+  log = new Map(log).set(id, record)
+  return record
+}
+
+/** One block's round of checks, as the page makes them. */
+async function round(nowMs = NOW): Promise<void> {
+  const now = { block: await latestBlockNumber(chain.request), nowMs }
+  const due = [...log.values()].filter(({ mined }) => mined === null)
+  const watched = [...log.values()].filter(isUnderWatch)
+  const changes = await Promise.all([
+    receiptChecks(chain.request, due, now),
+    receiptsStillThere(chain.request, watched, nowMs),
+  ])
+  log = afterChanges(log, changes.flat())
+}
+
+function stateOf(id: string, nowMs = NOW): TransactionState {
+  const record = log.get(id)
+  if (record === undefined) throw new Error('There is no such record.')
+  return transactionState(record, nowMs)
+}
+
+describe('what becomes of a transaction', () => {
+  it('it waits while no block has it, and is done once one has', async () => {
+    const nonce = await nonceNow()
+    const id = await handIn()
+    remember(id, nonce)
+    await round()
+    expect([stateOf(id).kind, log.get(id)?.missing]).toEqual(['pending', false])
+    await mine()
+    await round()
+    expect(stateOf(id).kind).toBe('confirmed')
+    expect(log.get(id)?.mined?.call).toEqual({ to: SOMEBODY, data: '0x', value: 5n })
+  })
+
+  it('case 65: a speed-up shows the old hash replaced by the new one, which did the same', async () => {
+    const nonce = await nonceNow()
+    const id = await handIn()
+    remember(id, nonce)
+    const faster = await handIn({ nonce, tip: 9n })
+    await mine(3)
+    await round()
+    expect(stateOf(id)).toEqual({ kind: 'replaced', by: faster, outcome: 'confirmed' })
+  })
+
+  it('case 66: a transfer to oneself in its place is a cancellation', async () => {
+    const nonce = await nonceNow()
+    const id = await handIn()
+    remember(id, nonce)
+    const by = await handIn({ nonce, to: me, value: 0n, tip: 9n })
+    await mine()
+    await round()
+    expect(stateOf(id)).toEqual({ kind: 'cancelled', by })
+  })
+
+  it('case 67: a different transaction with its nonce, sent from elsewhere, is not a success', async () => {
+    const nonce = await nonceNow()
+    const id = await handIn()
+    remember(id, nonce)
+    const by = await handIn({ nonce, value: 77n, tip: 9n })
+    await mine(40)
+    await round()
+    expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
+  })
+
+  it('case 68: a transaction that no node knows is dropped after an hour, and comes back if it is mined after all', async () => {
+    const nonce = await nonceNow()
+    const id = await handIn()
+    remember(id, nonce)
+    await chain.request('anvil_dropTransaction', [id])
+    await mine()
+    await round()
+    expect(stateOf(id).kind).toBe('pending')
+    const later = NOW + 61 * 60_000
+    expect(stateOf(id, later).kind).toBe('dropped')
+    expect(await handIn({ nonce })).toBe(id)
+    await mine()
+    await round(later)
+    expect(stateOf(id, later).kind).toBe('confirmed')
+  })
+
+  it('case 39: a hash that was unknown when it was sent is compared as soon as a node has it', async () => {
+    const nonce = await nonceNow()
+    const unlike = await handIn({ value: 6n })
+    const like = await handIn({ nonce: nonce + 1 })
+    remember(unlike, nonce, { verified: 'unknown' })
+    // The wallet used a later nonce than predicted.
+    remember(like, nonce, { verified: 'unknown' })
+    await round()
+    expect(stateOf(unlike).kind).toBe('mismatch')
+    expect([stateOf(like).kind, log.get(like)?.nonce]).toEqual(['pending', nonce + 1])
+  })
+
+  it('a predicted nonce does not make an unrelated transaction the replacement', async () => {
+    const nonce = await nonceNow()
+    await handIn({ value: 9n })
+    const id = `0x${'1'.repeat(64)}`
+    remember(id, nonce, { verified: 'unknown' })
+    await mine()
+    await round()
+    expect(stateOf(id).kind).toBe('pending')
+  })
+
+  it('the blocks of a node without old states are searched', async () => {
+    const nonce = await nonceNow()
+    const id = await handIn()
+    const record = remember(id, nonce)
+    const by = await handIn({ nonce, value: 77n, tip: 9n })
+    await mine(30)
+    const forgetful: typeof chain.request = (method, params) =>
+      method === 'eth_getTransactionCount' && params?.[1] !== 'latest'
+        ? Promise.reject(new Error('missing trie node'))
+        : chain.request(method, params)
+    const now = { block: await latestBlockNumber(chain.request), nowMs: NOW }
+    log = afterChanges(log, await receiptChecks(forgetful, [record], now))
+    expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
+  })
+
+  it('a request without an answer changes nothing', async () => {
+    const record = remember(`0x${'1'.repeat(64)}`, 0)
+    const silent = () => Promise.reject(new Error('no answer'))
+    expect(await receiptChecks(silent, [record], { block: 1, nowMs: NOW })).toEqual([])
+  })
+})
+
+describe('a reorganisation', () => {
+  it.each([1, 3, 32])(
+    'case 61: of depth %s takes the receipt back, and it comes again in another block',
+    async (depth) => {
+      await mine(2)
+      const nonce = await nonceNow()
+      const id = await handIn()
+      remember(id, nonce)
+      await mine(depth)
+      await round()
+      const before = log.get(id)?.mined?.receipt
+      expect(stateOf(id).kind).toBe('confirmed')
+      await chain.request('anvil_reorg', [depth, []])
+      await round()
+      expect(stateOf(id).kind).toBe('pending')
+      expect(await handIn({ nonce })).toBe(id)
+      await mine()
+      await round()
+      expect(stateOf(id).kind).toBe('confirmed')
+      expect(log.get(id)?.mined?.receipt.blockHash).not.toBe(before?.blockHash)
+    },
+  )
+
+  it('case 61: a transaction that fails after the reorganisation is failed', async () => {
+    const id = await handIn()
+    remember(id, (await nonceNow()) - 1)
+    await mine()
+    await round()
+    const failingNode: typeof chain.request = async (method, params) => {
+      const answer = await chain.request(method, params)
+      if (method === 'eth_getTransactionReceipt') return { ...(answer as object), status: '0x0', blockHash: '0x12' }
+      if (method === 'eth_getBlockByNumber' && params?.[0] !== 'finalized')
+        return { ...(answer as object), hash: '0x12' }
+      return answer
+    }
+    log = afterChanges(log, await receiptsStillThere(failingNode, [...log.values()], NOW))
+    expect(stateOf(id).kind).toBe('failed')
+  })
+
+  it('case 61: a node that is behind says nothing about a receipt', async () => {
+    const id = await handIn()
+    remember(id, (await nonceNow()) - 1)
+    await mine()
+    await round()
+    const behind: typeof chain.request = async (method, params) =>
+      method === 'eth_getBlockByNumber' ? null : chain.request(method, params)
+    expect(await receiptsStillThere(behind, [...log.values()], NOW)).toEqual([])
+  })
+})
+
+test('case 61: a receipt is final once its block is finalized, and is not asked for any more', async () => {
+  const own = await testChain({ holds: 'nothing', flags: ['--slots-in-an-epoch', '1'] })
+  const id = await own.request('eth_sendTransaction', [{ from: me, to: SOMEBODY, value: '0x5' }])
+  await own.request('evm_mine')
+  remember(String(id), null)
+  const now = async () => ({ block: await latestBlockNumber(own.request), nowMs: NOW })
+  log = afterChanges(log, await receiptChecks(own.request, [...log.values()], await now()))
+  const still = () => receiptsStillThere(own.request, [...log.values()].filter(isUnderWatch), NOW)
+  expect(await still()).toEqual([])
+  await own.request('anvil_mine', ['0x3'])
+  log = afterChanges(log, await still())
+  expect([...log.values()].filter(isUnderWatch)).toEqual([])
+  await own.stop()
+})
+
+describe('case 71: a page was left before the wallet answered', () => {
+  const unfinished = (nonce: number) =>
+    ({
+      from: me,
+      nonce,
+      call: { to: SOMEBODY, data: '0x', value: 5n },
+      action: { kind: 'stake' },
+      askedAtMs: NOW,
+    }) as const
+
+  it.each(['waits', 'is in a block'])('its transaction is found when it %s', async (where) => {
+    const nonce = await nonceNow()
+    await handIn({ value: 1n })
+    const hash = await handIn()
+    if (where !== 'waits') await mine(3)
+    const outcome = await unfinishedSend(chain.request, unfinished(nonce), await latestBlockNumber(chain.request))
+    expect(outcome).toMatchObject({ kind: 'sent', seen: { hash, nonce: nonce + 1 } })
+  })
+
+  it('nothing is found if nothing was sent, or something else', async () => {
+    const nonce = await nonceNow()
+    await handIn({ value: 1n })
+    await mine()
+    const outcome = await unfinishedSend(chain.request, unfinished(nonce), await latestBlockNumber(chain.request))
+    expect(outcome).toEqual({ kind: 'notSent' })
+  })
+})

@@ -1,0 +1,38 @@
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import { type Hex, toHex } from 'viem'
+import { amount, fields, hex, list, whole } from '../../rpc/wire.ts'
+import { type Transaction, parseTransaction } from '../transactions/transaction.ts'
+
+export type Block = {
+  number: number
+  hash: Hex
+  parentHash: Hex
+  timeSeconds: number
+  gasUsed: bigint
+  gasLimit: bigint
+  transactions: readonly Transaction[]
+}
+
+export type BlockId = { number: number } | { hash: Hex } | 'latest'
+
+export function parseBlock(value: unknown): Block {
+  const given = fields(value)
+  return {
+    number: whole(given['number']),
+    hash: hex(given['hash']),
+    parentHash: hex(given['parentHash']),
+    timeSeconds: whole(given['timestamp']),
+    gasUsed: amount(given['gasUsed']),
+    gasLimit: amount(given['gasLimit']),
+    transactions: list(given['transactions']).map(parseTransaction),
+  }
+}
+
+/** A block with its transactions. Null: the chain has no such block. */
+export async function block(request: RpcRequest, id: BlockId): Promise<Block | null> {
+  const answer =
+    id !== 'latest' && 'hash' in id
+      ? await request('eth_getBlockByHash', [id.hash, true])
+      : await request('eth_getBlockByNumber', [id === 'latest' ? id : toHex(id.number), true])
+  return answer === null ? null : parseBlock(answer)
+}

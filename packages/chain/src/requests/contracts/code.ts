@@ -1,0 +1,16 @@
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import type { Address } from '@musi/domain/address'
+import { getAddress, slice } from 'viem'
+import { hex } from '../../rpc/wire.ts'
+
+/** What is at an address. A delegated account runs a contract's code but keeps its own key (EIP-7702). */
+export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { kind: 'delegated'; to: Address }
+
+const DELEGATION = '0xef0100'
+
+export async function code(request: RpcRequest, address: Address): Promise<Code> {
+  const bytes = hex(await request('eth_getCode', [address, 'latest']))
+  if (bytes === '0x') return { kind: 'none' }
+  if (bytes.startsWith(DELEGATION) && bytes.length === 48) return { kind: 'delegated', to: getAddress(slice(bytes, 3)) }
+  return { kind: 'contract', bytes: bytes.length / 2 - 1 }
+}

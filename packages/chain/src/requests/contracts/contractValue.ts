@@ -1,0 +1,79 @@
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import type { Address } from '@musi/domain/address'
+import {
+  type Abi,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  type DecodeFunctionResultParameters,
+  type EncodeFunctionDataParameters,
+  decodeFunctionResult,
+  type Hex,
+  encodeFunctionData,
+  toFunctionSelector,
+} from 'viem'
+import { RpcError } from '../../rpc/rpcError.ts'
+import { hex } from '../../rpc/wire.ts'
+
+type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>> = {
+  address: Address
+  abi: TAbi
+  functionName: Name
+  args: ContractFunctionArgs<TAbi, 'view' | 'pure', Name>
+}
+
+/** A selector costs a hash, and a page asks many contracts the same few questions. */
+const selectors = new WeakMap<Abi, Map<string, Hex | null>>()
+
+/** Null: several functions have this name, and the arguments decide. */
+function selectorOf(abi: Abi, functionName: string): Hex | null {
+  const ofAbi = selectors.get(abi) ?? new Map<string, Hex | null>()
+  selectors.set(abi, ofAbi)
+  const known = ofAbi.get(functionName)
+  if (known !== undefined) return known
+  const [item, other] = functionsOf(abi, functionName)
+  const selector = item === undefined || other !== undefined ? null : toFunctionSelector(item)
+  ofAbi.set(functionName, selector)
+  return selector
+}
+
+const functionsOf = (abi: Abi, functionName: string) =>
+  abi.filter((item) => item.type === 'function').filter(({ name }) => name === functionName)
+
+/** The call as it is sent. */
+function callData(abi: Abi, functionName: string, args: unknown): Hex {
+  const selector = selectorOf(abi, functionName)
+  const parameters =
+    selector === null
+      ? { abi, functionName, args }
+      : { abi: functionsOf(abi, functionName), functionName: selector, args }
+  return encodeFunctionData(parameters as unknown as EncodeFunctionDataParameters)
+}
+
+/** The decoded answer of a contract. Null: it has no such function, reverts, or answers in another format. */
+export async function contractValue<const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
+  request: RpcRequest,
+  { address, abi, functionName, args }: ContractQuery<TAbi, Name>,
+): Promise<ContractFunctionReturnType<TAbi, 'view' | 'pure', Name> | null> {
+  const answer = await callOrNull(request, address, callData(abi, functionName, args))
+  if (answer === null) return null
+  try {
+    const parameters: unknown = { abi, functionName, data: answer }
+    const decoded: unknown = decodeFunctionResult(parameters as DecodeFunctionResultParameters)
+    return decoded as ContractFunctionReturnType<TAbi, 'view' | 'pure', Name>
+  } catch {
+    return null
+  }
+}
+
+/** The bytes that a contract answers with. Null: it reverts, or answers with nothing. */
+export async function callOrNull(request: RpcRequest, to: Address, data: `0x${string}`): Promise<`0x${string}` | null> {
+  try {
+    const answer = hex(await request('eth_call', [{ to, data }, 'latest']))
+    return answer === '0x' ? null : answer
+  } catch (error) {
+    // An unreachable node says nothing about the contract.
+    if (error instanceof RpcError && error.kind === 'unreachable') throw error
+    return null
+  }
+}

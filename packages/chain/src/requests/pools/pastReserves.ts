@@ -1,0 +1,23 @@
+import type { Address } from '@musi/domain/address'
+import { toHex } from 'viem'
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import { hex } from '../../rpc/wire.ts'
+import { type Reserves, pairReserves } from '../../reads/pools/pairReserves.ts'
+
+/**
+ * What pairs held at the end of a block, each read by itself, so that nothing but the pairs is believed (spec: charts.check).
+ * All calls are made in one task, so that they go out in one request. Throws where the chain no longer knows that block.
+ */
+export async function pastReserves(
+  request: RpcRequest,
+  pairs: readonly Address[],
+  block: number,
+): Promise<ReadonlyMap<Address, Reserves>> {
+  const read = async (pair: Address): Promise<readonly [Address, Reserves]> => {
+    const { call, decode } = pairReserves(pair)
+    const held = decode(hex(await request('eth_call', [{ to: pair, data: call.callData }, toHex(block)])))
+    if (held === undefined) throw new Error(`${pair} does not answer as a pair does.`)
+    return [pair, held]
+  }
+  return new Map(await Promise.all(pairs.map(read)))
+}

@@ -1,0 +1,37 @@
+import type { Address } from '@musi/domain/address'
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import { encodedCall, tryAggregate } from '../../multicall/aggregate.ts'
+import { callData } from '../../multicall/words.ts'
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import { hex } from '../../rpc/wire.ts'
+import { parseTokenText } from '../../reads/tokens/parseTokenText.ts'
+
+/** Two calls for each go out in one aggregate. */
+const AT_ONCE = 150
+
+/** What tokens of our own factory call themselves, made safe to show. They cannot change it, so it is read at the latest block. */
+export async function artistTokenTexts(
+  request: RpcRequest,
+  multicall: Address,
+  tokens: readonly Address[],
+): Promise<ReadonlyMap<Address, { symbol: string; name: string }>> {
+  const texts = new Map<Address, { symbol: string; name: string }>()
+  for (let from = 0; from < tokens.length; from += AT_ONCE) {
+    const part = tokens.slice(from, from + AT_ONCE)
+    const calls = part.flatMap((address) => [
+      { address, callData: callData('0x95d89b41') },
+      { address, callData: callData('0x06fdde03') },
+    ])
+    const call = { to: multicall, data: tryAggregate.calldata(calls.map(encodedCall)) }
+    const read = tryAggregate.read(hex(await request('eth_call', [call, 'latest'])), calls.length)
+    if (read === null) throw new Error('The chain answered with something that is not an aggregate.')
+    for (const [at, address] of part.entries()) {
+      const [symbol, name] = read.data.slice(at * 2, at * 2 + 2)
+      texts.set(address, {
+        symbol: parseTokenText(symbol ?? '0x', TOKEN_LIMITS.symbol),
+        name: parseTokenText(name ?? '0x', TOKEN_LIMITS.name),
+      })
+    }
+  }
+  return texts
+}

@@ -1,0 +1,18 @@
+import type { Hex } from 'viem'
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import type { Mined } from './minedTransactions.ts'
+import { receipt } from './receipt.ts'
+import { transaction } from './transaction.ts'
+
+type Known = { readonly transaction: Hex; readonly timeSeconds: number }
+
+/** Transactions that somebody knows by their hashes, with their receipts. One that the chain lacks by now is left out. */
+export async function minedByHash(request: RpcRequest, known: readonly Known[]): Promise<readonly Mined[]> {
+  const answers = await Promise.all(
+    known.map(({ transaction: hash }) => Promise.all([transaction(request, hash), receipt(request, hash)])),
+  )
+  return known.flatMap(({ timeSeconds }, at) => {
+    const [sent, received] = answers[at] ?? []
+    return sent && received ? [{ transaction: sent, receipt: received, timeSeconds }] : []
+  })
+}

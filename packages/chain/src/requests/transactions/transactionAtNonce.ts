@@ -1,0 +1,66 @@
+import type { RpcRequest } from '../../rpc/rpcRequest.ts'
+import type { Address } from '@musi/domain/address'
+import { toHex } from 'viem'
+import { whole } from '../../rpc/wire.ts'
+import { block } from '../blocks/block.ts'
+import { blocksDownFrom } from '../blocks/blocksDownFrom.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A node without old states cannot tell the nonce at an earlier block, so this many blocks are searched instead. */
+const MOST_BLOCKS = 200
+const STRIDE = 20
+
+type AccountNonce = { from: Address; nonce: number }
+
+/** How many transactions of the account are in blocks up to this one. */
+export const transactionCount = async (request: RpcRequest, from: Address, at: number | 'latest'): Promise<number> =>
+  whole(await request('eth_getTransactionCount', [from, at === 'latest' ? at : toHex(at)]))
+
+/** The mined transaction of an account with this nonce, at or below the newest block. Null: it was not found. */
+export async function transactionAtNonce(
+  request: RpcRequest,
+  accountNonce: AccountNonce,
+  newest: number,
+): Promise<Transaction | null> {
+  const number = await blockOf(request, accountNonce, newest).catch(() => null)
+  if (number === null) return searchBlocks(request, accountNonce, newest)
+  return withNonce((await block(request, { number }))?.transactions ?? [], accountNonce)
+}
+
+const withNonce = (transactions: readonly Transaction[], { from, nonce }: AccountNonce): Transaction | null =>
+  transactions.find((one) => one.from === from && one.nonce === nonce) ?? null
+
+/** The block in which the nonce was used: growing steps backwards, then bisection, because it is usually a recent block. */
+async function blockOf(request: RpcRequest, { from, nonce }: AccountNonce, newest: number): Promise<number | null> {
+  const isUsedAt = async (number: number) => (await transactionCount(request, from, number)) > nonce
+  if (!(await isUsedAt(newest))) return null
+  let [unused, used] = [newest, newest]
+  for (let step = 1; unused === used; step *= 2) {
+    const before = Math.max(0, newest - step)
+    if (!(await isUsedAt(before))) unused = before
+    else if (before === 0) return 0
+    else [unused, used] = [before, before]
+  }
+  while (used - unused > 1) {
+    const middle = Math.floor((unused + used) / 2)
+    if (await isUsedAt(middle)) used = middle
+    else unused = middle
+  }
+  return used
+}
+
+async function searchBlocks(
+  request: RpcRequest,
+  accountNonce: AccountNonce,
+  newest: number,
+): Promise<Transaction | null> {
+  for (let top = newest; top > newest - MOST_BLOCKS && top >= 0; top -= STRIDE) {
+    const blocks = await blocksDownFrom(request, top, STRIDE)
+    const match = withNonce(
+      blocks.flatMap(({ transactions }) => transactions),
+      accountNonce,
+    )
+    if (match !== null) return match
+  }
+  return null
+}
