@@ -32,6 +32,10 @@ const isSameRoyalty = (one: Royalty | null, other: Royalty | null): boolean =>
 export const royaltyDue = (maker: { address: Address; sells: boolean }, royalty: Royalty | null): Royalty | null =>
   royalty === null || royalty.amount === 0n || (maker.sells && maker.address === royalty.artist) ? null : royalty
 
+/** A collection of somebody else may name any royalty; with one of the whole price nothing is left for a seller. */
+export const royaltyTakesAll = (royalty: Royalty | null, price: bigint): boolean =>
+  royalty !== null && royalty.amount >= price
+
 /** Why an order cannot stand in the book, whatever the chain says of it. Null: it can. */
 export function orderProblem(order: MarketOrder, { nowSeconds, royalty, mayPayWith }: OrderRules): OrderProblem | null {
   const { price, startSeconds, endSeconds } = order
@@ -43,6 +47,6 @@ export function orderProblem(order: MarketOrder, { nowSeconds, royalty, mayPayWi
   if (!mayPayWith(price.token)) return 'otherCurrency'
   if (order.kind === 'collectionOffer') return null
   const due = royaltyDue({ address: makerOf(order), sells: order.kind === 'listing' }, royalty)
-  if (due !== null && due.amount >= price.amount) return 'royaltyTakesAll'
+  if (royaltyTakesAll(due, price.amount)) return 'royaltyTakesAll'
   return isSameRoyalty(order.royalty, due) ? null : 'otherRoyalty'
 }

@@ -4,6 +4,7 @@ import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testi
 import { enterAt, tabTo, typeAt } from '#testing/byKeyboard.ts'
 import { knownWallet } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
+import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import {
   SEND,
@@ -47,6 +48,27 @@ async function signs(): Promise<void> {
   await expect(page.locator('#order-kept')).toContainText('Your order is open.')
 }
 const closesForm = () => page.locator('#order-kept').getByRole('button', { name: 'Close' }).click()
+
+test.each([10_000, 30_000])(
+  'a collection whose royalty is the whole price or more (%i) leaves nothing to sign (spec: market.royalty)',
+  async (bps) => {
+    const cleo = person('Cleo')
+    await allowsPiece(cleo, 3n)
+    page.route('**/api/nft/pieces*', async (route) => {
+      const answer = (await (await browserFetch(route.request().url())).json()) as { pieces: { royalty: object }[] }
+      for (const piece of answer.pieces) piece.royalty = { ...piece.royalty, bps }
+      route.fulfill({ json: answer })
+    })
+    const wallet = await as('Cleo', place(3n))
+    await page.locator('#sell-piece').click()
+    await page.locator('#order-price').fill('3')
+    await expect(why()).toHaveText('The royalty of this collection would take the whole price.')
+    await expect(page.locator('#sign-order')).toBeDisabled()
+    await expect(form()).not.toContainText('You get')
+    vitestExpect(wallet.asks('eth_signTypedData_v4')).toBe(0)
+    await page.keepShots(`trade-royalty-${bps}`)
+  },
+)
 
 describe('a new price (spec: market.change-price)', () => {
   test('whose price waits for its date is told so, and changes or withdraws it instead of listing the piece once more (spec: market.ways)', async () => {

@@ -4,6 +4,7 @@ import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import type { Amount, Currency } from '@musi/domain/currency'
 import { amountOf } from '@musi/domain/currency'
+import { royaltyTakesAll } from '@musi/domain/market/orderProblem'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { Select } from '@musi/ui/Select'
@@ -59,6 +60,11 @@ function titleOf(subject: OrderSubject): string {
   return w(subject.instead === null ? 'sell.title' : 'change.title', { name })
 }
 
+function whyNot(parsed: ReturnType<typeof parseAmount>, takesAll: boolean): string | null {
+  if (parsed.kind === 'amount') return takesAll ? w('why.royalty') : null
+  return parsed.kind === 'tooManyDecimals' ? w('why.decimals') : w('why.amount')
+}
+
 /** Two currencies may have one symbol: then the name says which is meant. */
 const calledAmong = (currencies: readonly Currency[], currency: Currency): string =>
   currencies.filter((each) => unitText(each) === unitText(currency)).length > 1
@@ -82,10 +88,12 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   const currency = currencies[at] ?? nativeCurrency()
   const parsed = parseAmount(text, currency)
   const price = parsed.kind === 'amount' ? parsed.amount : null
-  const order =
+  const meant =
     price === null || head === null
       ? null
       : newOrder(subject, { account, price, days, salt, nowSeconds: BigInt(head.timeSeconds) })
+  const takesAll = meant !== null && 'royalty' in meant && royaltyTakesAll(meant.royalty, meant.price.amount)
+  const order = takesAll ? null : meant
   const isKept = outcome?.kind === 'kept'
 
   async function sign(given: UncountedOrder): Promise<void> {
@@ -119,8 +127,6 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   const oldPriceLine = instead !== null && order !== null && head !== null && (
     <OldPrice instead={instead} stands={oldPrice(order, instead, BigInt(head.timeSeconds))} />
   )
-  const wrong =
-    parsed.kind === 'amount' ? null : parsed.kind === 'tooManyDecimals' ? w('why.decimals') : w('why.amount')
   return (
     <Sheet
       open
@@ -177,7 +183,11 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
           />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
-          {subject.what !== 'sell' && price !== null ? <Allowed amount={price}>{button}</Allowed> : button(wrong)}
+          {subject.what !== 'sell' && price !== null && !takesAll ? (
+            <Allowed amount={price}>{button}</Allowed>
+          ) : (
+            button(whyNot(parsed, takesAll))
+          )}
         </Stack>
       )}
     </Sheet>

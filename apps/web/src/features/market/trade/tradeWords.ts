@@ -58,6 +58,7 @@ export const w = words('trade', {
   'why.allow': 'First allow the market to take {symbol}.',
   'why.amount': 'Enter a price.',
   'why.decimals': 'The price has too many decimals.',
+  'why.royalty': 'The royalty of this collection would take the whole price.',
   'why.funds': 'You have less than that.',
   have: 'You have {amount}.',
   getToken: 'Get {symbol}',
