@@ -27,6 +27,8 @@ const only = (home, allowed = [], from = {}) =>
  * above it. The other files at the root are the ground, which knows no floor. A new folder takes its place here.
  */
 const CHAIN_FLOORS = [
+  'time',
+  'chains',
   'rpc',
   'abi',
   'client',

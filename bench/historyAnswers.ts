@@ -1,5 +1,5 @@
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { percentile } from './percentile.ts'
 import { type Row, row } from './row.ts'
 import { servedChain } from './servedChain.ts'

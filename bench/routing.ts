@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { pairGraph, setReserves } from '@musi/domain/exchange/pairGraph'
+import { pairGraph, setReserves } from '@musi/domain/exchange/routes/pairGraph'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Row, median, row } from './row.ts'
 import type { Duel, Report } from './routing/duel.ts'

@@ -1,7 +1,7 @@
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import type { Native, Token } from '@musi/domain/currency'
-import { setBalances, type TokenIndex, tokenIndex } from '@musi/domain/token-lists/tokenIndex'
-import { tokenSearch } from '@musi/domain/token-lists/tokenSearch'
+import { setBalances, type TokenIndex, tokenIndex } from '@musi/domain/token-lists/search/tokenIndex'
+import { tokenSearch } from '@musi/domain/token-lists/search/tokenSearch'
 import { type Row, median, row } from './row.ts'
 
 const NATIVE: Native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }

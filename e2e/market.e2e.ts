@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain, server
-import { approveDrop } from '@musi/chain/writes/approveDrop'
+import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import type { Page, Response } from '@playwright/test'

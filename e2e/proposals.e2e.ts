@@ -1,8 +1,8 @@
 // Needs: story, wallet, chain
 import type { TestChain } from '@musi/devchain/testChain'
-import { delegate } from '@musi/chain/writes/delegate'
-import { propose } from '@musi/chain/writes/propose'
-import { transfer } from '@musi/chain/writes/transfer'
+import { delegate } from '@musi/chain/writes/governance/delegate'
+import { propose } from '@musi/chain/writes/governance/propose'
+import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { endBlockSlot } from '@musi/devchain/seed/governance'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'

@@ -1,9 +1,9 @@
 // Needs: story, wallet, chain
 import { ORDERS_PATH, orderJson } from '@musi/api/orders'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
-import { approveDrop } from '@musi/chain/writes/approveDrop'
-import { buyDrop } from '@musi/chain/writes/buyDrop'
-import { mintDrop } from '@musi/chain/writes/mintDrop'
+import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
+import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
+import { mintDrop } from '@musi/chain/writes/collectibles/mintDrop'
 import { type DemoAccount, demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'

@@ -9,10 +9,10 @@ import { repositoryRoot, runTool } from './steps.ts'
 
 /** One bad import each: the file that is planted, what it says, and the rule that must catch it. */
 const VIOLATIONS: [rule: string, file: string, text: string][] = [
-  ['packages-domain-points-down', 'packages/domain/src/plantA.ts', "import '@musi/chain/chainTable'"],
+  ['packages-domain-points-down', 'packages/domain/src/plantA.ts', "import '@musi/chain/chains/chainTable'"],
   ['packages-contracts-points-down', 'packages/contracts/deploy/plantA.ts', "import '@musi/domain/address'"],
   ['packages-ui-points-down', 'packages/ui/src/PlantA.tsx', "import '@musi/domain/address'"],
-  ['packages-api-points-down', 'packages/api/src/plantA.ts', "import '@musi/chain/chainTable'"],
+  ['packages-api-points-down', 'packages/api/src/plantA.ts', "import '@musi/chain/chains/chainTable'"],
   ['packages-chain-points-down', 'packages/chain/src/plantA.ts', "import '@musi/api/head'"],
   ['packages-chain-points-down', 'packages/chain/src/plantB.ts', "import '@musi/devchain/embeddedChain'"],
   ['chain-tests-may-use-devchain', 'packages/chain/src/plantC.test.ts', "import '@musi/api/head'"],
@@ -113,7 +113,8 @@ const QUIET: Record<string, string> = {
   'packages/chain/src/reads/plantQuiet.ts': "import '../abi/token.ts'\nimport '../rpc/wire.ts'",
   'packages/chain/src/reads/plantQuiet.test.ts': "import '../explain/directory.ts'",
   'apps/web/src/app/plantQuiet.ts': "import '../features/planttwo/B.tsx'",
-  'apps/web/src/features/plantone/Quiet.tsx': "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chainTable'",
+  'apps/web/src/features/plantone/Quiet.tsx':
+    "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chains/chainTable'",
   'apps/web/src/features/plantone/Quiet.screen.test.tsx': "import '../../testing/plantKit.ts'",
   'apps/server/src/plantQuiet.ts': "import '@musi/api/head'\nimport '@musi/devchain/embeddedChain'",
   'apps/server/src/endpoints/plantQuiet.ts': "import '../web/webApp.ts'\nimport '../platform/clock.ts'",

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CHAINS, type Chain, EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chainTable'
+import { CHAINS, type Chain, EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chains/chainTable'
 import { usage } from './commands.cjs'
 import { repositoryRoot } from './steps.ts'
 

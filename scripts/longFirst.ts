@@ -25,7 +25,7 @@ export const LONG = [
   'apps/server/src/endpoints/studio/uploads.test.ts',
   'apps/server/src/sharedDatabase.test.ts',
   'apps/server/src/media/recordings.test.ts',
-  'packages/domain/src/exchange/routeDifferential.test.ts',
+  'packages/domain/src/exchange/routes/routeDifferential.test.ts',
   'apps/server/src/endpoints/music/plays.test.ts',
   'apps/server/src/endpoints/market.test.ts',
   'packages/domain/src/exchange/pairDifferential.test.ts',

@@ -1,8 +1,8 @@
 // One peer and ours over one set of pairs, in a process of their own: quote by quote, the same questions.
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import type { Address } from '@musi/domain/address'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type PairGraph, pairGraph, setReserves } from '@musi/domain/exchange/pairGraph'
+import { type PairGraph, pairGraph, setReserves } from '@musi/domain/exchange/routes/pairGraph'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { ourQuote } from './ours.ts'
 import { type PairSet, pairSet } from './pairSets.ts'

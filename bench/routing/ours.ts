@@ -1,8 +1,8 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
-import { bestTrade } from '@musi/domain/exchange/bestTrade'
-import type { PairGraph } from '@musi/domain/exchange/pairGraph'
+import { bestTrade } from '@musi/domain/exchange/routes/bestTrade'
+import type { PairGraph } from '@musi/domain/exchange/routes/pairGraph'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { executionPrice, feeAmount, midPrice, priceImpact } from '@musi/domain/exchange/tradePrices'
 

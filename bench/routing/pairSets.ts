@@ -1,5 +1,5 @@
 import { type Address, parseAddress } from '@musi/domain/address'
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Pair, pairOf } from '@musi/domain/exchange/pair'
 
 /** `hubs`: so many of the first tokens have the most pairs. */

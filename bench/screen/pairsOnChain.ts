@@ -1,8 +1,8 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import type { TestChain } from '@musi/devchain/testChain'
 import { type Address, parseAddress } from '@musi/domain/address'
-import { candidatePairs } from '@musi/domain/exchange/candidatePairs'
+import { candidatePairs } from '@musi/domain/exchange/routes/candidatePairs'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { pad, toHex } from 'viem'
 

@@ -1,5 +1,5 @@
 // The attackers of load.hostile.ts, in a process of their own: whoever measures must not wait for them.
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Ask, BURNER, call, rpc, sender } from './ask.ts'
 
 const [port, seed] = process.argv.slice(2).map(Number) as [number, number]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 import { ownDatabase } from './database/ownDatabase.ts'
 import { readWrites } from './heads/writesSwitch.ts'

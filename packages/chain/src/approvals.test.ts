@@ -7,7 +7,7 @@ import { encodeDeployData } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approvalWays } from './approvals.ts'
 import { RpcError } from './rpc/rpcError.ts'
-import { approve } from './writes/approve.ts'
+import { approve } from './writes/tokens/approve.ts'
 
 let chain: TestChain
 let owner: Address

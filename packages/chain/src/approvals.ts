@@ -7,7 +7,7 @@ import { contractValue } from './requests/contracts/contractValue.ts'
 import type { ShownWrite } from './sendWrite.ts'
 import { estimate } from './sendWrite/pickedCall.ts'
 import { sealedTerms } from './signingGate/sealedTerms.ts'
-import { approve } from './writes/approve.ts'
+import { approve } from './writes/tokens/approve.ts'
 
 export type ApprovalRequest = { owner: Address; token: Address; spender: Address; needed: bigint }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ClientOptions, rpcClient } from './client.ts'
 import type { Fetch } from './client/post.ts'
-import { testClock } from './testClock.ts'
+import { testClock } from './testing/testClock.ts'
 
 type Call = { id: number; method: string }
 /** A server that answers each batch with what `answer` makes of it. */

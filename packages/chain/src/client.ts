@@ -3,7 +3,7 @@ import { batchQueue } from './client/batchQueue.ts'
 import { batches, bodyOf, textOf } from './client/batches.ts'
 import { type Fetch, type PostResult, post } from './client/post.ts'
 import { replies } from './client/replies.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, systemClock } from './time/clock.ts'
 import { RpcError } from './rpc/rpcError.ts'
 import type { RpcRequest } from './rpc/rpcRequest.ts'
 

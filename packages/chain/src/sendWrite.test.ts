@@ -16,11 +16,11 @@ import { walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
-import { approve } from './writes/approve.ts'
-import { stake } from './writes/stake.ts'
-import { swap } from './writes/swap.ts'
-import { transfer } from './writes/transfer.ts'
-import { wrap } from './writes/wrap.ts'
+import { approve } from './writes/tokens/approve.ts'
+import { stake } from './writes/rewards/stake.ts'
+import { swap } from './writes/exchange/swap.ts'
+import { transfer } from './writes/tokens/transfer.ts'
+import { wrap } from './writes/tokens/wrap.ts'
 
 const coin = 10n ** 18n
 let chain: TestChain

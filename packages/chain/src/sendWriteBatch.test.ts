@@ -14,9 +14,9 @@ import { type WalletDoor, walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
-import { approve } from './writes/approve.ts'
-import { swap } from './writes/swap.ts'
-import { wrap } from './writes/wrap.ts'
+import { approve } from './writes/tokens/approve.ts'
+import { swap } from './writes/exchange/swap.ts'
+import { wrap } from './writes/tokens/wrap.ts'
 
 const coin = 10n ** 18n
 let chain: TestChain

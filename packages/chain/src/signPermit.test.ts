@@ -11,7 +11,7 @@ import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { type DemoWallet, demoWallet } from './wallet/demo/demoWallet.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
-import { stake } from './writes/stake.ts'
+import { stake } from './writes/rewards/stake.ts'
 
 let chain: TestChain
 let provider: Address

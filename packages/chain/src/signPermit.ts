@@ -9,10 +9,10 @@ import { permitSignature } from './signPermit/permitSignature.ts'
 import type { SigningGate } from './signingGate.ts'
 import type { DrawnToken } from './signingGate/drawnTokens.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
-import { LONGEST_PERMIT_SECONDS, type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
+import { LONGEST_PERMIT_SECONDS, type ShownPermit, permitTypedData } from './signingGate/typed-data/permitTypedData.ts'
 import type { WalletDoor } from './wallet/walletDoor.ts'
 import { accountsIn } from './wallet/walletAnswers.ts'
-import type { SignedPermit } from './writes/signedPermit.ts'
+import type { SignedPermit } from './writes/tokens/signedPermit.ts'
 
 export type PermitRequest = {
   token: Address

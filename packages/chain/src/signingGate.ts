@@ -11,21 +11,21 @@ import { targetOf } from './signingGate/gateKinds.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { logText } from './signingGate/logText.ts'
 import { alteredField, bigintOf, calm, isSameHex, ownValue, put } from './signingGate/own.ts'
-import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/permitTypedData.ts'
+import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/typed-data/permitTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
-import { type ShownSignIn, otherThanSignIn, textBytes } from './signingGate/readSignIn.ts'
-import type { ShownBallot } from './signingGate/ballotTypedData.ts'
+import { type ShownSignIn, otherThanSignIn, textBytes } from './signingGate/typed-data/readSignIn.ts'
+import type { ShownBallot } from './signingGate/typed-data/ballotTypedData.ts'
 import {
   type OtherPart,
   otherThanBallot,
   otherThanOrder,
   otherThanOrderTree,
   otherThanPermit,
-} from './signingGate/readTypedData.ts'
+} from './signingGate/typed-data/readTypedData.ts'
 import { type SealedTerms, drawnWith, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type Target, isSpenderInBook } from './signingGate/targets.ts'
-import { typedText } from './signingGate/typedText.ts'
+import { typedText } from './signingGate/typed-data/typedText.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import type { WalletAnswer, WalletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'

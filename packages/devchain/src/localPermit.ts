@@ -1,5 +1,5 @@
-import { type ShownPermit, permitTypedData } from '@musi/chain/signingGate/permitTypedData'
-import type { SignedPermit } from '@musi/chain/writes/signedPermit'
+import { type ShownPermit, permitTypedData } from '@musi/chain/signingGate/typed-data/permitTypedData'
+import type { SignedPermit } from '@musi/chain/writes/tokens/signedPermit'
 import { type Hex, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 

@@ -1,4 +1,4 @@
-import { ADDRESS_BOOK_POLYGON as book } from '@musi/chain/addressBookPolygon'
+import { ADDRESS_BOOK_POLYGON as book } from '@musi/chain/chains/addressBookPolygon'
 import { pairInitCode } from '@musi/contracts/deploy/artifacts'
 import { pairAddress } from '@musi/contracts/deploy/pools'
 import { keccak256 } from 'viem'

@@ -1,4 +1,4 @@
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Token } from '@musi/domain/currency'
 import { bookTokens } from '../lists/bookTokens.ts'

@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import { roleHolderQueries } from '@musi/chain/roleHolderQueries'
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { roleHolderQueries } from '@musi/chain/chains/roleHolderQueries'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import { wellKnownAccounts } from '@musi/devchain/wellKnownAccounts'
 import type { Upstream } from '../rpc/upstream.ts'
 

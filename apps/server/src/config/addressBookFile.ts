@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { parseAddressBook } from '@musi/chain/addressBookParse'
-import type { Chain } from '@musi/chain/chainTable'
+import { parseAddressBook } from '@musi/chain/chains/parseAddressBook'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import { BadSetting, type Env, text } from './readers.ts'
 
 /** MUSI_ADDRESS_BOOK: a file that the deploy command wrote; null: the one built in. Whether its code is on the chain is asked at start. */

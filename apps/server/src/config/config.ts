@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
 import { type DatabaseLogins, databaseLogins } from './databaseLogins.ts'
 import { addressBookFile } from './addressBookFile.ts'

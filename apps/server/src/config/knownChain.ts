@@ -1,4 +1,4 @@
-import { CHAINS, type Chain, chainById } from '@musi/chain/chainTable'
+import { CHAINS, type Chain, chainById } from '@musi/chain/chains/chainTable'
 import { BadSetting, type Env, rejectValue, text } from './readers.ts'
 
 const DEFAULT_CHAIN_ID = 137

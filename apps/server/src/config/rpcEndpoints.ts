@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import { BadSetting, type Env, type UrlRule, url, urls } from './readers.ts'
 
 const RPC: UrlRule = { protocols: ['http:', 'https:', 'ws:', 'wss:'], secret: true }

@@ -1,5 +1,5 @@
 import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
-import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import * as v from 'valibot'

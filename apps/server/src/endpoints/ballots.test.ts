@@ -1,6 +1,6 @@
 import { BALLOTS_PATH, Ballots, type BallotRequest } from '@musi/api/ballots'
-import { ballotTypedData } from '@musi/chain/signingGate/ballotTypedData'
-import { sendVotes } from '@musi/chain/writes/sendVotes'
+import { ballotTypedData } from '@musi/chain/signingGate/typed-data/ballotTypedData'
+import { sendVotes } from '@musi/chain/writes/governance/sendVotes'
 import { demoAccount, seedAccount } from '@musi/devchain/demoAccounts'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { endBlockSlot, word } from '@musi/devchain/seed/governance'

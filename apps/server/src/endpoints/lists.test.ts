@@ -1,4 +1,4 @@
-import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { ownBook } from '@musi/devchain/bookOfWorld'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'

@@ -1,4 +1,4 @@
-import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testServer.ts'
 

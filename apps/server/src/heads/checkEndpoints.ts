@@ -1,4 +1,4 @@
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { ByteBudget } from '../platform/byteBudget.ts'
 import { quantity } from '../platform/quantity.ts'
 import { askEndpoint } from '../rpc/askEndpoint.ts'

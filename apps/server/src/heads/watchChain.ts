@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chains/chainTable'
 import type { ByteBudget } from '../platform/byteBudget.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'

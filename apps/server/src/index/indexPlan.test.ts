@@ -1,5 +1,5 @@
-import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
-import { CHAINS } from '@musi/chain/chainTable'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
+import { CHAINS } from '@musi/chain/chains/chainTable'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { expect, it, test } from 'vitest'
 import { indexPlan } from './indexPlan.ts'

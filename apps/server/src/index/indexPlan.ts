@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
-import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Config } from '../config/config.ts'
 import type { FirstBlock, IndexPlan } from './indexMessages.ts'

@@ -1,5 +1,5 @@
-import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
-import { chainById } from '@musi/chain/chainTable'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { expect, it } from 'vitest'
 import type { ServedFile } from '../http/servedFile.ts'
 import { bookTokens, fitsAList } from './bookTokens.ts'

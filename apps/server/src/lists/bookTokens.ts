@@ -1,5 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { PlannedToken } from './listPlan.ts'
 import { tagsOf } from './tokenTags.ts'
 

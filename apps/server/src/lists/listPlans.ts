@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import type { ListPlan, PlannedToken } from './listPlan.ts'
 import { updatePlans } from './updatePlans.ts'
 

@@ -1,5 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import { coinSet } from '@musi/domain/artwork/coinArt'
 import { coinSvg } from '@musi/domain/artwork/coinSvg'

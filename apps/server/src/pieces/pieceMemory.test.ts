@@ -1,6 +1,6 @@
 import { callData } from '@musi/chain/multicall/words'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
-import { mintDrop } from '@musi/chain/writes/mintDrop'
+import { mintDrop } from '@musi/chain/writes/collectibles/mintDrop'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { callUnlocked, sendUnlocked } from '@musi/devchain/sendUnlocked'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 

@@ -2,7 +2,7 @@ import type { PlayLook, PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode
 import { soundPath } from '@musi/api/plays'
 import type { ChainSong } from '@musi/api/songs'
 import type { SoundFormat } from '@musi/api/uploads'
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'

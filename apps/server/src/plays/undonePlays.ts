@@ -1,4 +1,4 @@
-import type { Chain } from '@musi/chain/chainTable'
+import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'

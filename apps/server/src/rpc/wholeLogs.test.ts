@@ -1,5 +1,5 @@
 // A search of many blocks goes to the embedded chain in pieces; whoever asks sees one answer.
-import { approve } from '@musi/chain/writes/approve'
+import { approve } from '@musi/chain/writes/tokens/approve'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'

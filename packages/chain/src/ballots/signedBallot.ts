@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Hex, concat, recoverTypedDataAddress, toHex } from 'viem'
-import { ballotTypedData } from '../signingGate/ballotTypedData.ts'
+import { ballotTypedData } from '../signingGate/typed-data/ballotTypedData.ts'
 
 /** A vote that was signed: whoever has it can send it. */
 export type SignedBallot = { proposalId: bigint; support: boolean; v: 27 | 28; r: Hex; s: Hex }

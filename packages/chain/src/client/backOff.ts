@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 const FIRST_REST_MS = 250
 /** Two Polygon blocks: a page recovers within this time once its server answers again (case 116). */

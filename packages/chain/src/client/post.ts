@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 export type Post = { method: 'POST'; headers: Readonly<Record<string, string>>; body: string; signal: AbortSignal }
 export type Fetch = (url: string, post: Post) => Promise<Response>

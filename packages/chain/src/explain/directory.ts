@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { zeroAddress } from 'viem'
 import { type AddressBook, type BookRole, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
-import { chainById } from '../chainTable.ts'
+import { chainById } from '../chains/chainTable.ts'
 
 /** What is at an address, as far as we know. */
 export type Identity =

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { AddLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
+import type { AddLiquidityFromOne } from '../writes/liquidity/addLiquidityFromOne.ts'
 import type { PromisedAmounts } from './promisedAmounts.ts'
 
 type Promised = Pick<AddLiquidityFromOne, 'token' | 'amount' | 'minimumShares'> & {

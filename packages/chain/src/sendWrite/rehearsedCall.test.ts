@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { RpcError } from '../rpc/rpcError.ts'
 import type { Scene } from '../testing/honestWrites.ts'
 import { scene } from '../testing/scene.ts'
-import { swap } from '../writes/swap.ts'
+import { swap } from '../writes/exchange/swap.ts'
 import type { PromisedAmounts } from './promisedAmounts.ts'
 import { rehearsedCall } from './rehearsedCall.ts'
 

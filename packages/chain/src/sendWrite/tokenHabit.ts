@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { TokenHabit } from '@musi/domain/liquidity/addFromOne'
+import type { TokenHabit } from '@musi/domain/liquidity/from-one/addFromOne'
 import { callData, uint } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { holdingQuery } from './holding.ts'

@@ -1,7 +1,7 @@
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { keccak256 as published } from 'viem'
 import { expect, it } from 'vitest'
-import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import { keccak256 } from './keccak256.ts'
 import { targetOf } from './gateKinds.ts'
 

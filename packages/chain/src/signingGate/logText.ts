@@ -1,4 +1,4 @@
-import { typedText } from './typedText.ts'
+import { typedText } from './typed-data/typedText.ts'
 
 /** A value of any type for the log. */
 export const logText = (value: unknown): string =>

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import type { ExactAmounts } from '../writes/exactAmounts.ts'
-import type { Payee } from '../writes/registerSong.ts'
+import type { Payee } from '../writes/music/registerSong.ts'
 
 /** A token as the screen names it: by address, or as the shares of a pair or V1 exchange, whose address is then derived. */
 export type NamedToken = Address | { pairOf: readonly [Address, Address] } | { exchangeOf: Address }

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import { keccak256 } from './keccak256.ts'
 import { isSameHex, lowerCase, ownValue, part } from './own.ts'
 import type { NamedToken, ShownTerms } from './shownTerms.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
-import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import type { DrawnToken } from '../signingGate/drawnTokens.ts'
 import type { ShownTerms } from '../signingGate/shownTerms.ts'
 import type { Scene } from './honestWrites.ts'

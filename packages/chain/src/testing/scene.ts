@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
-import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import { contractValue } from '../requests/contracts/contractValue.ts'
 import type { Scene } from './honestWrites.ts'
 

@@ -1,7 +1,7 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHAINS, type Chain } from '../chainTable.ts'
+import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type ConnectionStore, type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type DemoWallet, demoWallet } from './demo/demoWallet.ts'
 import { walletDoor } from './walletDoor.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type WalletTrouble, WALLET_LOST, walletTrouble } from '../chainErrors.ts'
-import type { Chain } from '../chainTable.ts'
+import type { Chain } from '../chains/chainTable.ts'
 import type { WalletDoor } from './walletDoor.ts'
 import { switchChain } from './switchChain.ts'
 import { accountsIn, chainIdIn } from './walletAnswers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHAINS, type Chain } from '../chainTable.ts'
+import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type EagerConnectOptions, eagerConnect } from './eagerConnect.ts'
 import { walletDoor } from './walletDoor.ts'

@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '../chainTable.ts'
+import { EMBEDDED_CHAIN_ID } from '../chains/chainTable.ts'
 import { CONNECTORS, type ConnectorKey } from './connectors.ts'
 import type { OpenWallet, WalletId } from './connection.ts'
 import type { DemoWallet, DemoWalletOptions } from './demo/demoWallet.ts'

@@ -1,5 +1,5 @@
 import type { WalletTrouble } from '../chainErrors.ts'
-import type { Chain } from '../chainTable.ts'
+import type { Chain } from '../chains/chainTable.ts'
 import type { WalletDoor } from './walletDoor.ts'
 
 export type SwitchResult = { kind: 'asked' } | { kind: 'trouble'; trouble: WalletTrouble }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CHAINS, type Chain } from '../chainTable.ts'
+import { CHAINS, type Chain } from '../chains/chainTable.ts'
 import { type RememberedChoice, connectionStore } from './connection.ts'
 import { walletEvents } from './events.ts'
 import { walletDoor } from './walletDoor.ts'

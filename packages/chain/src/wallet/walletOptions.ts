@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '../chainTable.ts'
+import { EMBEDDED_CHAIN_ID } from '../chains/chainTable.ts'
 import {
   COINBASE_LINK_URL,
   CONNECTORS,

@@ -1,7 +1,7 @@
 import { pairInitCode } from '@musi/contracts/deploy/artifacts'
 import { pairAddress } from '@musi/contracts/deploy/pools'
 import type { World } from '@musi/contracts/deploy/world'
-import type { Payee } from '@musi/chain/writes/registerSong'
+import type { Payee } from '@musi/chain/writes/music/registerSong'
 import {
   type Address,
   type Hex,

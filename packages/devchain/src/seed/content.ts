@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import type { World } from '@musi/contracts/deploy/world'
 import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'

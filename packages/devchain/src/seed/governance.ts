@@ -1,5 +1,5 @@
-import { type DecideProposal, decideProposal } from '@musi/chain/writes/decideProposal'
-import { propose } from '@musi/chain/writes/propose'
+import { type DecideProposal, decideProposal } from '@musi/chain/writes/governance/decideProposal'
+import { propose } from '@musi/chain/writes/governance/propose'
 import { type Address, type Hex, encodeAbiParameters, keccak256, numberToHex } from 'viem'
 import { deedOf } from './deedOf.ts'
 import type { Deed } from './timeline.ts'

@@ -1,5 +1,5 @@
-import { addLiquidity } from '@musi/chain/writes/addLiquidity'
-import { removeLiquidity } from '@musi/chain/writes/removeLiquidity'
+import { addLiquidity } from '@musi/chain/writes/liquidity/addLiquidity'
+import { removeLiquidity } from '@musi/chain/writes/liquidity/removeLiquidity'
 import type { Address } from 'viem'
 import { localPermit } from '../localPermit.ts'
 import { deedOf } from './deedOf.ts'

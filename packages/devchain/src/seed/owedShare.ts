@@ -1,5 +1,5 @@
-import { playSong } from '@musi/chain/writes/playSong'
-import { type Payee, registerSong } from '@musi/chain/writes/registerSong'
+import { playSong } from '@musi/chain/writes/music/playSong'
+import { type Payee, registerSong } from '@musi/chain/writes/music/registerSong'
 import { refusingTokenAbi } from '@musi/contracts/abi/refusingToken'
 import type { World } from '@musi/contracts/deploy/world'
 import { encodeFunctionData, parseUnits } from 'viem'

@@ -1,4 +1,4 @@
-import { ballotTypedData } from '@musi/chain/signingGate/ballotTypedData'
+import { ballotTypedData } from '@musi/chain/signingGate/typed-data/ballotTypedData'
 import type { World } from '@musi/contracts/deploy/world'
 import type { Address } from '@musi/domain/address'
 import { parseSignature } from 'viem'

@@ -1,6 +1,6 @@
 import { type Dice, diceOf } from '@musi/domain/artwork/dice'
-import { playSong } from '@musi/chain/writes/playSong'
-import { transfer } from '@musi/chain/writes/transfer'
+import { playSong } from '@musi/chain/writes/music/playSong'
+import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { type Address, parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
 import { localPermit } from '../localPermit.ts'

@@ -1,4 +1,4 @@
-import { registerSong } from '@musi/chain/writes/registerSong'
+import { registerSong } from '@musi/chain/writes/music/registerSong'
 import type { World } from '@musi/contracts/deploy/world'
 import { parseUnits } from 'viem'
 import { seededArtists } from './artists.ts'

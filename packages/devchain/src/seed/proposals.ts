@@ -1,5 +1,5 @@
-import { castVote } from '@musi/chain/writes/castVote'
-import { delegate } from '@musi/chain/writes/delegate'
+import { castVote } from '@musi/chain/writes/governance/castVote'
+import { delegate } from '@musi/chain/writes/governance/delegate'
 import type { World } from '@musi/contracts/deploy/world'
 import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from 'viem'

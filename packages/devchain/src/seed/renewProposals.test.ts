@@ -1,5 +1,5 @@
 import { governorAbi } from '@musi/chain/abi/governor'
-import { castVote } from '@musi/chain/writes/castVote'
+import { castVote } from '@musi/chain/writes/governance/castVote'
 import { PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoAccount } from '../demoAccounts.ts'

@@ -1,4 +1,4 @@
-import { transfer } from '@musi/chain/writes/transfer'
+import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { type Person, fans } from './people.ts'

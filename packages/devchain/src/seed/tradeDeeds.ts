@@ -1,5 +1,5 @@
-import { approve } from '@musi/chain/writes/approve'
-import { type Swap, swap } from '@musi/chain/writes/swap'
+import { approve } from '@musi/chain/writes/tokens/approve'
+import { type Swap, swap } from '@musi/chain/writes/exchange/swap'
 import { type Address, maxUint256 } from 'viem'
 import { deedOf } from './deedOf.ts'
 import type { Pool } from './market.ts'

@@ -1,5 +1,5 @@
-import { delegate } from '@musi/chain/writes/delegate'
-import { transfer } from '@musi/chain/writes/transfer'
+import { delegate } from '@musi/chain/writes/governance/delegate'
+import { transfer } from '@musi/chain/writes/tokens/transfer'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Address, parseUnits } from 'viem'
 import { demoAccount, seedAccount } from '../demoAccounts.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import { sortsBefore } from '../exchange/pair.ts'
-import type { PairTokens } from '../exchange/candidatePairs.ts'
+import type { PairTokens } from '../exchange/routes/candidatePairs.ts'
 
 export type PairSources = {
   /** Those that the person has found or imported; one of a token with itself is none (spec: storage.pairs). */

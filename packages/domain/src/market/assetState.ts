@@ -1,4 +1,4 @@
-import { dropAtMs } from '../music/dropCountdown.ts'
+import { dropAtMs } from '../music/drops/dropCountdown.ts'
 import type { AssetSale, ListedAsset } from './assetListing.ts'
 
 type Upcoming = NonNullable<ListedAsset['upcoming']>

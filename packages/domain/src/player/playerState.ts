@@ -1,4 +1,4 @@
-import { seededNumbers } from '../artwork/seededNumbers.ts'
+import { seededNumbers } from '../random/seededNumbers.ts'
 import { type Part, type Track, firstPart, freePart, placeIn } from './track.ts'
 
 /** Why a song is not heard. */

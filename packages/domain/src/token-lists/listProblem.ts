@@ -1,4 +1,4 @@
-import type { SchemaProblem } from './schemaRules.ts'
+import type { SchemaProblem } from './schema/schemaRules.ts'
 
 /** Why a list cannot be shown, with the values its message needs (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
 export type ListProblem =

@@ -1,5 +1,5 @@
 // For tests and benches only: sounds of every kind that is taken.
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import { pagesOf, sealed } from '../oggPage.ts'
 

@@ -1,6 +1,6 @@
 import { ASSETS_PATH, ASSET_PATH, MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
 import { CONFIG_PATH, PageConfig } from '@musi/api/pageConfig'
-import { mintDrop } from '@musi/chain/writes/mintDrop'
+import { mintDrop } from '@musi/chain/writes/collectibles/mintDrop'
 import { demoAccount } from '@musi/devchain/demoAccounts'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'

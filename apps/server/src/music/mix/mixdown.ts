@@ -1,4 +1,4 @@
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { amplitude, pitchHz, sine } from '../tone/exact.ts'
 import { samplesOf } from '../tone/envelope.ts'
 import type { Score, ScoreNote } from '../score/arrange.ts'

@@ -1,4 +1,4 @@
-import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { expect, test } from 'vitest'
 import { pitchHz } from '../tone/exact.ts'
 import { RATE } from '../tone/waves.ts'

@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import { shortenAddress } from '@musi/domain/address'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'

@@ -1,5 +1,5 @@
 import type { WalletTrouble } from '@musi/chain/chainErrors'
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'

@@ -36,7 +36,7 @@ export const createTokenIntent = ({ factory, owner, address, name, symbol }: New
   action: { kind: 'createArtistToken', name, symbol },
   shown: sealedTerms({ kind: 'createArtistToken', name, symbol, owner }, []),
   load: async () => {
-    const { createArtistToken } = await retryOnce(() => import('@musi/chain/writes/createArtistToken'))
+    const { createArtistToken } = await retryOnce(() => import('@musi/chain/writes/music/createArtistToken'))
     return () => ({
       write: createArtistToken({ factory, name, symbol, owner }),
       promised: {

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { migrationProblem } from '@musi/domain/liquidity/migration'
+import { migrationProblem } from '@musi/domain/liquidity/v1/migration'
 import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Link } from '#platform/page/navigation/Link.tsx'

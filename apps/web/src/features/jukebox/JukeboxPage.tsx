@@ -1,5 +1,5 @@
-import { songFilter } from '@musi/domain/music/songFilter'
-import { orderedSongs } from '@musi/domain/music/songOrder'
+import { songFilter } from '@musi/domain/music/song-list/songFilter'
+import { orderedSongs } from '@musi/domain/music/song-list/songOrder'
 import { currentTrack } from '@musi/domain/player/playerState'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { playerActs } from '#platform/session/player/player.ts'

@@ -1,4 +1,4 @@
-import { buyDrop } from '@musi/chain/writes/buyDrop'
+import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
 import { parseAddress } from '@musi/domain/address'
 import { expect as vitestExpect, test } from 'vitest'
 import { SECOND } from '#testing/chain.ts'

@@ -1,5 +1,5 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import { transfer } from '@musi/chain/writes/transfer'
+import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { type Amount, type Currency, addressOrNative } from '@musi/domain/currency'

@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Native, Token } from '@musi/domain/currency'
 import { config } from '#platform/page/config/config.ts'

@@ -1,5 +1,5 @@
 import type { Token } from '@musi/domain/currency'
-import { addTokens } from '@musi/domain/token-lists/tokenIndex'
+import { addTokens } from '@musi/domain/token-lists/search/tokenIndex'
 import { useEffect } from 'react'
 import { tokenSearchIndex } from '#platform/tokens/catalogue/tokenSearchIndex.ts'
 

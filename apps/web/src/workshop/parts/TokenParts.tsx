@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { pickOnEnter } from '@musi/domain/token-lists/pickOnEnter'
+import { pickOnEnter } from '@musi/domain/token-lists/search/pickOnEnter'
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { useState } from 'react'

@@ -9,7 +9,7 @@ import {
 } from '../../testing/honestWrites.ts'
 import { scene } from '../../testing/scene.ts'
 import type { Call } from '../../write.ts'
-import { acceptOffer } from '../../writes/acceptOffer.ts'
+import { acceptOffer } from '../../writes/collectibles/acceptOffer.ts'
 import { decodedCall } from '../decodedCall.ts'
 import { type Directory, directory } from '../directory.ts'
 import { identity } from '../identity.ts'

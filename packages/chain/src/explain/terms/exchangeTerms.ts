@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { maxUint256 } from 'viem'
-import { PAIR_INIT_CODE_HASH } from '../../pairInitCodeHash.ts'
+import { PAIR_INIT_CODE_HASH } from '../../chains/pairInitCodeHash.ts'
 import { addressIn, addressesIn, amountIn, flagIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import type { Currency } from '../movements.ts'

@@ -3,8 +3,13 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type SignInTerms, readSignIn } from '@musi/domain/signIn/signInText'
 import { maxUint256 } from 'viem'
 import type { SigningGate } from '../../signingGate.ts'
-import { GOVERNOR_NAME } from '../../signingGate/ballotTypedData.ts'
-import { orderIn, otherThanBallot, otherThanOrderTree, otherThanPermit } from '../../signingGate/readTypedData.ts'
+import { GOVERNOR_NAME } from '../../signingGate/typed-data/ballotTypedData.ts'
+import {
+  orderIn,
+  otherThanBallot,
+  otherThanOrderTree,
+  otherThanPermit,
+} from '../../signingGate/typed-data/readTypedData.ts'
 import type { Directory } from '../directory.ts'
 import type { Allowance } from './terms.ts'
 

@@ -10,7 +10,7 @@ import { countedChain } from '../../multicall/countedChain.ts'
 import { type MulticallStore, multicallStore } from '../../multicall/multicallStore.ts'
 import { revoke, revokeAll } from '../../approvals.ts'
 import { rehearsedSteps } from '../../sendWrite/rehearsedSteps.ts'
-import { approve } from '../../writes/approve.ts'
+import { approve } from '../../writes/tokens/approve.ts'
 import { showHead } from '../../testing/settledValue.ts'
 import { type ReadAllowance, sweepAllowances } from './sweepAllowances.ts'
 

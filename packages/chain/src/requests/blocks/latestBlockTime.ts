@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../clock.ts'
+import { type Clock, systemClock } from '../../time/clock.ts'
 import { RpcError } from '../../rpc/rpcError.ts'
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { amount, fields } from '../../rpc/wire.ts'

@@ -1,7 +1,7 @@
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { isSameValue } from '../difference.ts'
 import { type Fields, isSameHex, ownValue, put } from '../own.ts'
-import { orderOf } from '../readOrder.ts'
+import { orderOf } from '../typed-data/readOrder.ts'
 import { type CallForm, callForm } from './callForm.ts'
 
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { EMBEDDED_CHAIN_ID } from '../../chainTable.ts'
+import { EMBEDDED_CHAIN_ID } from '../../chains/chainTable.ts'
 import { WalletError } from '../../chainErrors.ts'
 import { walletEvents } from '../events.ts'
 import type { Eip1193 } from '../walletDoor.ts'

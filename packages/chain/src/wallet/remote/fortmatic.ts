@@ -1,6 +1,6 @@
 import type Fortmatic from 'fortmatic'
 import { WalletError, WalletFailure } from '../../chainErrors.ts'
-import { chainById } from '../../chainTable.ts'
+import { chainById } from '../../chains/chainTable.ts'
 import type { ConnectedWallet } from '../connection.ts'
 import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'

@@ -1,4 +1,4 @@
-import type { Chain } from '../../chainTable.ts'
+import type { Chain } from '../../chains/chainTable.ts'
 import type { PageWindow } from './remotePage.ts'
 
 /** What every remote wallet needs to be opened. */

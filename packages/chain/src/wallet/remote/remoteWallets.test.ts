@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { walletTrouble, walletTroubleText } from '../../chainErrors.ts'
-import { chainById } from '../../chainTable.ts'
+import { chainById } from '../../chains/chainTable.ts'
 import { fortmaticNetwork } from './fortmatic.ts'
 import type { RemoteContext } from './remoteContext.ts'
 import { remoteWallets } from './remoteWallets.ts'

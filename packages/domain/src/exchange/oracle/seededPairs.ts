@@ -1,5 +1,5 @@
 import { type Address, parseAddress } from '../../address.ts'
-import { seededNumbers } from '../../artwork/seededNumbers.ts'
+import { seededNumbers } from '../../random/seededNumbers.ts'
 import { MOST_RESERVE } from '../hop.ts'
 import { type Pair, pairOf } from '../pair.ts'
 

@@ -1,5 +1,5 @@
 import type { Token } from '../../currency.ts'
-import type { Standing } from '../tokenOrder.ts'
+import type { Standing } from '../search/tokenOrder.ts'
 
 export type PlainToken = { readonly token: Token; readonly standing: Standing; readonly balance: bigint }
 

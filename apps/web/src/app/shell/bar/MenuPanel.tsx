@@ -1,5 +1,5 @@
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import { Icon } from '@musi/ui/Icon'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'

@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import { amountOf } from '@musi/domain/currency'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'

@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { config } from '#platform/page/config/config.ts'
 import styles from './NetworkBadge.module.css'
 import { t } from '../shellWords.ts'

@@ -25,7 +25,7 @@ export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent
   action: { kind: 'unstake', shares: pool.shares, reward: uni },
   shown: sealedTerms({ kind: 'unstake', pair: pool.shares.address, amount: 'all' }, [pool.shares.address, uni.address]),
   load: async () => {
-    const { unstake } = await retryOnce(() => import('@musi/chain/writes/unstake'))
+    const { unstake } = await retryOnce(() => import('@musi/chain/writes/rewards/unstake'))
     return () => ({
       write: unstake({ rewards: pool.rewards, amount: 'all' }),
       promised: promise([], [sharesSide(pool, staked), ...rewardSides(uni, earned)]),
@@ -39,7 +39,7 @@ export const collectIntent = ({ pool, uni, earned }: Omit<Leave, 'staked'>): Sen
   action: { kind: 'collectRewards', reward: uni },
   shown: sealedTerms({ kind: 'collectRewards', pair: pool.shares.address }, [uni.address]),
   load: async () => {
-    const { collectRewards } = await retryOnce(() => import('@musi/chain/writes/collectRewards'))
+    const { collectRewards } = await retryOnce(() => import('@musi/chain/writes/rewards/collectRewards'))
     return () => ({
       write: collectRewards({ rewards: pool.rewards }),
       promised: promise([], rewardSides(uni, earned)),

@@ -8,7 +8,7 @@ import {
   migrationMinimums,
   priceDifference,
   tokenPrice,
-} from '@musi/domain/liquidity/migration'
+} from '@musi/domain/liquidity/v1/migration'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Facts } from '@musi/ui/Facts'

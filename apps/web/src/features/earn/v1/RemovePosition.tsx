@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
-import { hasMoved, tokenPrice } from '@musi/domain/liquidity/migration'
+import { hasMoved, tokenPrice } from '@musi/domain/liquidity/v1/migration'
 import { Button } from '@musi/ui/Button'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'

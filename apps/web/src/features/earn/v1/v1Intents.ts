@@ -1,7 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Token, amountOf } from '@musi/domain/currency'
-import type { Worth } from '@musi/domain/liquidity/migration'
+import type { Worth } from '@musi/domain/liquidity/v1/migration'
 import { contractOf } from '#platform/page/config/config.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
@@ -44,7 +44,7 @@ export function migrateIntent(of: Migrating): SendIntent | null {
       newShares.address,
     ]),
     load: async () => {
-      const { migrateV1 } = await retryOnce(() => import('@musi/chain/writes/migrateV1'))
+      const { migrateV1 } = await retryOnce(() => import('@musi/chain/writes/liquidity/migrateV1'))
       return (deadlineSeconds) => ({
         write: migrateV1({ migrator, ...terms, deadlineSeconds }),
         promised: {
@@ -75,7 +75,7 @@ export const removeIntent = (of: Leaving & { worth: Worth }): SendIntent => ({
     [of.token.address, 'native', of.exchange],
   ),
   load: async () => {
-    const { removeLiquidityV1 } = await retryOnce(() => import('@musi/chain/writes/removeLiquidityV1'))
+    const { removeLiquidityV1 } = await retryOnce(() => import('@musi/chain/writes/liquidity/removeLiquidityV1'))
     const { token, exchange, shares: liquidity, worth } = of
     return (deadlineSeconds) => ({
       write: removeLiquidityV1({ exchange, liquidity, deadlineSeconds }),

@@ -1,6 +1,6 @@
 // What the tests of the explorer look at: transactions of each state, sent past the page.
-import { approve } from '@musi/chain/writes/approve'
-import { playSong } from '@musi/chain/writes/playSong'
+import { approve } from '@musi/chain/writes/tokens/approve'
+import { playSong } from '@musi/chain/writes/music/playSong'
 import type { Call } from '@musi/chain/write'
 import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'

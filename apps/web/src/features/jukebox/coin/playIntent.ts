@@ -1,5 +1,5 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { SignedPermit } from '@musi/chain/writes/signedPermit'
+import type { SignedPermit } from '@musi/chain/writes/tokens/signedPermit'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
@@ -34,7 +34,7 @@ export const playIntent = ({ jukebox, act: { song, title, cost }, permit }: Play
     [cost.currency.address],
   ),
   load: async () => {
-    const { playSong } = await retryOnce(() => import('@musi/chain/writes/playSong'))
+    const { playSong } = await retryOnce(() => import('@musi/chain/writes/music/playSong'))
     const play =
       permit === null ? ({ for: 'sender' } as const) : ({ for: 'senderWithPermit', value: cost.raw, permit } as const)
     return () => ({

@@ -1,5 +1,5 @@
-import { hasMoreRows } from '@musi/domain/music/songPages'
-import { SONG_ORDERS } from '@musi/domain/music/songOrder'
+import { hasMoreRows } from '@musi/domain/music/song-list/songPages'
+import { SONG_ORDERS } from '@musi/domain/music/song-list/songOrder'
 import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { Icon } from '@musi/ui/Icon'

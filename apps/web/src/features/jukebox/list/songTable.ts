@@ -1,5 +1,5 @@
-import { FIRST_SONG_ORDER, type SongOrder } from '@musi/domain/music/songOrder'
-import { FIRST_ROWS, moreRows } from '@musi/domain/music/songPages'
+import { FIRST_SONG_ORDER, type SongOrder } from '@musi/domain/music/song-list/songOrder'
+import { FIRST_ROWS, moreRows } from '@musi/domain/music/song-list/songPages'
 
 /** What was searched for, in which order, how many rows show, and which of them is open. */
 export type SongTable = {

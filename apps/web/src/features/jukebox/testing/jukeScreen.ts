@@ -1,6 +1,6 @@
 // What a person sees and presses at the jukebox.
 import type { Song } from '@musi/api/songs'
-import { registerSong } from '@musi/chain/writes/registerSong'
+import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { node, theBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'

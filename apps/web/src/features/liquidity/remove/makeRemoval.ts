@@ -1,7 +1,7 @@
 import type { MadeWrite } from '@musi/chain/sendWrite'
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
-import { removeLiquidity } from '@musi/chain/writes/removeLiquidity'
+import { removeLiquidity } from '@musi/chain/writes/liquidity/removeLiquidity'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { type RemovalTerms, routedSides } from './removalTerms.ts'
 

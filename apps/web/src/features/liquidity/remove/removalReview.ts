@@ -1,4 +1,4 @@
-import type { SignedPermit } from '@musi/chain/writes/signedPermit'
+import type { SignedPermit } from '@musi/chain/writes/tokens/signedPermit'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import type { Fraction } from '@musi/domain/fraction'

@@ -1,4 +1,4 @@
-import { dropCountdown } from '@musi/domain/music/dropCountdown'
+import { dropCountdown } from '@musi/domain/music/drops/dropCountdown'
 import { useSyncExternalStore } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'

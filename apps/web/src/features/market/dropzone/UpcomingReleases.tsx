@@ -1,6 +1,6 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { assetState } from '@musi/domain/market/assetState'
-import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/carousel'
+import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/drops/carousel'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type CSSProperties, useState } from 'react'

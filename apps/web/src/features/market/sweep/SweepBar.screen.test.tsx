@@ -1,4 +1,4 @@
-import { buyDrop } from '@musi/chain/writes/buyDrop'
+import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
 import { parseAddress, type Address } from '@musi/domain/address'
 import { type PageWallet, FIRST, SECOND, knownWallet } from '#testing/chain.ts'
 import { beforeEach, expect as vitestExpect, test } from 'vitest'

@@ -24,7 +24,7 @@ export function sweepIntent({ pieces, currency }: SweepAct): SendIntent | null {
     action: { kind: 'buyDrops', count: BigInt(pieces.length) },
     shown: sealedTerms({ kind: 'buyDrops', orders }, [addressOrNative(currency)]),
     load: async () => {
-      const { buyDrops } = await retryOnce(() => import('@musi/chain/writes/buyDrops'))
+      const { buyDrops } = await retryOnce(() => import('@musi/chain/writes/collectibles/buyDrops'))
       const promised: PromisedAmounts = {
         pays: [{ asset: assetOf(currency), amount: sweepTotal(pieces), bound: 'exactly' }],
         gets: orders.map(({ collection, tokenId: id }) => ({

@@ -61,7 +61,7 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
         action: { kind: 'buyDrop', title, price: amountOf(currency, amount) },
         shown: sealedTerms({ kind: 'buyDrop', order }, [addressOrNative(currency)]),
         load: async () => {
-          const { buyDrop } = await retryOnce(() => import('@musi/chain/writes/buyDrop'))
+          const { buyDrop } = await retryOnce(() => import('@musi/chain/writes/collectibles/buyDrop'))
           const promised: PromisedAmounts = {
             pays: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
             gets: [one(order.collection, order.tokenId)],
@@ -80,7 +80,7 @@ export function tradeIntent(act: TradeAct): SendIntent | null {
         action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
         shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }, [addressOrNative(currency)]),
         load: async () => {
-          const { acceptOffer } = await retryOnce(() => import('@musi/chain/writes/acceptOffer'))
+          const { acceptOffer } = await retryOnce(() => import('@musi/chain/writes/collectibles/acceptOffer'))
           const promised: PromisedAmounts = {
             pays: [one(order.collection, tokenId)],
             gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],

@@ -29,7 +29,7 @@ const priceIntent = ({ jukebox, song, title, cost }: Act<'price'>): SendIntent =
   action: { kind: 'changeSongCost', title, cost },
   shown: sealedTerms({ kind: 'changeSongCost', jukebox, songId: song, cost: cost.raw }, [cost.currency.address]),
   load: async () => {
-    const { changeSongCost } = await retryOnce(() => import('@musi/chain/writes/changeSongCost'))
+    const { changeSongCost } = await retryOnce(() => import('@musi/chain/writes/music/changeSongCost'))
     return () => ({ write: changeSongCost({ jukebox, songId: song, cost: cost.raw }), promised: still() })
   },
 })
@@ -39,7 +39,7 @@ const retireIntent = ({ jukebox, song, title }: Act<'retire'>): SendIntent => ({
   action: { kind: 'retireSong', title },
   shown: sealedTerms({ kind: 'retireSong', jukebox, songId: song }, []),
   load: async () => {
-    const { retireSong } = await retryOnce(() => import('@musi/chain/writes/retireSong'))
+    const { retireSong } = await retryOnce(() => import('@musi/chain/writes/music/retireSong'))
     return () => ({ write: retireSong({ jukebox, songId: song }), promised: still() })
   },
 })
@@ -49,7 +49,7 @@ const handOnIntent = ({ jukebox, song, title, payee }: Act<'handOn'>): SendInten
   action: { kind: 'replacePayee', title, payee },
   shown: sealedTerms({ kind: 'replacePayee', jukebox, songId: song, payee }, []),
   load: async () => {
-    const { replacePayee } = await retryOnce(() => import('@musi/chain/writes/replacePayee'))
+    const { replacePayee } = await retryOnce(() => import('@musi/chain/writes/music/replacePayee'))
     return () => ({ write: replacePayee({ jukebox, songId: song, payee }), promised: still() })
   },
 })
@@ -61,7 +61,7 @@ const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>):
     amount.currency.address,
   ]),
   load: async () => {
-    const { collectOwedShare } = await retryOnce(() => import('@musi/chain/writes/collectOwedShare'))
+    const { collectOwedShare } = await retryOnce(() => import('@musi/chain/writes/music/collectOwedShare'))
     const { address } = amount.currency
     // More may be kept by then; what goes elsewhere does not reach this account.
     const gets = [{ asset: { kind: 'token', address }, amount: amount.raw, bound: 'atLeast' }] as const

@@ -39,7 +39,7 @@ export function registerIntent({
     action: { kind: 'registerSong', title, cost },
     shown: sealedTerms({ kind: 'registerSong', jukebox, ...terms }, [cost.currency.address]),
     load: async () => {
-      const { registerSong } = await retryOnce(() => import('@musi/chain/writes/registerSong'))
+      const { registerSong } = await retryOnce(() => import('@musi/chain/writes/music/registerSong'))
       return () => ({
         write: registerSong({ jukebox, nonce, ...terms }),
         promised: { pays: [], gets: [], balanceReader: exchangeAddresses().multicall },

@@ -1,7 +1,7 @@
 import type { MadeWrite } from '@musi/chain/sendWrite'
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
-import { type Swap, swap } from '@musi/chain/writes/swap'
+import { type Swap, swap } from '@musi/chain/writes/exchange/swap'
 import type { Address } from '@musi/domain/address'
 import { addressOrNative } from '@musi/domain/currency'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'

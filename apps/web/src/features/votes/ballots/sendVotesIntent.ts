@@ -26,7 +26,7 @@ export function sendVotesIntent(
       [],
     ),
     load: async () => {
-      const { sendVotes } = await retryOnce(() => import('@musi/chain/writes/sendVotes'))
+      const { sendVotes } = await retryOnce(() => import('@musi/chain/writes/governance/sendVotes'))
       const { multicall } = exchangeAddresses()
       return () => ({
         write: sendVotes({ governor, multicall, ballots: [first, ...more] }),

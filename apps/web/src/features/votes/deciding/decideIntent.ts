@@ -27,7 +27,7 @@ export function decideIntent({ governor, id, kind, amount }: DecideAct): SendInt
     action: { kind: KINDS[kind], proposalId },
     shown: shownOf(kind, proposalId, amount),
     load: async () => {
-      const { decideProposal } = await retryOnce(() => import('@musi/chain/writes/decideProposal'))
+      const { decideProposal } = await retryOnce(() => import('@musi/chain/writes/governance/decideProposal'))
       const pays = kind === 'execute' && amount > 0n ? amount : 0n
       return () => ({
         write: decideProposal({ governor, proposalId, decision: KINDS[kind], amount }),

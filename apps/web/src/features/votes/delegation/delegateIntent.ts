@@ -14,7 +14,7 @@ export function delegateIntent({ delegatee }: { delegatee: Address }): SendInten
     action: { kind: 'delegate', delegatee },
     shown: sealedTerms({ kind: 'delegate', delegatee }, []),
     load: async () => {
-      const { delegate } = await retryOnce(() => import('@musi/chain/writes/delegate'))
+      const { delegate } = await retryOnce(() => import('@musi/chain/writes/governance/delegate'))
       return () => ({ write: delegate({ token, delegatee }), promised: promisesNothing() })
     },
   }

@@ -1,5 +1,5 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import type { ProposedCall } from '@musi/chain/writes/propose'
+import type { ProposedCall } from '@musi/chain/writes/governance/propose'
 import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain/governance/proposeProblem'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'

@@ -1,5 +1,5 @@
-import { encodedArguments } from '@musi/chain/writes/encodedArguments'
-import type { ProposedCall } from '@musi/chain/writes/propose'
+import { encodedArguments } from '@musi/chain/writes/governance/encodedArguments'
+import type { ProposedCall } from '@musi/chain/writes/governance/propose'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import type { Native, Token } from '@musi/domain/currency'

@@ -1,5 +1,5 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { ProposedCall } from '@musi/chain/writes/propose'
+import type { ProposedCall } from '@musi/chain/writes/governance/propose'
 import type { Address } from '@musi/domain/address'
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
@@ -29,7 +29,7 @@ export function proposeIntent({ governor, calls, description }: ProposeAct): Sen
       [],
     ),
     load: async () => {
-      const { propose } = await retryOnce(() => import('@musi/chain/writes/propose'))
+      const { propose } = await retryOnce(() => import('@musi/chain/writes/governance/propose'))
       return () => ({ write: propose({ governor, calls, description }), promised: promisesNothing() })
     },
   }

@@ -1,6 +1,6 @@
 import type { ProposalAction } from '@musi/chain/rehearsal/accountCall'
 import type { ProposalRehearsal, RehearsalScene, RehearsalTime } from '@musi/chain/rehearsal/proposalRehearsal'
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { config } from '#platform/page/config/config.ts'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'

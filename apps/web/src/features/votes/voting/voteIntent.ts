@@ -14,7 +14,7 @@ export function voteIntent({ governor, id, side }: VoteAct): SendIntent {
     action: { kind: 'castVote', proposalId, support },
     shown: sealedTerms({ kind: 'castVote', proposalId, support }, []),
     load: async () => {
-      const { castVote } = await retryOnce(() => import('@musi/chain/writes/castVote'))
+      const { castVote } = await retryOnce(() => import('@musi/chain/writes/governance/castVote'))
       return () => ({ write: castVote({ governor, proposalId, vote: side }), promised: promisesNothing() })
     },
   }

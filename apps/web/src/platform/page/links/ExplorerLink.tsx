@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import { type ExplorerSubject, explorerLink } from '@musi/domain/url/explorerLink'
 import type { ReactNode } from 'react'
 import { config } from '../config/config.ts'

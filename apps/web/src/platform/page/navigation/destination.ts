@@ -1,4 +1,4 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
 import { type Destination, type UrlLocation, redirect } from '@musi/domain/url/redirect'
 import { config } from '../config/config.ts'
 

@@ -12,7 +12,7 @@ export const approveIntent = ({ token, spender, allowed }: ApproveParams): SendI
   action: { kind: 'approve', token, spender, allowed },
   shown: sealedTerms({ kind: 'approve', token: token.address, spender, amount: allowed }, [token.address]),
   load: async () => {
-    const { approve } = await retryOnce(() => import('@musi/chain/writes/approve'))
+    const { approve } = await retryOnce(() => import('@musi/chain/writes/tokens/approve'))
     return () => ({ write: approve({ token: token.address, spender, amount: allowed }) })
   },
 })

@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { UnitTrust } from '@musi/domain/amount/unitTrust'
 import type { Token } from '@musi/domain/currency'

@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { config } from '#platform/page/config/config.ts'
 import { chainSeconds } from './chainSeconds.ts'
 import { heads, sinceHeadMs } from './heads.ts'

@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import type { Native } from '@musi/domain/currency'
 import { config } from '#platform/page/config/config.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'

@@ -19,7 +19,7 @@ export function claimIntent({ uni, recipient, record }: Claiming): SendIntent | 
     action: { kind: 'claimAirdrop', amount: amountOf(uni, amount), recipient },
     shown: sealedTerms({ kind: 'claimAirdrop', recipient, amount }, [uni.address]),
     load: async () => {
-      const { claimAirdrop } = await retryOnce(() => import('@musi/chain/writes/claimAirdrop'))
+      const { claimAirdrop } = await retryOnce(() => import('@musi/chain/writes/rewards/claimAirdrop'))
       return () => ({
         write: claimAirdrop({ distributor, index: BigInt(index), account: recipient, amount, proof }),
         promised: {

@@ -1,5 +1,5 @@
-import { chainById } from '@musi/chain/chainTable'
-import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import { chainById } from '@musi/chain/chains/chainTable'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { LostRecipients } from '@musi/domain/exchange/recipient'

@@ -1,5 +1,5 @@
 import { parseAddress } from '@musi/domain/address'
-import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { config } from '#platform/page/config/config.ts'
 import type { SavedPairs } from '#platform/page/settings/savedPairs.ts'
 import { settings } from '#platform/page/settings/settings.ts'

@@ -6,8 +6,8 @@ import type { SendIntent } from '../transactions/send/send.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 
 const WRITES = {
-  wrap: async () => (await import('@musi/chain/writes/wrap')).wrap,
-  unwrap: async () => (await import('@musi/chain/writes/unwrap')).unwrap,
+  wrap: async () => (await import('@musi/chain/writes/tokens/wrap')).wrap,
+  unwrap: async () => (await import('@musi/chain/writes/tokens/unwrap')).unwrap,
 } as const
 
 /** Wraps or unwraps the native currency, one to one. */

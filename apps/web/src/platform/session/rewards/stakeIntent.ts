@@ -1,5 +1,5 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { SignedPermit } from '@musi/chain/writes/signedPermit'
+import type { SignedPermit } from '@musi/chain/writes/tokens/signedPermit'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
@@ -29,7 +29,7 @@ export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent => ({
     [pool.shares.address],
   ),
   load: async () => {
-    const { stake } = await retryOnce(() => import('@musi/chain/writes/stake'))
+    const { stake } = await retryOnce(() => import('@musi/chain/writes/rewards/stake'))
     const allowance = permit === null ? ({ by: 'approval' } as const) : ({ by: 'permit', permit } as const)
     return () => ({
       write: stake({ rewards: pool.rewards, amount, allowance }),

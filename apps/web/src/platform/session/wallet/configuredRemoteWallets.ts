@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { remoteWallets } from '@musi/chain/wallet/remote/remoteWallets'
 import { config } from '#platform/page/config/config.ts'
 import { closeModal, openModal } from '#platform/page/modals/openModal.ts'

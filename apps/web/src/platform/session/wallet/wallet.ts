@@ -1,4 +1,4 @@
-import { chainById } from '@musi/chain/chainTable'
+import { chainById } from '@musi/chain/chains/chainTable'
 import { type ConnectionStore, type WalletId, connectionStore } from '@musi/chain/wallet/connection'
 import { eagerConnect } from '@musi/chain/wallet/eagerConnect'
 import { wakeInjected } from '@musi/chain/wallet/wakeInjected'

@@ -1,7 +1,7 @@
 import type { NameAddress } from '@musi/chain/names/nameAddress'
 import type { Watch } from '@musi/chain/multicall/watch'
 import { recipientName } from '@musi/domain/text/ensName'
-import { leadingEdge } from '@musi/chain/leadingEdge'
+import { leadingEdge } from '@musi/chain/time/leadingEdge'
 
 /** spec: names.lookup */
 const LOOKUP_MS = 200

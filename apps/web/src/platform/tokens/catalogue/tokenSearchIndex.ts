@@ -7,7 +7,7 @@ import {
   removeTokens,
   setBalances,
   tokenIndex,
-} from '@musi/domain/token-lists/tokenIndex'
+} from '@musi/domain/token-lists/search/tokenIndex'
 import type { Artist } from '../artists/artist.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
 import { addedTokens } from './addedTokens.ts'

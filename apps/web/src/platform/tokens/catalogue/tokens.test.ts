@@ -1,7 +1,7 @@
 import { parseAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
-import { tokenSearch } from '@musi/domain/token-lists/tokenSearch'
+import { tokenSearch } from '@musi/domain/token-lists/search/tokenSearch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOK, DAI, listPage, listText, listed } from '../token-lists/testing/listPage.ts'
 

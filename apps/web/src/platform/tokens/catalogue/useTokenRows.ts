@@ -1,5 +1,5 @@
-import type { Direction } from '@musi/domain/token-lists/foundTokens'
-import { type TokenRows, tokenSearch } from '@musi/domain/token-lists/tokenSearch'
+import type { Direction } from '@musi/domain/token-lists/search/foundTokens'
+import { type TokenRows, tokenSearch } from '@musi/domain/token-lists/search/tokenSearch'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'

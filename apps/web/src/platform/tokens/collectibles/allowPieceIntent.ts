@@ -17,7 +17,7 @@ export function allowPieceIntent({ title, collection, tokenId }: PieceToAllow): 
     action: { kind: 'approveDrop', title },
     shown: sealedTerms({ kind: 'approveDrop', collection, tokenId, spender }, []),
     load: async () => {
-      const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/approveDrop'))
+      const { approveDrop } = await retryOnce(() => import('@musi/chain/writes/collectibles/approveDrop'))
       return () => ({
         write: approveDrop({ collection, tokenId, spender }),
         promised: { pays: [], gets: [], balanceReader: exchangeAddresses().multicall },

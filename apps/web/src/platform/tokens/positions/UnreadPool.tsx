@@ -1,5 +1,5 @@
 import { shortenAddress } from '@musi/domain/address'
-import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { t } from './unreadWords.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'

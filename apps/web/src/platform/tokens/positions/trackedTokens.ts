@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
 
 /** With these somebody most likely has pooled another token; the wrapped native currency is one of them (spec: liquidity.tracked-pairs). */

@@ -1,7 +1,7 @@
 import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
 import type { Address } from '@musi/domain/address'
-import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import type { PairTokens } from '@musi/domain/exchange/routes/candidatePairs'
 import { trackedPairs } from '@musi/domain/liquidity/trackedPairs'
 import { useEffect, useMemo, useState } from 'react'
 import { useSettings } from '#platform/page/settings/useSettings.ts'

@@ -1,6 +1,6 @@
 import { parseAddress } from '@musi/domain/address'
 import type { Currency, Token } from '@musi/domain/currency'
-import type { Direction } from '@musi/domain/token-lists/foundTokens'
+import type { Direction } from '@musi/domain/token-lists/search/foundTokens'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Currency, Native } from '@musi/domain/currency'
-import type { TokenRows } from '@musi/domain/token-lists/tokenSearch'
+import type { TokenRows } from '@musi/domain/token-lists/search/tokenSearch'
 
 /** The rows to show; the native currency is above the tokens. */
 export type FoundRows = {

@@ -1,5 +1,5 @@
 import { isBlocked, severity } from '@musi/domain/exchange/severity'
-import type { FromOneProblem } from '@musi/domain/liquidity/fromOneProblem'
+import type { FromOneProblem } from '@musi/domain/liquidity/from-one/fromOneProblem'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'

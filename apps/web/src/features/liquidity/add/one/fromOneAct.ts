@@ -1,8 +1,8 @@
 import type { Amount, Currency, Token } from '@musi/domain/currency'
 import { sameCurrency } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
-import type { AddedFromOne } from '@musi/domain/liquidity/addFromOne'
-import type { BatchFromOne } from '@musi/domain/liquidity/batchFromOne'
+import type { AddedFromOne } from '@musi/domain/liquidity/from-one/addFromOne'
+import type { BatchFromOne } from '@musi/domain/liquidity/from-one/batchFromOne'
 import type { Stake } from '../stake/stakeRule.ts'
 
 /** What the person is asked to confirm. */

@@ -32,7 +32,7 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
     load: async () => {
       const [{ addLiquidityFromOne }, { addLiquidityFromOnePromise }] = await retryOnce(() =>
         Promise.all([
-          import('@musi/chain/writes/addLiquidityFromOne'),
+          import('@musi/chain/writes/liquidity/addLiquidityFromOne'),
           import('@musi/chain/sendWrite/addLiquidityFromOnePromise'),
         ]),
       )
@@ -74,7 +74,7 @@ export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, 
     },
     shown,
     load: async () => {
-      const { swap } = await retryOnce(() => import('@musi/chain/writes/swap'))
+      const { swap } = await retryOnce(() => import('@musi/chain/writes/exchange/swap'))
       return (deadlineSeconds) => ({
         write: swap({ version: 'v2', router, native, path, recipient: account, deadlineSeconds, ...exact }),
         promised: {

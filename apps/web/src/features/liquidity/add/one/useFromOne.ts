@@ -8,9 +8,9 @@ import {
   type FromOneRefusal,
   addFromOne,
   addedByHand,
-} from '@musi/domain/liquidity/addFromOne'
-import { batchFromOne } from '@musi/domain/liquidity/batchFromOne'
-import { type FromOneProblem, fromOneProblem } from '@musi/domain/liquidity/fromOneProblem'
+} from '@musi/domain/liquidity/from-one/addFromOne'
+import { batchFromOne } from '@musi/domain/liquidity/from-one/batchFromOne'
+import { type FromOneProblem, fromOneProblem } from '@musi/domain/liquidity/from-one/fromOneProblem'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
 import type { AddSides } from '@musi/domain/url/liquidityPath'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { TokenHabit } from '@musi/domain/liquidity/addFromOne'
+import type { TokenHabit } from '@musi/domain/liquidity/from-one/addFromOne'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'

@@ -38,7 +38,7 @@ export function releaseIntent(act: ReleaseAct): SendIntent | null {
       action: { kind: 'openCollection', name, symbol },
       shown: sealedTerms({ kind: 'openCollection', name, symbol, text }, []),
       load: async () => {
-        const { openCollection } = await retryOnce(() => import('@musi/chain/writes/openCollection'))
+        const { openCollection } = await retryOnce(() => import('@musi/chain/writes/collectibles/openCollection'))
         return () => ({ write: openCollection({ factory, name, symbol, text }), promised })
       },
     }
@@ -51,7 +51,7 @@ export function releaseIntent(act: ReleaseAct): SendIntent | null {
     action: { kind: 'mintDrop', title },
     shown: sealedTerms({ kind: 'mintDrop', ...terms }, []),
     load: async () => {
-      const { mintDrop } = await retryOnce(() => import('@musi/chain/writes/mintDrop'))
+      const { mintDrop } = await retryOnce(() => import('@musi/chain/writes/collectibles/mintDrop'))
       return () => ({ write: mintDrop(terms), promised })
     },
   }

@@ -1,6 +1,6 @@
 import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
 import type { Address } from '@musi/domain/address'
-import type { TokenIndex } from '@musi/domain/token-lists/tokenIndex'
+import type { TokenIndex } from '@musi/domain/token-lists/search/tokenIndex'
 import { useEffect } from 'react'
 import { chainReads } from '#platform/session/chain/chainReads.ts'
 import { heads, subscribe } from '#platform/session/chain/heads.ts'

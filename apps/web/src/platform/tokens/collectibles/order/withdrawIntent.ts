@@ -23,7 +23,7 @@ export function withdrawIntent(act: Withdrawal): SendIntent | null {
       action: { kind: 'cancelAllOrders' },
       shown: sealedTerms({ kind: 'cancelAllOrders' }, []),
       load: async () => {
-        const { cancelAllOrders } = await retryOnce(() => import('@musi/chain/writes/cancelAllOrders'))
+        const { cancelAllOrders } = await retryOnce(() => import('@musi/chain/writes/collectibles/cancelAllOrders'))
         return () => ({ write: cancelAllOrders(seaport), promised })
       },
     }
@@ -35,7 +35,7 @@ export function withdrawIntent(act: Withdrawal): SendIntent | null {
       action: { kind: 'cancelDrop', title },
       shown: sealedTerms({ kind: 'cancelDrop', order }, []),
       load: async () => {
-        const { cancelDrop } = await retryOnce(() => import('@musi/chain/writes/cancelDrop'))
+        const { cancelDrop } = await retryOnce(() => import('@musi/chain/writes/collectibles/cancelDrop'))
         return () => ({ write: cancelDrop({ seaport, order }), promised })
       },
     }
@@ -44,7 +44,7 @@ export function withdrawIntent(act: Withdrawal): SendIntent | null {
     action: { kind: 'cancelOffer', title },
     shown: sealedTerms({ kind: 'cancelOffer', order }, []),
     load: async () => {
-      const { cancelOffer } = await retryOnce(() => import('@musi/chain/writes/cancelOffer'))
+      const { cancelOffer } = await retryOnce(() => import('@musi/chain/writes/collectibles/cancelOffer'))
       return () => ({ write: cancelOffer({ seaport, order }), promised })
     },
   }

@@ -1,0 +1,21 @@
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData, zeroAddress } from 'viem'
+import type { Write } from '../../write.ts'
+
+export type MintDrop = {
+  collection: Address
+  recipient: Address
+  uri: string
+  /** Null: no date was set. */
+  releaseDateSeconds: bigint | null
+  /** Null: no sale pays one. */
+  royalty: { receiver: Address; shareBps: number } | null
+}
+
+export function mintDrop({ collection, recipient, uri, releaseDateSeconds, royalty }: MintDrop): Write {
+  const share = [royalty?.receiver ?? zeroAddress, BigInt(royalty?.shareBps ?? 0)] as const
+  const args = [recipient, uri, releaseDateSeconds ?? 0n, ...share] as const
+  const data = encodeFunctionData({ abi: musicNftAbi, functionName: 'mint', args })
+  return { kind: 'mintDrop', candidates: [{ to: collection, data, value: 0n }] }
+}

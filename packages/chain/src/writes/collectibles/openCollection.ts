@@ -1,0 +1,19 @@
+import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import type { Write } from '../../write.ts'
+
+export type OpenCollection = {
+  factory: Address
+  name: string
+  symbol: string
+  /** What the artist says of it; empty: nothing. */
+  text: string
+}
+
+/** A collection whose pieces the sender makes. */
+export function openCollection({ factory, name, symbol, text }: OpenCollection): Write {
+  const args = [name, symbol, text] as const
+  const data = encodeFunctionData({ abi: musicCollectionFactoryAbi, functionName: 'openCollection', args })
+  return { kind: 'openCollection', candidates: [{ to: factory, data, value: 0n }] }
+}

@@ -1,0 +1,62 @@
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { testChain } from '@musi/devchain/testChain'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
+import { amountIn, amountOut } from '@musi/domain/exchange/amountOut'
+import { MOST_RESERVE } from '@musi/domain/exchange/hop'
+import { type Hex, encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { expect, it } from 'vitest'
+
+const router = ownWorld().v2Router.address
+const next = seededNumbers('exchange')
+/** Each bit length up to this one is equally likely. */
+function size(bits: number): bigint {
+  const length = 1 + Math.floor(next() * bits)
+  const digits = Array.from({ length: 4 }, () => BigInt(Math.floor(next() * 2 ** 32)))
+  return BigInt.asUintN(
+    length,
+    digits.reduce((all, digit) => (all << 32n) | digit, 0n),
+  )
+}
+
+const pure = parseAbi([
+  'function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) pure returns (uint256)',
+  'function getAmountIn(uint256 amountOut, uint256 reserveIn, uint256 reserveOut) pure returns (uint256)',
+])
+const CASES = process.env.MUSI_LONG ? 1_000_000 : 10_000
+const AT_ONCE = 1000
+
+/** The router's answers to many questions in one request. A division by zero of that compiler burns all gas, so it gets little. */
+async function calledAtOnce(rpcUrl: string, questions: readonly Hex[]): Promise<(bigint | 'reverted')[]> {
+  const body = questions.map((data, id) => {
+    return { jsonrpc: '2.0', id, method: 'eth_call', params: [{ to: router, data, gas: '0x30000' }, 'latest'] }
+  })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answers = (await response.json()) as { id: number; result?: Hex }[]
+  const byId = new Map(answers.map(({ id, result }) => [id, result]))
+  return questions.map((_, id) => {
+    const result = byId.get(id)
+    return result === undefined ? 'reverted' : BigInt(result)
+  })
+}
+
+it(`case 1: getAmountOut and getAmountIn are equal in ${CASES} cases, or fail exactly when it reverts`, async () => {
+  const edges = [0n, 1n, 2n, MOST_RESERVE - 1n, MOST_RESERVE, 2n ** 140n, maxUint256]
+  const some = () => (next() < 0.15 ? (edges[Math.floor(next() * edges.length)] ?? 0n) : size(112))
+  const { rpcUrl } = await testChain()
+  let failed = 0
+  for (let done = 0; done < CASES; done += AT_ONCE) {
+    const asked = Array.from({ length: AT_ONCE }, () => [some(), some(), some()] as const)
+    const theirs = await calledAtOnce(
+      rpcUrl,
+      asked.map((args, at) =>
+        encodeFunctionData({ abi: pure, functionName: at % 2 === 0 ? 'getAmountOut' : 'getAmountIn', args }),
+      ),
+    )
+    const ours = asked.map((args, at) => (at % 2 === 0 ? amountOut(...args) : amountIn(...args)))
+    expect(ours.map((own) => (typeof own === 'bigint' ? own : 'reverted'))).toEqual(theirs)
+    failed += theirs.filter((one) => one === 'reverted').length
+  }
+  expect(failed).toBeGreaterThan(CASES / 10)
+  expect(failed).toBeLessThan((CASES * 3) / 4)
+}, 3_600_000)

@@ -1,0 +1,22 @@
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import { governorAbi } from '../../abi/governor.ts'
+import type { Write } from '../../write.ts'
+
+/** `amount`: what the calls of the proposal send along: the governor takes it from whoever executes. */
+export type DecideProposal = { governor: Address; proposalId: bigint } & (
+  | { decision: 'queueProposal' | 'cancelProposal' }
+  | { decision: 'executeProposal'; amount: bigint }
+)
+
+const FUNCTIONS = { queueProposal: 'queue', executeProposal: 'execute', cancelProposal: 'cancel' } as const
+
+/** What anybody can do with a proposal once its time has come. */
+export function decideProposal(of: DecideProposal): Write {
+  const { governor, proposalId, decision } = of
+  const data = encodeFunctionData({ abi: governorAbi, functionName: FUNCTIONS[decision], args: [proposalId] })
+  return {
+    kind: decision,
+    candidates: [{ to: governor, data, value: of.decision === 'executeProposal' ? of.amount : 0n }],
+  }
+}

@@ -1,0 +1,146 @@
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Address } from '@musi/domain/address'
+import { addFromOne } from '@musi/domain/liquidity/from-one/addFromOne'
+import type { Pool } from '@musi/domain/liquidity/poolShares'
+import { maxUint256 } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { multicallStore } from '../../multicall/multicallStore.ts'
+import { watchRead } from '../../multicall/watchReads.ts'
+import { pairReserves } from '../../reads/pools/pairReserves.ts'
+import { settledValue, showHead } from '../../testing/settledValue.ts'
+import { addLiquidityFromOnePromise } from '../../sendWrite/addLiquidityFromOnePromise.ts'
+import { rehearsedSteps } from '../../sendWrite/rehearsedSteps.ts'
+import { sendProblemText } from '../../sendWriteProblem.ts'
+import type { Write } from '../../write.ts'
+import { addLiquidityFromOne } from './addLiquidityFromOne.ts'
+import { approve } from '../tokens/approve.ts'
+
+const world = ownWorld()
+const adder = world.own.oneTokenLiquidity.address
+const wrapped = world.wrappedNative.address
+const dai = world.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+const toll = world.oddTokens.find(({ odd }) => odd === 'fee')?.address ?? '0x'
+const daiPair = world.pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === 'DAI')?.pair ?? '0x'
+const [coin, deadlineSeconds, fee] = [10n ** 18n, maxUint256, { kind: 'off' }] as const
+
+let chain: TestChain
+let me: Address
+beforeAll(async () => {
+  chain = await testChain()
+  me = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const send = (write: Write) => sendUnlocked(chain.request, me, write)
+const held = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
+
+/** The pool of DAI and the native currency as it stands, from the side of the token that is given. */
+async function poolFrom(given: Address): Promise<Pool> {
+  const store = multicallStore({ request: chain.request, multicall: chain.addressBook.contracts.multicall3 })
+  await showHead(store, chain.request)
+  const state = await settledValue(watchRead(store, pairReserves(daiPair)))
+  if (state.kind !== 'value') throw new Error('The pair does not say what it holds.')
+  const [lower, higher] = state.value
+  const isLower = BigInt(given) < BigInt(given === dai ? wrapped : dai)
+  const [reserveA, reserveB] = isLower ? [lower, higher] : [higher, lower]
+  return { reserveA, reserveB, totalSupply: await tokenReads(chain.request).supply(daiPair) }
+}
+
+async function expected(given: Address, amount: bigint) {
+  const result = addFromOne({ pool: await poolFrom(given), fee, amount }, ['plain', 'plain'])
+  if (result.kind !== 'added') throw new Error(result.kind)
+  return result
+}
+
+test('a token is added from one side, to the unit as the rule says, and exactly what was approved is used (spec: liquidity.from-one)', async () => {
+  const amount = 1000n * coin
+  const { shares, left } = await expected(dai, amount)
+  const before = [await held(dai), await held(daiPair)] as const
+  await send(approve({ token: dai, spender: adder, amount }))
+  const given = { adder, token: dai, otherToken: wrapped, amount, deadlineSeconds }
+  await expect(send(addLiquidityFromOne({ ...given, minimumShares: shares + 1n }))).rejects.toThrow('No way')
+  await send(addLiquidityFromOne({ ...given, minimumShares: shares }))
+  expect(await held(daiPair)).toBe(before[1] + shares)
+  expect(await held(dai)).toBe(before[0] - amount + left)
+  expect(await tokenReads(chain.request).allowance(dai, me, adder)).toBe(0n)
+  expect([await held(dai, adder), await held(wrapped, adder), await held(daiPair, adder)]).toEqual([0n, 0n, 0n])
+})
+
+test('native currency is added from one side, and what is left of it comes back as such', async () => {
+  const { shares, left } = await expected(wrapped, coin)
+  const before = await held(daiPair)
+  const native = await tokenReads(chain.request).native(me)
+  const given = { adder, token: 'native', otherToken: dai, amount: coin, deadlineSeconds } as const
+  await send(addLiquidityFromOne({ ...given, minimumShares: shares }))
+  expect(await held(daiPair)).toBe(before + shares)
+  expect(await tokenReads(chain.request).native(me)).toBe(native - coin + left)
+  expect([await held(wrapped), await tokenReads(chain.request).native(adder)]).toEqual([0n, 0n])
+})
+
+test('approved in the same batch it is rehearsed before anything is signed, to the last share (spec: liquidity.from-one-promise)', async () => {
+  const amount = 1000n * coin
+  const { shares, sold, paid } = await expected(dai, amount)
+  const balanceReader = chain.addressBook.contracts.multicall3
+  const steps = (minimumShares: bigint) => {
+    const given = { adder, token: dai, otherToken: wrapped, amount, minimumShares, deadlineSeconds }
+    return [
+      { write: approve({ token: dai, spender: adder, amount }) },
+      {
+        write: addLiquidityFromOne({ ...given, minimumShares: 1n }),
+        promised: addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader }),
+      },
+    ] as const
+  }
+  expect(await rehearsedSteps(chain.request, me, steps(shares))).toMatchObject({
+    moved: {
+      paid: [{ asset: { kind: 'token', address: dai }, amount: sold + paid }],
+      got: [{ asset: { kind: 'shares', address: daiPair }, amount: shares }],
+    },
+  })
+  expect(await rehearsedSteps(chain.request, me, steps(shares + 1n))).toMatchObject({
+    problem: { kind: 'otherOutcome', write: 'addLiquidityFromOne' },
+  })
+})
+
+test('the promise of native currency is kept as well', async () => {
+  const given = { adder, token: 'native', otherToken: dai, amount: coin, minimumShares: 1n, deadlineSeconds } as const
+  const balanceReader = chain.addressBook.contracts.multicall3
+  const promised = addLiquidityFromOnePromise({ ...given, pair: daiPair, balanceReader })
+  const { sold, paid } = await expected(wrapped, coin)
+  const rehearsed = await rehearsedSteps(chain.request, me, [{ write: addLiquidityFromOne(given), promised }])
+  expect(rehearsed).toMatchObject({ moved: { paid: [{ asset: { kind: 'native' }, amount: sold + paid }] } })
+})
+
+test('a token that takes a fee is refused before anything is signed, in words (spec: liquidity.from-one-refused)', async () => {
+  const given = { adder, token: toll, otherToken: wrapped, amount: coin, minimumShares: 1n, deadlineSeconds }
+  const rehearsed = await rehearsedSteps(chain.request, me, [
+    { write: approve({ token: toll, spender: adder, amount: coin }) },
+    {
+      write: addLiquidityFromOne(given),
+      promised: addLiquidityFromOnePromise({
+        ...given,
+        pair: daiPair,
+        balanceReader: chain.addressBook.contracts.multicall3,
+      }),
+    },
+  ])
+  if (rehearsed.kind !== 'problem') throw new Error('It must not work.')
+  expect(sendProblemText(rehearsed.problem)).toMatch(
+    /^One of these tokens keeps part of every transfer .* Nothing was sent\./,
+  )
+})
+
+test('where there is no pool it says so', async () => {
+  const lone = world.oddTokens.find(({ odd }) => odd === 'noPool')?.address ?? '0x'
+  const given = { adder, token: 'native', otherToken: lone, amount: coin, minimumShares: 1n, deadlineSeconds } as const
+  const rehearsed = await rehearsedSteps(chain.request, me, [
+    { write: approve({ token: dai, spender: adder, amount: 1n }) },
+    { write: addLiquidityFromOne(given) },
+  ])
+  if (rehearsed.kind !== 'problem') throw new Error('It must not work.')
+  expect(sendProblemText(rehearsed.problem)).toMatch(/^There is no pool for these two tokens yet\. Nothing was sent\./)
+})

@@ -1,0 +1,92 @@
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Address } from '@musi/domain/address'
+import { openedShares } from '@musi/domain/liquidity/openedPool'
+import { type Hex, encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { v2FactoryAbi } from '../../abi/v2Factory.ts'
+import type { Write } from '../../write.ts'
+import { addLiquidity } from './addLiquidity.ts'
+import { approve } from '../tokens/approve.ts'
+import { openPool } from './openPool.ts'
+
+const world = ownWorld()
+const opener = world.own.oneTokenLiquidity.address
+const router = world.v2Router.address
+const wrapped = world.wrappedNative.address
+/** No pool holds it: only a chain of our own has it, and so it stands for a token that was just made. */
+const fresh = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
+const [coin, deadlineSeconds] = [10n ** 18n, maxUint256] as const
+const PAIR = parseAbi(['function sync()', 'function deposit() payable', 'function transfer(address, uint256)'])
+
+let chain: TestChain
+let [me, attacker]: [Address, Address] = ['0x', '0x']
+beforeAll(async () => {
+  chain = await testChain()
+  me = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  attacker = chain.accounts.find(({ role }) => role === 'provider')?.address ?? '0x'
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const send = (write: Write) => sendUnlocked(chain.request, me, write)
+const held = (token: Address, owner = me) => tokenReads(chain.request).balance(token, owner)
+
+const attack = (to: Address, data: Hex, value = 0n) =>
+  sendUnlocked(chain.request, attacker, { kind: 'wrap', candidates: [{ to, data, value }] })
+
+/** Makes the pair of a token, sends it some of the wrapped currency, and has it counted. */
+async function strewn(amount: bigint): Promise<Address> {
+  const args = [fresh, wrapped] as const
+  await attack(world.v2Factory.address, encodeFunctionData({ abi: v2FactoryAbi, functionName: 'createPair', args }))
+  const asked = {
+    to: world.v2Factory.address,
+    data: encodeFunctionData({ abi: v2FactoryAbi, functionName: 'getPair', args }),
+  }
+  const pair = `0x${String(await chain.request('eth_call', [asked, 'latest'])).slice(-40)}` as const
+  await attack(wrapped, encodeFunctionData({ abi: PAIR, functionName: 'deposit' }), amount)
+  await attack(wrapped, encodeFunctionData({ abi: PAIR, functionName: 'transfer', args: [pair, amount] }))
+  await attack(pair, encodeFunctionData({ abi: PAIR, functionName: 'sync' }))
+  return pair
+}
+
+const opening = (amount: bigint, native: bigint, minimumShares: bigint) =>
+  openPool({
+    ...{ opener, minimumShares, deadlineSeconds },
+    a: { token: fresh, amount },
+    b: { token: 'native', amount: native },
+  })
+
+test('case 4: a pool that somebody sent 1 wei before anybody added to it is opened in one transaction, at the price that was asked for (spec: liquidity.opened)', async () => {
+  const [amount, native] = [50n * coin, coin]
+  const pair = await strewn(1n)
+  await send(approve({ token: fresh, spender: router, amount }))
+  const byRouter = addLiquidity({
+    ...{ router, recipient: me, deadlineSeconds },
+    a: { token: fresh, amount, minimum: amount },
+    b: { token: 'native', amount: native, minimum: native },
+  })
+  await expect(send(byRouter)).rejects.toThrow('No way')
+  await send(approve({ token: fresh, spender: opener, amount }))
+  const minted = openedShares({ reserveA: 0n, reserveB: 1n, totalSupply: 0n }, [amount, native])
+  if (minted.kind !== 'minted') throw new Error(minted.kind)
+  await expect(send(opening(amount, native, minted.shares + 1n))).rejects.toThrow('No way')
+  const [before, tokens] = [await tokenReads(chain.request).native(me), await held(fresh)]
+  await send(opening(amount, native, minted.shares))
+  expect([await held(fresh, pair), await held(wrapped, pair)]).toEqual([amount, native])
+  expect(await held(pair)).toBe(minted.shares)
+  // Gas costs nothing here: the wei that was there is taken off what is paid.
+  expect(before - (await tokenReads(chain.request).native(me))).toBe(native - 1n)
+  expect(tokens - (await held(fresh))).toBe(amount)
+  expect(await tokenReads(chain.request).allowance(fresh, me, opener)).toBe(0n)
+  expect([await held(fresh, opener), await held(wrapped, opener), await held(pair, opener)]).toEqual([0n, 0n, 0n])
+})
+
+test('who sent a pool as much as its first provider wants in it does not set its price either: it is refused', async () => {
+  await strewn(coin)
+  await send(approve({ token: fresh, spender: opener, amount: 50n * coin }))
+  await expect(send(opening(50n * coin, coin, 0n))).rejects.toThrow('No way')
+  await send(opening(50n * coin, coin + 10n ** 9n, 0n))
+})

@@ -1,0 +1,26 @@
+import { oneTokenLiquidityAbi as abi } from '@musi/contracts/abi/oneTokenLiquidity'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import type { Write } from '../../write.ts'
+
+export type OpenPool = {
+  /** Our own contract (`oneTokenLiquidity` of the book). */
+  opener: Address
+  /** How much the pool holds afterwards; what it was sent before is taken off what the sender gives. */
+  a: { token: Address; amount: bigint }
+  b: { token: Address | 'native'; amount: bigint }
+  minimumShares: bigint
+  deadlineSeconds: bigint
+}
+
+/** The first liquidity of a pool that somebody sent something before, which the router cannot add to (spec: liquidity.opened). */
+export function openPool({ opener: to, a, b, minimumShares, deadlineSeconds }: OpenPool): Write {
+  const ending = [minimumShares, deadlineSeconds] as const
+  if (b.token === 'native') {
+    const data = encodeFunctionData({ abi, functionName: 'openFromNative', args: [a.token, a.amount, ...ending] })
+    return { kind: 'addLiquidity', candidates: [{ to, data, value: b.amount }] }
+  }
+  const args = [a.token, b.token, a.amount, b.amount, ...ending] as const
+  const data = encodeFunctionData({ abi, functionName: 'openFromTokens', args })
+  return { kind: 'addLiquidity', candidates: [{ to, data, value: 0n }] }
+}

@@ -1,0 +1,17 @@
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import type { Write } from '../../write.ts'
+
+export type CollectOwedShare = {
+  jukebox: Address
+  token: Address
+  /** Another than the payee where the token does not let him have it. */
+  recipient: Address
+}
+
+/** All that the jukebox keeps of a token for the sender. */
+export function collectOwedShare({ jukebox, token, recipient }: CollectOwedShare): Write {
+  const data = encodeFunctionData({ abi: jukeboxAbi, functionName: 'collectOwed', args: [token, recipient] })
+  return { kind: 'collectOwedShare', candidates: [{ to: jukebox, data, value: 0n }] }
+}

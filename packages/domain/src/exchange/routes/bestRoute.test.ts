@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { type ExactRoute, bestRoute } from './bestRoute.ts'
+import { MOST_RESERVE } from '../hop.ts'
+import { bestOfEveryRoute } from '../oracle/everyRoute.ts'
+import { type Dice, anyHubs, anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { type Pair, pairOf } from '../pair.ts'
+import { pairGraph, setReserves } from './pairGraph.ts'
+import type { ExactSide } from '../trade.ts'
+
+const [a, b, x, y] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const SIDES = ['in', 'out'] as const
+
+function bestFor(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
+  const graph = pairGraph(pairs)
+  const [sold, bought] = [graph.tokenAt.get(tokenNumber(input)) ?? -1, graph.tokenAt.get(tokenNumber(output)) ?? -1]
+  const [from, goal] = exact === 'in' ? [sold, bought] : [bought, sold]
+  return describeRoute(graph.pairAt, bestRoute(graph, { exact, from, goal, amount }))
+}
+
+const describeRoute = (pairAt: Int32Array, route: ExactRoute | null) =>
+  route && { places: route.edges.map((edge) => pairAt[edge] ?? -1), reached: route.reached }
+
+function tried(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
+  const best = bestOfEveryRoute(pairs, exact, tokenNumber(input), tokenNumber(output), amount)
+  return best && { places: best.places, reached: exact === 'in' ? best.amounts.at(-1) : best.amounts[0] }
+}
+
+/** Both ends of each route among the first tokens, where the hubs are. */
+function agreesWithEveryRoute(roll: Dice, pairs: readonly Pair[], ends: number, amount: bigint) {
+  const [input, output] = [roll.integerBelow(ends), roll.integerBelow(ends)]
+  if (input === output) return false
+  for (const exact of SIDES) {
+    const best = bestFor(pairs, exact, input, output, amount)
+    expect(best, `${exact} ${input} ${output} ${amount}`).toEqual(tried(pairs, exact, input, output, amount))
+    if (best !== null) return true
+  }
+  return false
+}
+
+describe('the best of all routes of at most three pairs', () => {
+  it('is found through tokens with hundreds of pairs, which are searched from the other end', () => {
+    const roll = dice('hubs')
+    let routes = 0
+    for (let run = 0; run < 60; run++) {
+      const pairs = anyHubs(
+        roll,
+        2 + roll.integerBelow(4),
+        90 + roll.integerBelow(60),
+        roll.pick(['mixed', 'equal', 'tiny', 'round']),
+      )
+      if (agreesWithEveryRoute(roll, pairs, roll.pick([4, 60]), roll.pick([1n, 1000n, roll.size(60)]))) routes += 1
+    }
+    expect(routes).toBeGreaterThan(20)
+  })
+
+  it('case 5: passes by the pairs that would hold more than 112 bits', () => {
+    const roll = dice('full')
+    let routes = 0
+    for (let run = 0; run < 400; run++) {
+      const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(30), 'full')
+      if (agreesWithEveryRoute(roll, pairs, tokens, roll.pick([1n, roll.size(80), roll.size(112)]))) routes += 1
+    }
+    expect(routes).toBeGreaterThan(100)
+    for (let run = 0; run < 40; run++)
+      agreesWithEveryRoute(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.pick([roll.size(80), roll.size(112)]))
+    const [full, free] = [pairOf(a, MOST_RESERVE, b, MOST_RESERVE), pairOf(a, 10n ** 30n, x, 10n ** 30n)]
+    expect(bestFor([full], 'in', 0, 1, 1000n)).toBe(null)
+    expect(bestFor([full], 'out', 0, 1, 1000n)).toBe(null)
+    const around = [full, free, pairOf(x, 10n ** 30n, b, 10n ** 20n)]
+    expect(bestFor(around, 'in', 0, 1, 10n ** 20n)?.places).toEqual([1, 2])
+  })
+
+  it('is found where whole quotients meet the rounding of the search', () => {
+    const roll = dice('round')
+    for (let run = 0; run < 3000; run++) {
+      const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(25), 'round')
+      agreesWithEveryRoute(roll, pairs, tokens, BigInt(roll.pick([1, 997, 1000, 997_000]) * (1 + roll.integerBelow(6))))
+    }
+  })
+})
+
+describe('a bound that the exact amount does not reach', () => {
+  // It gives 10 − 10⁻²⁹ for 1000, which is 9: no double sees the difference to 10.
+  const almostTen = [997n * (10n ** 29n - 1n), 10n ** 30n - 1n] as const
+
+  it('lets a route win that was put aside, when both give the same and its price impact is lower', () => {
+    const pairs = [
+      pairOf(a, almostTen[0], b, almostTen[1]),
+      pairOf(a, 10n ** 12n, x, 10n ** 12n),
+      pairOf(x, 10n ** 15n, b, 91n * 10n ** 11n),
+    ]
+    expect(bestFor(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
+    expect(tried(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
+  })
+
+  it('lets a route win that was put aside, when a next pool makes the missing unit large', () => {
+    const pairs = [
+      pairOf(a, almostTen[0], x, almostTen[1]),
+      pairOf(x, 10n ** 9n, b, 10n ** 29n),
+      pairOf(a, 10n ** 12n, y, 10n ** 12n),
+      pairOf(y, 10n ** 15n, b, 96n * 10n ** 31n),
+    ]
+    const best = bestFor(pairs, 'in', 0, 1, 1000n)
+    expect(best).toEqual(tried(pairs, 'in', 0, 1, 1000n))
+    expect(best?.places).toEqual([2, 3])
+  })
+})
+
+describe('ties', () => {
+  const pool = (one: typeof a, other: typeof a) => pairOf(one, 10n ** 20n, other, 10n ** 20n)
+
+  it.each(SIDES)(
+    'exact %s: of equal routes the one whose pair stands earlier in the list, from the exact side',
+    (exact) => {
+      const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
+      expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
+    },
+  )
+
+  it('lower price impact wins before fewer hops', () => {
+    // Both give 1 for 2. The mid price of the direct pool promised 2, that of the others 1.03.
+    const pairs = [pairOf(a, 10n, b, 10n), pairOf(a, 1_000_000n, x, 510_000n), pairOf(x, 1_000_000n, b, 1_010_000n)]
+    expect(bestFor(pairs.slice(0, 1), 'in', 0, 1, 2n)).toEqual({ places: [0], reached: 1n })
+    expect(bestFor(pairs, 'in', 0, 1, 2n)).toEqual({ places: [1, 2], reached: 1n })
+  })
+
+  it('fewer hops win where doubles see a price impact that is not there', () => {
+    // (118 / 100) × (300 / 118) is 3, and as doubles a little less.
+    const pairs = [
+      pairOf(a, 100n * 10n ** 9n, x, 118n * 10n ** 9n),
+      pairOf(x, 118n * 10n ** 9n, b, 300n * 10n ** 9n),
+      pairOf(a, 10n ** 9n, b, 3n * 10n ** 9n),
+    ]
+    expect(bestFor(pairs.slice(0, 2), 'in', 0, 1, 1n)).toEqual({ places: [0, 1], reached: 2n })
+    expect(bestFor(pairs, 'in', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
+  })
+
+  it('fewer hops win where the price impact is the same', () => {
+    const pairs = [pool(x, b), pool(a, x), pool(a, b)]
+    expect(bestFor(pairs, 'out', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
+  })
+})
+
+describe('no route', () => {
+  const pairs = [pairOf(a, 0n, b, 10n ** 20n), pairOf(a, 10n ** 20n, x, 10n ** 20n)]
+  it('is where a pool is empty', () => expect(bestFor(pairs, 'in', 0, 1, 1000n)).toBe(null))
+  it('is for an amount of zero', () => {
+    expect(bestFor(pairs, 'in', 0, 2, 0n)).toBe(null)
+    expect(bestFor(pairs, 'out', 0, 2, 0n)).toBe(null)
+  })
+  it('is for more than any pair can hold', () => {
+    expect(bestFor(pairs, 'in', 0, 2, 2n ** 112n)).toBe(null)
+    expect(bestFor(pairs, 'out', 0, 2, 2n ** 112n)).toBe(null)
+  })
+  it('is from a token to itself', () => expect(bestFor(pairs, 'in', 0, 0, 1000n)).toBe(null))
+  it('is where the pools do not hold so much', () => expect(bestFor(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
+  it('is where nothing would come out', () => expect(bestFor(pairs, 'in', 0, 2, 1n)).toBe(null))
+})
+
+it('a reserve that changes in place changes the next quote, and an emptied pool is passed by', () => {
+  const graph = pairGraph([pairOf(a, 10n ** 20n, b, 10n ** 20n)])
+  const [from, goal] = [graph.tokenAt.get(a) ?? -1, graph.tokenAt.get(b) ?? -1]
+  const quote = () => bestRoute(graph, { exact: 'in', from, goal, amount: 1000n })?.reached
+  expect(quote()).toBe(996n)
+  const isFirst = pairOf(a, 1n, b, 2n).token0 === a
+  setReserves(graph, 0, isFirst ? 10n ** 20n : 10n ** 21n, isFirst ? 10n ** 21n : 10n ** 20n)
+  expect(quote()).toBe(9969n)
+  setReserves(graph, 0, 0n, 0n)
+  expect(quote()).toBe(undefined)
+  expect(() => setReserves(graph, 1, 1n, 1n)).toThrow('There is no pair at place 1.')
+})
+
+it('a pair stands in a graph once', () => {
+  const message = 'A pair stands twice in the list.'
+  const [first, other] = [pairOf(a, 1n, b, 1n), pairOf(a, 1n, x, 1n)]
+  expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(message)
+  expect(() => pairGraph([first, other, first])).toThrow(message)
+  expect(() => pairGraph([pairOf(x, 1n, y, 1n), first, first])).toThrow(message)
+  expect(() => pairGraph([other, pairOf(x, 1n, y, 1n), first, other])).toThrow(message)
+  // Two tokens may well have a pair with the same third one.
+  expect(pairGraph([first, pairOf(x, 1n, b, 1n), pairOf(y, 1n, b, 1n), other]).tokens).toHaveLength(4)
+})

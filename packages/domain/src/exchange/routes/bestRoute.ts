@@ -1,0 +1,128 @@
+import { order } from '../../order.ts'
+import { hopIn, hopOut } from '../hop.ts'
+import type { PairGraph } from './pairGraph.ts'
+import { type Candidate, routeSearch } from './routeSearch.ts'
+import type { ExactSide } from '../trade.ts'
+import { bigAt, floatAt, intAt, numberAt } from '../../arrayAt.ts'
+
+/** A route as the exact side sees it: edges and amounts from there on. */
+export type ExactRoute = {
+  readonly edges: readonly number[]
+  readonly amounts: readonly bigint[]
+  /** The amount at the other end: the output, or the input required. */
+  readonly reached: bigint
+}
+
+type RouteQuery = { readonly exact: ExactSide; readonly from: number; readonly goal: number; readonly amount: bigint }
+
+/** Mid prices in doubles are nearer than this to the exact ones. */
+const PRICE_BLUR = 2 ** -44
+
+/**
+ * The best route of at most three pairs from one token to another. Most output wins, or least input; among equals
+ * the lower price impact (spec: swap.best-route), then fewer pairs, then the pairs that stand earlier in the list, read from the exact side. Pairs
+ * that are empty, give nothing, hold too little or would overflow are skipped. Null when there is no route.
+ */
+export function bestRoute(graph: PairGraph, query: RouteQuery): ExactRoute | null {
+  const { exact, from, goal, amount } = query
+  if (from === goal) return null
+  const near = routeSearch(graph, query, Number(amount))
+  const best = bestOf(graph, exact, amount, near.candidates)
+  const bar = best === null ? -Infinity : scoreOf(best, exact)
+  if (near.dropped < bar) return best
+  // The best exact result is no better than some candidates that were dropped, so they are searched as well.
+  return bestOf(graph, exact, amount, routeSearch(graph, query, Number(amount), bar).candidates)
+}
+
+const scoreOf = ({ reached }: ExactRoute, exact: ExactSide) => (exact === 'in' ? Number(reached) : -Number(reached))
+
+function bestOf(
+  graph: PairGraph,
+  exact: ExactSide,
+  amount: bigint,
+  candidates: readonly Candidate[],
+): ExactRoute | null {
+  const first = mostPromising(graph, exact, candidates)
+  if (first === null) return null
+  let best = exactRoute(graph, exact, amount, first)
+  for (const candidate of candidates) {
+    if (candidate === first || (best !== null && !mayBeat(graph, exact, candidate, best))) continue
+    const rival = exactRoute(graph, exact, amount, candidate)
+    if (rival !== null && (best === null || routeOrder(graph, exact, rival, best) < 0)) best = rival
+  }
+  return best
+}
+
+function mostPromising(graph: PairGraph, exact: ExactSide, candidates: readonly Candidate[]): Candidate | null {
+  let best: Candidate | null = null
+  for (const candidate of candidates) {
+    if (best === null || candidate.score > best.score) best = candidate
+    else if (candidate.score === best.score)
+      if (roughMidPrice(graph, exact, edgesOf(candidate)) < roughMidPrice(graph, exact, edgesOf(best))) best = candidate
+  }
+  return best
+}
+
+/** Amounts that are no whole double have bounds well above themselves (hopBound.ts), so the double of an exact one is no trap. */
+function mayBeat(graph: PairGraph, exact: ExactSide, candidate: Candidate, best: ExactRoute): boolean {
+  const bar = scoreOf(best, exact)
+  if (candidate.score !== bar) return candidate.score > bar
+  // It can only tie, so the price decides.
+  const price = roughMidPrice(graph, exact, edgesOf(candidate))
+  return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_BLUR)
+}
+
+const edgesOf = ({ first, second, third }: Candidate): readonly number[] =>
+  [first, second, third].filter((edge) => edge >= 0)
+
+function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidate: Candidate): ExactRoute | null {
+  const edges = edgesOf(candidate)
+  const amounts = [amount]
+  let reached = amount
+  for (const edge of edges) {
+    const [own, other] = [bigAt(graph.exact, edge), bigAt(graph.exact, intAt(graph.twin, edge))]
+    const next = exact === 'in' ? hopOut('v2', reached, own, other) : hopIn('v2', reached, other, own)
+    if (typeof next === 'string') return null
+    amounts.push(next)
+    reached = next
+  }
+  return { edges, amounts, reached }
+}
+
+/** In output per input, from whichever side the edges are read. */
+function roughMidPrice({ own, other }: PairGraph, exact: ExactSide, edges: readonly number[]): number {
+  let price = 1
+  for (const edge of edges) price *= floatAt(other, edge) / floatAt(own, edge)
+  return exact === 'in' ? price : 1 / price
+}
+
+/** Below zero: the first is the better route. With equal amounts on both sides the lower mid price is the lower price impact. */
+function routeOrder(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): number {
+  const [more, less] = exact === 'in' ? [one, other] : [other, one]
+  return (
+    order(less.reached, more.reached) ||
+    midPriceOrder(graph, more, less) ||
+    order(one.edges.length, other.edges.length) ||
+    placeOrder(graph, one, other)
+  )
+}
+
+function midPriceOrder(graph: PairGraph, one: ExactRoute, other: ExactRoute): number {
+  const [ours, theirs] = [reserveProducts(graph, one), reserveProducts(graph, other)]
+  return order(ours.other * theirs.own, theirs.other * ours.own)
+}
+
+function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
+  let [own, other] = [1n, 1n]
+  for (const edge of edges) {
+    own *= bigAt(exact, edge)
+    other *= bigAt(exact, intAt(twin, edge))
+  }
+  return { own, other }
+}
+
+/** By the pair at the first step where the two differ. */
+function placeOrder({ pairAt }: PairGraph, one: ExactRoute, other: ExactRoute): number {
+  const step = one.edges.findIndex((edge, at) => edge !== other.edges[at])
+  return order(intAt(pairAt, numberAt(one.edges, step)), intAt(pairAt, numberAt(other.edges, step)))
+}

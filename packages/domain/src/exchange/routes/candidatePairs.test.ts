@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../../address.ts'
+import { type PairTokens, candidatePairs } from './candidatePairs.ts'
+import { tokenNumber } from '../oracle/seededPairs.ts'
+
+const [a, b, one, two] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const ordered = (first: Address, second: Address): PairTokens =>
+  first.toLowerCase() < second.toLowerCase() ? [first, second] : [second, first]
+
+describe('candidate pairs', () => {
+  it('direct pair; tokenA×bases; tokenB×bases; bases×bases (unequal), each once', () => {
+    expect(candidatePairs(a, b, [one, two])).toEqual(
+      [
+        [a, b],
+        [a, one],
+        [a, two],
+        [b, one],
+        [b, two],
+        [one, two],
+      ].map(([first = a, second = b]) => ordered(first, second)),
+    )
+  })
+
+  it('drop pairs of equal addresses, where a token is a base itself', () => {
+    const pairs = candidatePairs(one, b, [one, two])
+    expect(pairs).toEqual([ordered(one, b), ordered(one, two), ordered(b, two)])
+  })
+
+  it('are the same pairs in both directions', () => {
+    const names = (pairs: readonly PairTokens[]) => pairs.map((pair) => pair.join()).toSorted()
+    expect(names(candidatePairs(a, b, [one, two]))).toEqual(names(candidatePairs(b, a, [two, one])))
+  })
+
+  it('of n bases beside both tokens are 1 + 2n + n(n − 1)/2', () => {
+    const bases = Array.from({ length: 16 }, (_, at) => tokenNumber(at + 10))
+    expect(candidatePairs(a, b, bases)).toHaveLength(1 + 32 + 120)
+  })
+
+  it('a token that is traded against some bases only has no pair with the others, in either place', () => {
+    const restrictions = new Map([[one, new Set([a])]])
+    const pairs = candidatePairs(a, b, [one, two], restrictions)
+    expect(pairs).toEqual([ordered(a, b), ordered(a, one), ordered(a, two), ordered(b, two)])
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { hopIn, hopOut } from '../hop.ts'
+import { leastIn, mostOut } from './hopBound.ts'
+import { type Dice, dice } from '../oracle/seededPairs.ts'
+
+const CASES = 100_000
+
+type Hop = { readonly amount: bigint; readonly own: bigint; readonly other: bigint }
+
+const anyHop = (roll: Dice): Hop => ({ amount: roll.size(100), own: roll.size(112), other: roll.size(112) })
+
+/** The quotient is whole, or lacks next to nothing of it. */
+function wholeOutput(roll: Dice): Hop {
+  const [amount, own] = [roll.size(60), roll.size(60)]
+  const traded = amount * 997n
+  return { amount, own, other: (roll.size(60) * (own * 1000n + traded)) / traded + BigInt(roll.integerBelow(2)) }
+}
+
+function wholeInput(roll: Dice): Hop {
+  const [amount, left] = [roll.size(53) << BigInt(roll.integerBelow(48)), roll.size(60)]
+  return {
+    amount,
+    own: amount + left,
+    other: (roll.size(112) * left * 997n) / (amount * 1000n) + BigInt(roll.integerBelow(2)),
+  }
+}
+
+it('no pool gives more than its bound', () => {
+  const roll = dice('output')
+  let close = 0
+  for (let run = 0; run < CASES; run++) {
+    const { amount, own, other } = run % 2 === 0 ? anyHop(roll) : wholeOutput(roll)
+    const out = hopOut('v1', amount, own, other)
+    if (typeof out === 'string') continue
+    const most = BigInt(mostOut(Number(own), Number(other), Number(amount)))
+    expect(out <= most, `${run}`).toBe(true)
+    if (most - out <= 1n) close += 1
+  }
+  expect(close).toBeGreaterThan(CASES / 20)
+})
+
+it('no pool asks for less than its bound', () => {
+  const roll = dice('input')
+  let close = 0
+  for (let run = 0; run < CASES; run++) {
+    const { amount, own, other } = run % 2 === 0 ? anyHop(roll) : wholeInput(roll)
+    const into = hopIn('v1', amount, other, own)
+    if (typeof into === 'string' || into >= 2n ** 112n) continue
+    const least = BigInt(leastIn(Number(own), Number(other), Number(amount)))
+    expect(least > 0n && into >= least, `${run}`).toBe(true)
+    if (into - least <= 1n) close += 1
+  }
+  expect(close).toBeGreaterThan(CASES / 20)
+})
+
+it('the last unit of a reserve, or more, cannot be bought', () => {
+  expect(leastIn(1000, 1000, 1001)).toBe(0)
+  expect(leastIn(0, 0, 1)).toBe(0)
+  expect(leastIn(2 ** 100, 2 ** 100, 2 ** 100 * (1 - 2 ** -52))).toBe(0)
+  expect(mostOut(0, 0, 1000)).toBe(0)
+})
+
+it('amounts of a few units stay exact', () => {
+  expect(mostOut(10, 20, 3)).toBe(4)
+  expect(leastIn(10, 20, 3)).toBe(9)
+  expect(mostOut(10 ** 6, 10 ** 6, 1000)).toBe(996)
+  expect(leastIn(10 ** 6, 10 ** 6, 996)).toBe(1000)
+})
+
+it('a pool that would be emptied is passed by only when it is computed exactly', () => {
+  expect(leastIn(10, 1000, 10)).toBeGreaterThan(0)
+  expect(leastIn(10, 1000, 11)).toBe(0)
+})
+
+it('no bound is further than any reserve reaches, where none can be met', () => {
+  expect(leastIn(2, 2 ** 112, 1)).toBeGreaterThan(2 ** 112)
+  expect(leastIn(2, 2 ** 113, 1)).toBe(0)
+})
+
+it('a bound is above what the formula gives by more than thirty roundings of a double', () => {
+  const [own, other, sold] = [2 ** 60, 2 ** 100, 2 ** 60]
+  const given = (other * sold) / ((own * 1000) / 997 + sold)
+  expect((mostOut(own, other, sold) - given) / given).toBeGreaterThan(30 * 2 ** -53)
+})

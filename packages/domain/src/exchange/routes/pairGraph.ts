@@ -1,0 +1,130 @@
+import type { Address } from '../../address.ts'
+import type { Pair } from '../pair.ts'
+import { intAt } from '../../arrayAt.ts'
+
+/**
+ * All pairs of an exchange, laid out for the search: each pair is two edges, one from each of its tokens, and the edges of a
+ * token stand together, ordered by the token that they lead to. Built once; reserves change in place.
+ */
+export type PairGraph = {
+  readonly tokens: readonly Address[]
+  readonly tokenAt: ReadonlyMap<Address, number>
+  /** The edges of token t are `start[t]` up to, not including, `start[t + 1]`. */
+  readonly start: Int32Array
+  readonly to: Int32Array
+  /** The same pair from its other token. */
+  readonly twin: Int32Array
+  readonly pairAt: Int32Array
+  /** The edge of a pair that leaves its token0. */
+  readonly edgeOf: Int32Array
+  /** What the pair holds of the token that the edge leaves, exactly; of the other token its twin knows. */
+  readonly exact: bigint[]
+  /** The same for the search, at both ends; an empty pool has zero at both. */
+  readonly own: Float64Array
+  readonly other: Float64Array
+  /** Scratch space of the search: by token, one more than the edge from it to the end of the route. */
+  readonly lastHop: Int32Array
+  /** Scratch space: one more than the position of a token with many pairs among those reached so far. */
+  readonly wideAt: Int32Array
+}
+
+/** From here on pairs are identified by their index in the list. Each may occur only once. */
+export function pairGraph(pairs: readonly Pair[]): PairGraph {
+  const { tokens, tokenAt, ends } = numbered(pairs)
+  const { start, to, leaves } = byToken(ends, tokens.length)
+  const edges = leaves.length
+  const graph: PairGraph = {
+    tokens,
+    tokenAt,
+    start,
+    to,
+    twin: new Int32Array(edges),
+    pairAt: leaves.map((end) => end >> 1),
+    edgeOf: new Int32Array(pairs.length),
+    exact: Array.from({ length: edges }, () => 0n),
+    own: new Float64Array(edges),
+    other: new Float64Array(edges),
+    lastHop: new Int32Array(tokens.length),
+    wideAt: new Int32Array(tokens.length),
+  }
+  const edgeOfEnd = new Int32Array(edges)
+  for (let edge = 0; edge < edges; edge++) edgeOfEnd[intAt(leaves, edge)] = edge
+  for (let end = 0; end < edges; end++) graph.twin[intAt(edgeOfEnd, end)] = intAt(edgeOfEnd, end ^ 1)
+  for (const [at, { reserve0, reserve1 }] of pairs.entries()) {
+    graph.edgeOf[at] = intAt(edgeOfEnd, at * 2)
+    setReserves(graph, at, reserve0, reserve1)
+  }
+  return graph
+}
+
+/** How many pairs a token has. */
+export const pairsOf = ({ start }: Pick<PairGraph, 'start'>, token: number): number =>
+  intAt(start, token + 1) - intAt(start, token)
+
+/** Whether any way through pools leads from one token to the other, however much they hold. */
+export function isLinked(graph: PairGraph, from: Address, goal: Address): boolean {
+  const [start, end] = [graph.tokenAt.get(from), graph.tokenAt.get(goal)]
+  if (start === undefined || end === undefined) return false
+  const reached = new Set([start])
+  // A set goes on to what is added to it on the way.
+  for (const token of reached)
+    for (let edge = intAt(graph.start, token); edge < intAt(graph.start, token + 1); edge++)
+      reached.add(intAt(graph.to, edge))
+  return reached.has(end)
+}
+
+/** What the pair at a place of the list holds from now on. */
+export function setReserves(graph: PairGraph, at: number, reserve0: bigint, reserve1: bigint): void {
+  const edge = graph.edgeOf[at]
+  if (edge === undefined) throw new RangeError(`There is no pair at place ${at}.`)
+  const twin = intAt(graph.twin, edge)
+  graph.exact[edge] = reserve0
+  graph.exact[twin] = reserve1
+  const isEmpty = reserve0 <= 0n || reserve1 <= 0n
+  const [own, other] = isEmpty ? [0, 0] : [Number(reserve0), Number(reserve1)]
+  graph.own[edge] = graph.other[twin] = own
+  graph.other[edge] = graph.own[twin] = other
+}
+
+/** Tokens as numbers, and the two ends of pair p as `ends[2p]` and `ends[2p + 1]`. */
+function numbered(pairs: readonly Pair[]) {
+  const tokens: Address[] = []
+  const tokenAt = new Map<Address, number>()
+  const number = (token: Address) => {
+    const known = tokenAt.get(token)
+    if (known !== undefined) return known
+    tokenAt.set(token, tokens.length)
+    return tokens.push(token) - 1
+  }
+  const ends = new Int32Array(pairs.length * 2)
+  for (const [at, { token0, token1 }] of pairs.entries()) {
+    ends[at * 2] = number(token0)
+    ends[at * 2 + 1] = number(token1)
+  }
+  return { tokens, tokenAt, ends }
+}
+
+/** Ends in the order of the tokens that they leave, and among those of the tokens that they lead to: two rounds of counting. */
+function byToken(ends: Int32Array, tokens: number) {
+  const start = new Int32Array(tokens + 1)
+  for (const token of ends) start[token + 1] = intAt(start, token + 1) + 1
+  for (let token = 1; token < tokens; token++) start[token + 1] = intAt(start, token + 1) + intAt(start, token)
+  const sortEnds = (order: Iterable<number>, keyOf: (end: number) => number) => {
+    const next = start.slice()
+    const out = new Int32Array(ends.length)
+    for (const end of order) {
+      const token = intAt(ends, keyOf(end))
+      const place = intAt(next, token)
+      out[place] = end
+      next[token] = place + 1
+    }
+    return out
+  }
+  const byGoal = sortEnds(ends.keys(), (end) => end ^ 1)
+  const leaves = sortEnds(byGoal, (end) => end)
+  const to = leaves.map((end) => intAt(ends, end ^ 1))
+  for (let place = 1; place < to.length; place++)
+    if (to[place] === to[place - 1] && ends[intAt(leaves, place)] === ends[intAt(leaves, place - 1)])
+      throw new RangeError('A pair stands twice in the list.')
+  return { start, to, leaves }
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import type { Amount, Currency } from '../../currency.ts'
+import { compare, plus } from '../../fraction.ts'
+import { maximumSold, minimumReceived } from '../acceptedAmounts.ts'
+import { bestTrade } from './bestTrade.ts'
+import { bestOfEveryRoute } from '../oracle/everyRoute.ts'
+import { type TheirTrade, theirBestTrade, theirPair } from '../oracle/publishedSdk.ts'
+import { type Dice, anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import type { Pair } from '../pair.ts'
+import { pairGraph, setReserves } from './pairGraph.ts'
+import type { ExactSide, Trade } from '../trade.ts'
+import { executionPrice, midPrice, priceImpact, realisedFee } from '../tradePrices.ts'
+
+const GRAPHS = process.env.MUSI_LONG ? 200_000 : 2000
+const WRAPPED = tokenNumber(0)
+
+const token = (at: number): Currency => ({
+  kind: 'token',
+  address: tokenNumber(at),
+  decimals: 18,
+  symbol: '',
+  name: '',
+})
+
+function anyAmount({ chance, integerBelow: whole, size }: Dice): bigint {
+  if (chance(0.25)) return 1n
+  if (chance(0.1)) return BigInt(1000 * (1 + whole(3000)))
+  return chance(0.25) ? BigInt(1 + whole(1000)) : size(66)
+}
+
+function randomQuery(roll: Dice) {
+  const count = roll.chance(0.1) ? 60 + roll.integerBelow(61) : 3 + roll.integerBelow(57)
+  const { pairs, tokens } = anyPairs(roll, count)
+  const [one, other] = [roll.integerBelow(tokens), roll.integerBelow(tokens - 1)]
+  return { pairs, input: token(one), output: token(other < one ? other : other + 1), amount: anyAmount(roll) }
+}
+
+type Query = ReturnType<typeof randomQuery>
+const addressOf = (currency: Currency) => (currency.kind === 'token' ? currency.address : WRAPPED)
+
+function ours({ pairs, input, output, amount }: Query, exact: ExactSide): Trade | null {
+  // Built with other reserves and changed in place, as between two blocks.
+  const graph = pairGraph(pairs.map((pair) => ({ ...pair, reserve0: pair.reserve1, reserve1: pair.reserve0 })))
+  for (const [at, { reserve0, reserve1 }] of pairs.entries()) setReserves(graph, at, reserve0, reserve1)
+  const [typed, far] = exact === 'in' ? [input, output] : [output, input]
+  const exactAmount: Amount = { currency: typed, raw: amount }
+  return bestTrade(graph, { exact, amount: exactAmount, other: far }, WRAPPED)
+}
+
+const path = (trade: { path: readonly string[] } | null) => trade?.path.join(' ') ?? 'none'
+
+/** The SDK does not limit reserves; where its best route would exceed the limit, the pairs refuse (case 5). */
+function overflows(pairs: readonly Pair[], { path: tokens, input, output }: TheirTrade, exact: ExactSide): boolean {
+  const steps = tokens.slice(1).map((to, at) => [tokens[at] ?? to, to] as const)
+  const poolOf = ([from, to]: readonly [string, string]) =>
+    pairs.find((pair) => [pair.token0, pair.token1].toSorted().join() === [from, to].toSorted().join())
+  const through = steps.flatMap((step) => poolOf(step) ?? [])
+  const tried = bestOfEveryRoute(
+    through,
+    exact,
+    tokens[0] ?? WRAPPED,
+    tokens.at(-1) ?? WRAPPED,
+    exact === 'in' ? input : output,
+  )
+  return tried === null
+}
+
+function pricesDiffer(trade: Trade, theirs: TheirTrade): boolean {
+  const withFee = plus(priceImpact(trade), realisedFee(trade.route.pairs.length))
+  return (
+    compare(withFee, theirs.priceImpact) !== 0 ||
+    compare(midPrice(trade.route), theirs.midPrice) !== 0 ||
+    compare(executionPrice(trade), theirs.executionPrice) !== 0 ||
+    (trade.exact === 'in' && minimumReceived(trade, 50).raw !== theirs.minimumReceived(50)) ||
+    maximumSold(trade, 50).raw !== theirs.maximumSold(50)
+  )
+}
+
+it(`case 15: the best trade is that of every route tried and of the published SDK, in ${GRAPHS} random graphs`, () => {
+  const roll = dice('graphs')
+  const seen = { routes: 0, hops: [0, 0, 0, 0], broken: 0, large: 0 }
+  for (let run = 0; run < GRAPHS; run++) {
+    const query = randomQuery(roll)
+    const pools = query.pairs.map(theirPair)
+    if (query.pairs.length >= 60) seen.large += 1
+    for (const exact of ['in', 'out'] as const) {
+      const trade = ours(query, exact)
+      const [from, to] = [addressOf(query.input), addressOf(query.output)]
+      const tried = bestOfEveryRoute(query.pairs, exact, from, to, query.amount)
+      const label = `graph ${run}, exact ${exact}`
+      expect(path(trade?.route ?? null), label).toBe(path(tried?.route ?? null))
+      expect(trade?.amounts, label).toEqual(tried?.amounts)
+      const theirs = theirBestTrade(pools, exact, from, to, query.amount)
+      if (theirs !== null && overflows(query.pairs, theirs, exact)) {
+        seen.broken += 1
+        continue
+      }
+      expect(path(trade?.route ?? null), label).toBe(path(theirs))
+      if (trade === null || theirs === null) continue
+      seen.routes += 1
+      seen.hops[trade.route.pairs.length] = (seen.hops[trade.route.pairs.length] ?? 0) + 1
+      expect([trade.input.raw, trade.output.raw], label).toEqual([theirs.input, theirs.output])
+      expect(pricesDiffer(trade, theirs), label).toBe(false)
+    }
+  }
+  // Many of each kind, so that none holds vacuously.
+  expect(seen.large).toBeGreaterThan(GRAPHS / 20)
+  expect(Math.min(...seen.hops.slice(1))).toBeGreaterThan(GRAPHS / 10)
+  expect(seen.broken).toBeLessThan(GRAPHS / 10)
+}, 3_600_000)

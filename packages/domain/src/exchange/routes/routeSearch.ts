@@ -1,0 +1,164 @@
+import { leastIn, mostOut } from './hopBound.ts'
+import { type PairGraph, pairsOf } from './pairGraph.ts'
+import { isLookupCheaper, isWide } from './searchCost.ts'
+import type { ExactSide } from '../trade.ts'
+import { floatAt, intAt, numberAt } from '../../arrayAt.ts'
+
+/** A way from the exact side to the other, and a bound that its exact amount cannot pass. */
+export type Candidate = {
+  /** The maximum output, or the negated minimum input, so that more is always better. */
+  readonly score: number
+  readonly first: number
+  /** −1 where the way has fewer edges. */
+  readonly second: number
+  readonly third: number
+}
+
+export type SearchResult = {
+  readonly candidates: readonly Candidate[]
+  /** The best score among the dropped candidates. */
+  readonly dropped: number
+}
+
+type Search = {
+  readonly graph: PairGraph
+  readonly isIn: boolean
+  readonly from: number
+  readonly goal: number
+  readonly candidates: Candidate[]
+  /** Candidates that score less are dropped. */
+  floor: number
+  /** Whether the floor rises with the best score. */
+  readonly raisesFloor: boolean
+  dropped: number
+  /** First edges that lead to tokens with many pairs, and what reaches these. */
+  readonly wide: number[]
+  readonly wideReached: number[]
+}
+
+/** Scores so near to the best may change places when they are computed exactly. */
+const NEAR = 2 ** -40
+
+/**
+ * Every route of at most three pairs, by its bound. Keeps what comes near the best or, with `minimumScore`, whatever scores
+ * that much. The cost grows with the pairs of the tokens at both ends, not with all pairs.
+ */
+export function routeSearch(
+  graph: PairGraph,
+  { exact, from, goal }: { readonly exact: ExactSide; readonly from: number; readonly goal: number },
+  amount: number,
+  minimumScore?: number,
+): SearchResult {
+  const search: Search = {
+    graph,
+    isIn: exact === 'in',
+    from,
+    goal,
+    candidates: [],
+    floor: minimumScore ?? -Infinity,
+    raisesFloor: minimumScore === undefined,
+    dropped: -Infinity,
+    wide: [],
+    wideReached: [],
+  }
+  const { start, to, twin, lastHop, wideAt } = graph
+  const [goalStart, goalEnd] = [intAt(start, goal), intAt(start, goal + 1)]
+  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = intAt(twin, edge) + 1
+  fromBothNarrow(search, amount)
+  if (search.wide.length > 0) fromWide(search, goalStart, goalEnd)
+  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = 0
+  for (const edge of search.wide) wideAt[intAt(to, edge)] = 0
+  return search
+}
+
+/** The amount after an edge; 0 means nothing comes through. */
+function amountThrough({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
+  return isIn
+    ? mostOut(floatAt(own, edge), floatAt(other, edge), amount)
+    : leastIn(floatAt(own, edge), floatAt(other, edge), amount)
+}
+
+function addCandidate(search: Search, reached: number, first: number, second: number, third: number): void {
+  if (reached === 0) return
+  const score = search.isIn ? reached : -reached
+  if (score < search.floor) {
+    search.dropped = Math.max(search.dropped, score)
+    return
+  }
+  search.candidates.push({ score, first, second, third })
+  if (search.raisesFloor) search.floor = Math.max(search.floor, score - Math.abs(score) * NEAR)
+}
+
+function fromBothNarrow(search: Search, amount: number): void {
+  const { graph, from, goal, wide, wideReached } = search
+  const { start, to, lastHop, wideAt } = graph
+  const end = intAt(start, from + 1)
+  for (let first = intAt(start, from); first < end; first++) {
+    const reached = amountThrough(search, first, amount)
+    if (reached === 0) continue
+    const middle = intAt(to, first)
+    if (middle === goal) {
+      addCandidate(search, reached, first, -1, -1)
+      continue
+    }
+    const last = intAt(lastHop, middle) - 1
+    if (last >= 0) addCandidate(search, amountThrough(search, last, reached), first, last, -1)
+    if (!isWide(pairsOf(graph, middle))) fromNarrow(search, first, middle, reached)
+    else {
+      wideReached.push(reached)
+      wideAt[middle] = wide.push(first)
+    }
+  }
+}
+
+function fromNarrow(search: Search, first: number, middle: number, reached: number): void {
+  const { start, to, lastHop } = search.graph
+  const end = intAt(start, middle + 1)
+  for (let second = intAt(start, middle); second < end; second++) {
+    const next = intAt(to, second)
+    const third = intAt(lastHop, next) - 1
+    if (third < 0 || next === search.from) continue
+    const secondReached = amountThrough(search, second, reached)
+    if (secondReached !== 0) addCandidate(search, amountThrough(search, third, secondReached), first, second, third)
+  }
+}
+
+/** From the other end: which tokens next to the goal have a pair with a wide one that was reached? */
+function fromWide(search: Search, goalStart: number, goalEnd: number): void {
+  const { start, to, twin, wideAt } = search.graph
+  for (let back = goalStart; back < goalEnd; back++) {
+    const next = intAt(to, back)
+    if (next === search.from) continue
+    const third = intAt(twin, back)
+    const [nextStart, nextEnd] = [intAt(start, next), intAt(start, next + 1)]
+    if (isLookupCheaper(search.wide.length, pairsOf(search.graph, next)))
+      for (const first of search.wide) {
+        const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
+        if (edge >= 0) closeRoute(search, edge, third)
+      }
+    else
+      for (let edge = nextStart; edge < nextEnd; edge++)
+        if (intAt(wideAt, intAt(to, edge)) > 0) closeRoute(search, edge, third)
+  }
+}
+
+/** An edge found from the goal's side leads back to a wide token. */
+function closeRoute(search: Search, edge: number, third: number): void {
+  const { to, twin, wideAt } = search.graph
+  const at = intAt(wideAt, intAt(to, edge)) - 1
+  const second = intAt(twin, edge)
+  const secondReached = amountThrough(search, second, numberAt(search.wideReached, at))
+  if (secondReached !== 0)
+    addCandidate(search, amountThrough(search, third, secondReached), numberAt(search.wide, at), second, third)
+}
+
+/** The edge that leads to a token, among the ordered edges of another; −1: there is no such pair. */
+function edgeBetween(to: Int32Array, start: number, end: number, token: number): number {
+  let [low, high] = [start, end]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (intAt(to, middle) < token) low = middle + 1
+    else high = middle
+  }
+  return low < end && to[low] === token ? low : -1
+}

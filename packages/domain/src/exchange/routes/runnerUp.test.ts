@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Currency, amountOf } from '../../currency.ts'
+import { bestTrade } from './bestTrade.ts'
+import { anyPairs, dice, tokenNumber } from '../oracle/seededPairs.ts'
+import { type Pair, otherToken, involves, pairOf } from '../pair.ts'
+import { pairGraph } from './pairGraph.ts'
+import { runnerUp } from './runnerUp.ts'
+import { amountsFromInput, routeThrough } from '../trade.ts'
+
+const wrapped = tokenNumber(0)
+const token = (at: number): Currency => ({
+  kind: 'token',
+  address: tokenNumber(at),
+  decimals: 18,
+  symbol: '',
+  name: '',
+})
+const COIN = 10n ** 18n
+
+function bothOf(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]) {
+  const graph = pairGraph(pairs)
+  const question = { exact: 'in', amount: amountOf(token(from), raw), other: token(to) } as const
+  const best = bestTrade(graph, question, wrapped)
+  const other = best === null ? null : runnerUp(graph, question, best, wrapped)
+  return { best, other, bestAgain: bestTrade(graph, question, wrapped) }
+}
+
+/** What comes out of each way of at most three pairs, by walking all of them. */
+function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]): bigint[] {
+  const outputs: bigint[] = []
+  function walk(way: readonly Pair[], path: readonly `0x${string}`[]) {
+    const here = path.at(-1) ?? tokenNumber(from)
+    if (here === tokenNumber(to)) {
+      const amounts = amountsFromInput('v2', routeThrough(tokenNumber(from), way), raw)
+      const reached = typeof amounts === 'string' ? undefined : amounts.at(-1)
+      if (reached !== undefined) outputs.push(reached)
+      return
+    }
+    if (way.length === 3) return
+    for (const pair of pairs.filter((one) => involves(one, here))) {
+      const next = otherToken(pair, here)
+      if (!path.includes(next)) walk([...way, pair], [...path, next])
+    }
+  }
+  walk([], [tokenNumber(from)])
+  return outputs.toSorted((one, other) => (one > other ? -1 : 1))
+}
+
+describe('the best of all other ways', () => {
+  it('is none where there is one way only', () => {
+    const pairs = [pairOf(tokenNumber(1), COIN, tokenNumber(2), COIN)]
+    expect(bothOf(pairs, 1000n, [1, 2]).other).toBeNull()
+  })
+
+  it('avoids the direct pair where that is the best', () => {
+    const pairs = [
+      pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
+      pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(3), 1000n * COIN),
+      pairOf(tokenNumber(3), 1000n * COIN, tokenNumber(2), 1000n * COIN),
+    ]
+    const { best, other } = bothOf(pairs, COIN, [1, 2])
+    expect(best?.route.path).toHaveLength(2)
+    expect(other?.route.path).toEqual([tokenNumber(1), tokenNumber(3), tokenNumber(2)])
+  })
+
+  it('gives what the second of all ways gives, and leaves the pairs as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
+        const { pairs } = anyPairs(dice(String(seed)), 10, 'mixed')
+        const { best, other, bestAgain } = bothOf(pairs, COIN, [1, 2])
+        const [first, second] = allOutputs(pairs, COIN, [1, 2])
+        expect([best?.output.raw, other?.output.raw]).toEqual([first, second])
+        expect(bestAgain).toEqual(best)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

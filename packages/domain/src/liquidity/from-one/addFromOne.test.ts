@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compare, fraction } from '../../fraction.ts'
+import { type AddedFromOne, type FromOne, type TokenHabit, addFromOne, addedByHand } from './addFromOne.ts'
+
+const RUNS = process.env['MUSI_LONG'] === '1' ? 20_000 : 400
+const OFF = { kind: 'off' } as const
+const PLAIN = ['plain', 'plain'] as const
+
+const root = (square: bigint) => BigInt(Math.floor(Math.sqrt(Number(square))))
+const from = (
+  reserveA: bigint,
+  reserveB: bigint,
+  amount: bigint,
+  totalSupply = root(reserveA * reserveB),
+): FromOne => ({
+  pool: { reserveA, reserveB, totalSupply },
+  fee: OFF,
+  amount,
+})
+const added = (one: FromOne): AddedFromOne | null => {
+  const result = addFromOne(one, PLAIN)
+  return result.kind === 'added' ? result : null
+}
+
+/** Any part of any amount, without the formula: what the pair pays for it, and what the pair mints for the rest. */
+function sharesFor({ pool: { reserveA, reserveB, totalSupply }, amount }: FromOne, part: bigint): bigint {
+  const bought = (part * 997n * reserveB) / (reserveA * 1000n + part * 997n)
+  const byA = ((amount - part) * totalSupply) / (reserveA + part)
+  const byB = (bought * totalSupply) / (reserveB - bought)
+  return byA < byB ? byA : byB
+}
+
+const bestOfAllParts = (one: FromOne): bigint => {
+  let best = 0n
+  for (let part = 0n; part <= one.amount; part++) {
+    const shares = sharesFor(one, part)
+    if (shares > best) best = shares
+  }
+  return best
+}
+
+const larger = (one: bigint, other: bigint) => (one > other ? one : other)
+
+describe('the part that is swapped (spec: liquidity.from-one)', () => {
+  // The same rows as in the contract's test.
+  it.each([
+    [1_000_000n, 1_000_000n, 100_000n, { sold: 48_882n, bought: 46_470n, paid: 51_117n, left: 1n, shares: 48_734n }],
+    [10n ** 21n, 2n * 10n ** 9n, 10n ** 18n, { shares: 705_867_930_792n, left: 247_003_121_049n }],
+    [5n * 10n ** 9n, 10n ** 22n, 10n ** 6n, { shares: 706_009_099_732n, left: 0n }],
+    [1_000_000n, 3_000_000n, 1000n, { shares: 862n, left: 1n }],
+    [10n ** 18n, 10n ** 18n, 10n ** 19n, { shares: 2_313_146_456_069_850_452n, left: 59n }],
+    [2000n, 18_608n, 1778n, { shares: 2277n, left: 2n }],
+  ])('a pool of %d and %d takes %d', (reserveA, reserveB, amount, expected) => {
+    expect(added(from(reserveA, reserveB, amount))).toMatchObject(expected)
+  })
+
+  it('no part brings more than a few units of the coarser token more: every part of small amounts was tried', () => {
+    const small = fc.bigInt({ min: 1000n, max: 100_000n })
+    fc.assert(
+      fc.property(small, small, fc.bigInt({ min: 10n, max: 1500n }), (reserveA, reserveB, amount) => {
+        const one = from(reserveA, reserveB, amount)
+        const result = added(one)
+        if (result === null) return
+        const { totalSupply } = one.pool
+        const unit = larger(totalSupply / (reserveA + result.sold), totalSupply / (reserveB - result.bought)) + 1n
+        expect(result.shares + 3n * unit).toBeGreaterThanOrEqual(bestOfAllParts(one))
+        // What is left is worth no more than that either.
+        expect(result.left).toBeLessThan(4n * ((reserveA + result.sold) / (reserveB - result.bought) + 1n))
+      }),
+      { numRuns: RUNS / 4 },
+    )
+  })
+
+  it('all that was bought goes in, all that was given goes in but for what comes back, and the pair accepts the swap', () => {
+    const reserve = fc.bigInt({ min: 1000n, max: 2n ** 111n })
+    fc.assert(
+      fc.property(reserve, reserve, reserve, (reserveA, reserveB, amount) => {
+        const result = added(from(reserveA, reserveB, amount, reserveA))
+        if (result === null) return
+        const { sold, bought, paid, left } = result
+        expect(sold + paid + left).toBe(amount)
+        expect(left).toBeGreaterThanOrEqual(0n)
+        const enough = (part: bigint) =>
+          (reserveA * 1000n + part * 997n) * (reserveB - bought) >= reserveA * reserveB * 1000n
+        expect([enough(sold), enough(sold - 1n)]).toEqual([true, false])
+        // The pair mints the smaller of both sides' shares: the side that was bought is that one.
+        expect(paid * (reserveB - bought)).toBeGreaterThanOrEqual(bought * (reserveA + sold))
+        expect((paid - 1n) * (reserveB - bought)).toBeLessThan(bought * (reserveA + sold))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('what it costs', () => {
+  it('the impact is without the pool’s fee, and the cost is all of it, as a part of the whole amount', () => {
+    // 48,882 would be worth 48,882 at the price before; 46,470 come.
+    const result = added(from(1_000_000n, 1_000_000n, 100_000n))
+    if (result === null) throw new Error('It works.')
+    expect(compare(result.impact, fraction(48_882n * 997n - 46_470n * 1000n, 48_882n * 1000n))).toBe(0)
+    expect(compare(result.cost, fraction(2412n, 100_000n))).toBe(0)
+  })
+
+  it('a small amount costs half of the pool’s fee, and moves no price', () => {
+    const result = added(from(10n ** 24n, 10n ** 24n, 10n ** 15n))
+    if (result === null) throw new Error('It works.')
+    expect(compare(result.cost, fraction(15n, 10_000n))).toBe(1)
+    expect(compare(result.cost, fraction(151n, 100_000n))).toBe(-1)
+    expect(compare(result.impact, fraction(1n, 10n ** 8n))).toBe(-1)
+  })
+
+  it('by hand half is swapped: of a large amount that buys more than fits, and brings fewer shares', () => {
+    const one = from(10n ** 21n, 10n ** 21n, 10n ** 20n, 10n ** 21n)
+    const ours = added(one)
+    expect([ours?.shares, ours?.left]).toEqual([48_735_527_472_210_999_948n, 2n])
+    const leftB = 2_125_020_127_591_923_563n
+    expect(addedByHand(one)).toEqual({ shares: 47_619_047_619_047_619_047n, leftA: 0n, leftB })
+  })
+
+  it('by hand a small amount buys too little for its fee, and what does not fit stays of the given token', () => {
+    const byHand = addedByHand(from(10n ** 24n, 10n ** 24n, 10n ** 15n, 10n ** 24n))
+    expect(byHand).toEqual({ shares: 498_499_999_999_999n, leftA: 1_499_999_750_751n, leftB: 0n })
+  })
+
+  it.each([
+    ['there is no pool', from(0n, 5n, 10n, 5n)],
+    ['nothing comes out', from(10n ** 12n, 10n ** 4n, 1000n)],
+  ])('by hand it does not work either where %s', (_, one) => {
+    expect(addedByHand(one)).toBeNull()
+  })
+})
+
+describe('what is refused (spec: liquidity.from-one-refused)', () => {
+  it.each<[string, FromOne, readonly [TokenHabit, TokenHabit], object]>([
+    ['a pool without the given token', from(0n, 5n, 10n, 5n), PLAIN, { kind: 'noPool' }],
+    ['a pool without the other', from(5n, 0n, 10n, 5n), PLAIN, { kind: 'noPool' }],
+    ['a pool without shares', from(5n, 5n, 10n, 0n), PLAIN, { kind: 'noPool' }],
+    ['an amount that buys no unit', from(10n ** 12n, 10n ** 4n, 1000n), PLAIN, { kind: 'tooLittle' }],
+    ['nothing', from(10n ** 6n, 10n ** 6n, 0n), PLAIN, { kind: 'tooLittle' }],
+    ['an amount that is worth no share', from(10n ** 6n, 10n ** 6n, 1000n, 1n), PLAIN, { kind: 'tooLittle' }],
+    ['more than a pair can hold', from(2n ** 111n, 5n, 2n ** 111n), PLAIN, { kind: 'tooMuch' }],
+    [
+      'a given token that takes a fee',
+      from(10n ** 6n, 10n ** 6n, 1000n),
+      ['takesFee', 'plain'],
+      { kind: 'refusedToken', habit: 'takesFee' },
+    ],
+    [
+      'another token that rebases',
+      from(10n ** 6n, 10n ** 6n, 1000n),
+      ['plain', 'rebases'],
+      { kind: 'refusedToken', habit: 'rebases' },
+    ],
+  ])('%s', (_, one, habits, refusal) => {
+    expect(addFromOne(one, habits)).toEqual(refusal)
+  })
+
+  it('the most that a pair can hold is not too much', () => {
+    expect(addFromOne(from(2n ** 111n, 2n ** 111n, 2n ** 111n - 1n), PLAIN)).toMatchObject({ kind: 'added' })
+  })
+})

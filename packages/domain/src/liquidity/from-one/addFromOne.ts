@@ -1,0 +1,119 @@
+import { TRADED, amountOut } from '../../exchange/amountOut.ts'
+import { MOST_RESERVE } from '../../exchange/hop.ts'
+import { type Fraction, fraction } from '../../fraction.ts'
+import { mintedShares } from '../mintedShares.ts'
+import type { Pool, ProtocolFee } from '../poolShares.ts'
+import { squareRoot } from '../squareRoot.ts'
+
+/** What is known of how a token moves. Only a plain one can be added from one side (spec: liquidity.from-one-refused). */
+export type TokenHabit = 'plain' | 'takesFee' | 'rebases'
+
+/** `reserveA` of the pool is of the token that is given. */
+export type FromOne = { readonly pool: Pool; readonly fee: ProtocolFee; readonly amount: bigint }
+
+export type AddedFromOne = {
+  readonly kind: 'added'
+  /** The part of the amount that is swapped, and what it brings of the other token, all of which is added. */
+  readonly sold: bigint
+  readonly bought: bigint
+  /** What is added of the given token. */
+  readonly paid: bigint
+  /** What comes back of it: rounding. */
+  readonly left: bigint
+  readonly shares: bigint
+  readonly ofPool: Fraction
+  /** How far the swap moves the price against the person, without the pool's fee. */
+  readonly impact: Fraction
+  /** What the swap costs, fee and impact, as a part of the whole amount: nothing if both tokens were added at the pool's price. */
+  readonly cost: Fraction
+}
+
+export type FromOneRefusal =
+  | { readonly kind: 'noPool' }
+  /** Too little to buy a single unit, or to be worth a single share. */
+  | { readonly kind: 'tooLittle' }
+  /** More than a pair can hold. */
+  | { readonly kind: 'tooMuch' }
+  | { readonly kind: 'refusedToken'; readonly habit: Exclude<TokenHabit, 'plain'> }
+
+const refusedToken = (habits: readonly TokenHabit[]): FromOneRefusal | null => {
+  const habit = habits.find((one) => one !== 'plain')
+  return habit === undefined ? null : { kind: 'refusedToken', habit }
+}
+
+const ceilDivided = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator
+
+/**
+ * What the largest part buys that leaves enough to go with it. It solves (amount − part) ÷ (held + part) = bought ÷ (held of the other −
+ * bought), where 997 of 1000 parts of what is sold buy: 1994 is 2 · 997, 1997 is 1000 + 997, 3988000 is 4 · 997 · 1000.
+ */
+function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
+  const root = squareRoot(reserveA * (reserveA * 3_988_009n + amount * 3_988_000n))
+  const bought = amountOut((root - reserveA * 1997n) / 1994n, reserveA, reserveB)
+  return typeof bought === 'string' ? 0n : bought
+}
+
+/** The least that the pair takes for it. */
+const costOf = ({ reserveA, reserveB }: Pool, bought: bigint): bigint =>
+  ceilDivided(reserveA * bought * TRADED.whole, (reserveB - bought) * TRADED.parts)
+
+const afterSwap = ({ reserveA, reserveB, totalSupply }: Pool, sold: bigint, bought: bigint): Pool => ({
+  reserveA: reserveA + sold,
+  reserveB: reserveB - bought,
+  totalSupply,
+})
+
+/**
+ * Liquidity from one token, to the unit as the contract computes it on the reserves of the moment (spec: liquidity.from-one). `habits`: of
+ * both tokens.
+ */
+export function addFromOne(
+  { pool, fee, amount }: FromOne,
+  habits: readonly [TokenHabit, TokenHabit],
+): AddedFromOne | FromOneRefusal {
+  const refused = refusedToken(habits)
+  if (refused !== null) return refused
+  const { reserveA, reserveB, totalSupply } = pool
+  if (reserveA === 0n || reserveB === 0n || totalSupply === 0n) return { kind: 'noPool' }
+  if (reserveA + amount > MOST_RESERVE) return { kind: 'tooMuch' }
+  const bought = boughtByPart(pool, amount)
+  if (bought === 0n) return { kind: 'tooLittle' }
+  const sold = costOf(pool, bought)
+  const after = afterSwap(pool, sold, bought)
+  const paid = ceilDivided(bought * after.reserveA, after.reserveB)
+  const minted = mintedShares(after, paid, bought, fee)
+  if (minted.kind !== 'minted') return minted
+  const { shares, ofPool } = minted
+  const [worth, got] = [sold * reserveB, bought * reserveA]
+  return {
+    kind: 'added',
+    sold,
+    bought,
+    paid,
+    left: amount - sold - paid,
+    shares,
+    ofPool,
+    impact: fraction(worth * TRADED.parts - got * TRADED.whole, worth * TRADED.whole),
+    cost: fraction(worth - got, amount * reserveB),
+  }
+}
+
+export type AddedByHand = {
+  readonly shares: bigint
+  /** What does not fit the pool and stays in the account, of the given token and of the other. */
+  readonly leftA: bigint
+  readonly leftB: bigint
+}
+
+/** The same by hand, for comparison: half is swapped, and then what fits is added. Null: it does not work either. */
+export function addedByHand({ pool, fee, amount }: FromOne): AddedByHand | null {
+  const sold = amount / 2n
+  const bought = amountOut(sold, pool.reserveA, pool.reserveB)
+  if (typeof bought === 'string') return null
+  const after = afterSwap(pool, sold, bought)
+  const rest = amount - sold
+  const fitting = (rest * after.reserveB) / after.reserveA
+  const [paidA, paidB] = fitting <= bought ? [rest, fitting] : [(bought * after.reserveA) / after.reserveB, bought]
+  const minted = mintedShares(after, paidA, paidB, fee)
+  return minted.kind !== 'minted' ? null : { shares: minted.shares, leftA: rest - paidA, leftB: bought - paidB }
+}

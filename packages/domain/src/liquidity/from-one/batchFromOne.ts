@@ -1,0 +1,40 @@
+import type { AddedFromOne } from './addFromOne.ts'
+import { liquidityMinimum } from '../liquidityMinimum.ts'
+import { type Pool, type ProtocolFee, sharesWithFee } from '../poolShares.ts'
+
+/** Adding from one token as steps whose amounts are fixed when they are signed (spec: liquidity.from-one-batch). */
+export type BatchFromOne = {
+  readonly sold: bigint
+  /** The least that the swap must bring, which is all that the second step can count on. */
+  readonly bought: bigint
+  readonly paid: bigint
+  readonly shares: bigint
+  /** About what stays in the account of either token, at the price of now. */
+  readonly leftGiven: bigint
+  readonly leftOther: bigint
+}
+
+/** Null: at the least that the swap may bring not a share comes of it. `pool`: before the swap, A is what is given. */
+export function batchFromOne(
+  pool: Pool,
+  fee: ProtocolFee,
+  amount: bigint,
+  added: AddedFromOne,
+  slippageBps: number,
+): BatchFromOne | null {
+  const [reserveA, reserveB] = [pool.reserveA + added.sold, pool.reserveB - added.bought]
+  const bought = liquidityMinimum(added.bought, slippageBps)
+  const paid = (bought * reserveA + reserveB - 1n) / reserveB
+  const supply = sharesWithFee({ ...pool, reserveA, reserveB }, fee)
+  const [byGiven, byOther] = [(paid * supply) / reserveA, (bought * supply) / reserveB]
+  const shares = byGiven < byOther ? byGiven : byOther
+  if (shares === 0n) return null
+  return {
+    sold: added.sold,
+    bought,
+    paid,
+    shares,
+    leftGiven: amount - added.sold - paid,
+    leftOther: added.bought - bought,
+  }
+}

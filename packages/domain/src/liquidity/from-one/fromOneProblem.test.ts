@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { amountOf } from '../../currency.ts'
+import { fraction } from '../../fraction.ts'
+import { type FromOneQuestion, fromOneProblem } from './fromOneProblem.ts'
+
+const ETHER = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
+const READY: FromOneQuestion = {
+  connected: true,
+  amount: amountOf(ETHER, 5n),
+  balance: 5n,
+  added: {
+    kind: 'added',
+    sold: 2n,
+    bought: 2n,
+    paid: 2n,
+    left: 1n,
+    shares: 1n,
+    ofPool: fraction(1n, 9n),
+    impact: fraction(0n),
+    cost: fraction(0n),
+  },
+}
+const FEE = { kind: 'refusedToken', habit: 'takesFee' } as const
+const short = { kind: 'insufficientBalance', currency: ETHER }
+
+it.each<[string, Partial<FromOneQuestion>, unknown]>([
+  ['nothing', {}, null],
+  ['no wallet, whatever else', { connected: false, amount: null }, { kind: 'connectWallet' }],
+  ['no amount', { amount: null, added: FEE }, { kind: 'enterAmount' }],
+  ['too little for a share', { added: { kind: 'tooLittle' } }, { kind: 'enterAmount' }],
+  ['a token that takes a fee, whatever is held', { added: FEE, balance: 0n }, FEE],
+  ['too little held', { balance: 4n, added: { kind: 'tooMuch' } }, short],
+  ['too little held while the pool is read', { balance: 4n, added: null }, short],
+  ['more than a pair can hold', { added: { kind: 'tooMuch' } }, { kind: 'tooMuch' }],
+  ['a balance that is not known yet is no problem', { balance: null }, null],
+])('what keeps one token from being added: %s (spec: liquidity.from-one-refused)', (_, change, problem) => {
+  expect(fromOneProblem({ ...READY, ...change })).toEqual(problem)
+})

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fraction } from '../../fraction.ts'
+import {
+  hasMoved,
+  keepsMinimums,
+  leastMigrated,
+  migrationMinimums,
+  migrationProblem,
+  oldWorth,
+  priceDifference,
+  tokenPrice,
+} from './migration.ts'
+
+describe('what a position of the older version is worth', () => {
+  it('is its part of both sides, rounded down', () => {
+    const position = { shares: 10n, totalSupply: 30n, nativeReserve: 100n, tokenReserve: 1000n }
+    expect(oldWorth(position)).toEqual({ native: 33n, token: 333n })
+    expect(oldWorth({ ...position, totalSupply: 0n })).toEqual({ native: 0n, token: 0n })
+  })
+})
+
+describe('the least that a migration accepts (9950 of 10000; spec: migration.minimums)', () => {
+  it('is 99.5 % of what fits at the price of the new pool', () => {
+    expect(migrationMinimums({ native: 1000n, token: 2_000_000n }, fraction(2000n))).toEqual({
+      native: 995n,
+      token: 1_990_000n,
+    })
+  })
+
+  it('is all of it where there is no pool yet', () => {
+    expect(migrationMinimums({ native: 7n, token: 9n }, null)).toEqual({ native: 7n, token: 9n })
+  })
+
+  it('at one price on both sides is never more than there is', () => {
+    const some = fc.bigInt({ min: 1n, max: 2n ** 90n })
+    fc.assert(
+      fc.property(some, some, (native, token) => {
+        const least = migrationMinimums({ native, token }, fraction(token, native))
+        expect(least.native <= native && least.token <= token).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the price difference is warned of from 5 % on (spec: migration.price-difference)', () => {
+  it.each([
+    [104_999n, false],
+    [105_000n, true],
+    [95_001n, false],
+    [95_000n, true],
+    [100_000n, false],
+  ])('%d against 100,000: %s', (price, needsWarning) => {
+    expect(priceDifference(fraction(price), fraction(100_000n)).needsWarning).toBe(needsWarning)
+  })
+
+  it('is measured from the new price', () => {
+    expect(priceDifference(fraction(3n), fraction(2n)).difference).toEqual(fraction(1n, 2n))
+    expect(priceDifference(fraction(3n, 2n), fraction(5n, 4n)).difference).toEqual(fraction(2n, 10n))
+  })
+})
+
+it('there is a price where there is something on both sides', () => {
+  expect(tokenPrice(4n, 8n)).toEqual(fraction(8n, 4n))
+  expect(tokenPrice(0n, 8n)).toBeNull()
+  expect(tokenPrice(4n, 0n)).toBeNull()
+})
+
+it('migrating needs an account, and the wrapped native token cannot be migrated (spec: migration.wrapped-native)', () => {
+  expect(migrationProblem(false, '0x1', '0x1')).toEqual({ kind: 'connectAccount' })
+  expect(migrationProblem(true, '0x1', '0x1')).toEqual({ kind: 'wrappedNative' })
+  expect(migrationProblem(true, '0x2', '0x1')).toBeNull()
+})
+
+it.each([
+  [105_000n, false],
+  [105_001n, true],
+  [95_000n, false],
+  [94_999n, true],
+])('V1 removal warns when the pool moved more than 5 % since it was shown: %d from 100,000 is %s', (now, moved) => {
+  expect(hasMoved(fraction(100_000n), fraction(now))).toBe(moved)
+})
+
+describe('the least shares that a migration brings (spec: migration.promise)', () => {
+  const pool = { reserveA: 1_000_000n, reserveB: 2_000_000_000n, totalSupply: 40_000_000n }
+
+  it('are those of the lesser minimum in the new pool', () => {
+    // 995 of 1,000,000 native units, and 1,990,000 of 2,000,000,000 of the token, are both 0.0995 % of the shares.
+    expect(leastMigrated({ native: 995n, token: 1_990_000n }, pool)).toBe(39_800n)
+    expect(leastMigrated({ native: 500n, token: 1_990_000n }, pool)).toBe(20_000n)
+    expect(leastMigrated({ native: 995n, token: 1_000_000n }, pool)).toBe(20_000n)
+  })
+
+  it('are the root of both where there is no pool, but the thousand that nobody gets', () => {
+    expect(leastMigrated({ native: 4_000_000n, token: 9_000_000n }, null)).toBe(5_999_000n)
+    expect(leastMigrated({ native: 1000n, token: 1000n }, null)).toBe(0n)
+  })
+
+  it('are none where one side of the new pool is empty, so that nothing is promised', () => {
+    expect(leastMigrated({ native: 995n, token: 5n }, { ...pool, reserveB: 0n })).toBe(0n)
+  })
+})
+
+it.each([
+  ['the price stays', 2000n, true],
+  ['it rises by less than half a percent', 2009n, true],
+  ['it falls by less than half a percent', 1991n, true],
+  ['it rises by more', 2011n, false],
+  ['it falls by more', 1989n, false],
+])('what was confirmed of a migration holds where %s (spec: migration.moved-on)', (_, price, isHeld) => {
+  const worth = { native: 10_000n, token: 20_000_000n }
+  const least = migrationMinimums(worth, fraction(2000n))
+  expect(keepsMinimums(worth, fraction(price), least)).toBe(isHeld)
+})
+
+it('without a new pool a migration holds while both worths are there (spec: migration.moved-on)', () => {
+  expect(keepsMinimums({ native: 7n, token: 9n }, null, { native: 7n, token: 9n })).toBe(true)
+  expect(keepsMinimums({ native: 6n, token: 9n }, null, { native: 7n, token: 9n })).toBe(false)
+})

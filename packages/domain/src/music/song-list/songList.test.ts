@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { nextSong, previousSong } from './playlist.ts'
+import type { Song } from '../song.ts'
+import { songFilter } from './songFilter.ts'
+import { FIRST_SONG_ORDER, SONG_ORDERS, orderedSongs, type SongOrder } from './songOrder.ts'
+import { FIRST_ROWS, hasMoreRows, moreRows } from './songPages.ts'
+
+const song = (id: string, some: Partial<Song>): Song => ({
+  id,
+  artist_name: 'Nova',
+  song_title: 'Song',
+  genre: 'Pop',
+  cost: 1n,
+  views: 0,
+  released_date: '2021-01-01',
+  exclusive: 'false',
+  ...some,
+})
+const ids = (songs: readonly Song[]) => songs.map(({ id }) => id).join('')
+
+describe('a search box filters by song title or artist name, case-insensitive (spec: songs.search)', () => {
+  const songs = [
+    song('a', { song_title: 'Blue Hour' }),
+    song('b', { artist_name: 'The Blues' }),
+    song('c', { genre: 'Blues' }),
+  ]
+  it.each([
+    ['blue', 'ab'],
+    ['  BLUE h ', 'a'],
+    ['lues', 'b'],
+    ['', 'abc'],
+    ['nobody', ''],
+  ])('"%s" finds %s', (search, found) => {
+    expect(ids(songFilter(songs, search))).toBe(found)
+  })
+})
+
+describe('songs are sorted (spec: songs.order)', () => {
+  const songs = [
+    song('a', { genre: 'rock', cost: 10n ** 18n + 1n, views: 3, released_date: '2020-05-01' }),
+    song('b', { genre: 'Ambient', cost: 10n ** 18n, views: 30, released_date: '2021-02-01', exclusive: 'true' }),
+    song('c', { genre: 'Pop', cost: 5n, views: 3, released_date: 'soon' }),
+    song('d', { genre: 'pop', cost: 5n, views: 4, released_date: '2021-02-01T10:00:00Z', exclusive: 'true' }),
+  ]
+  it.each<[SongOrder, string, string]>([
+    ['popularity', 'exclusive first', 'bdac'],
+    ['genre', 'A to Z', 'bcda'],
+    ['recentlyAdded', 'newest release date first', 'dbac'],
+    ['cost', 'low to high', 'cdba'],
+    ['plays', 'most views first', 'bdac'],
+  ])('%s: %s, and what is equal stays as it was', (order, _, sorted) => {
+    expect(ids(orderedSongs(songs, order))).toBe(sorted)
+    expect(ids(songs)).toBe('abcd')
+  })
+
+  it('Popularity, Genre, Recently added, Cost and Plays are offered, Popularity at first', () => {
+    expect(SONG_ORDERS).toEqual(['popularity', 'genre', 'recentlyAdded', 'cost', 'plays'])
+    expect(FIRST_SONG_ORDER).toBe('popularity')
+  })
+
+  it('two songs that are no dates stay as they were', () => {
+    const undated = [song('a', { released_date: '' }), song('b', { released_date: 'x' })]
+    expect(ids(orderedSongs(undated, 'recentlyAdded'))).toBe('ab')
+  })
+})
+
+describe('the list shows 5 songs at first, and loads 5 at a time (spec: songs.pages)', () => {
+  it.each([
+    [12, [5, 10, 15]],
+    [10, [5, 10]],
+    [4, [5]],
+    [0, [5]],
+  ])('of %d songs it asks for %j', (all, rows) => {
+    const shown: number[] = [FIRST_ROWS]
+    while (hasMoreRows(shown.at(-1) ?? 0, all)) shown.push(moreRows(shown.at(-1) ?? 0))
+    expect(shown).toEqual(rows)
+  })
+})
+
+describe('the arrows rotate the list and make the first item active (spec: songs.playlist)', () => {
+  it('next: the first goes to the end; previous: the last comes to the front', () => {
+    expect(nextSong(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
+    expect(previousSong(['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
+  })
+  it('a single song stays, and an empty list stays empty', () => {
+    expect([nextSong(['a']), previousSong(['a'])]).toEqual([['a'], ['a']])
+    expect([nextSong([]), previousSong([])]).toEqual([[], []])
+  })
+})

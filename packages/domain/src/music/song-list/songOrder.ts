@@ -1,0 +1,27 @@
+import { order } from '../../order.ts'
+import type { Song } from '../song.ts'
+
+type SortableSong = Pick<Song, 'exclusive' | 'genre' | 'released_date' | 'cost' | 'views'>
+
+const exclusive = (song: SortableSong) => Number(song.exclusive === 'true')
+/** An invalid date sorts as the oldest. */
+const released = ({ released_date }: SortableSong) => Date.parse(released_date) || Number.NEGATIVE_INFINITY
+
+/** The ways to sort and their directions, in the order of the dropdown (spec: songs.order). */
+const ORDERS = {
+  popularity: (one: SortableSong, other: SortableSong) => order(exclusive(other), exclusive(one)),
+  genre: (one: SortableSong, other: SortableSong) =>
+    one.genre.localeCompare(other.genre, 'en', { sensitivity: 'base' }),
+  recentlyAdded: (one: SortableSong, other: SortableSong) => order(released(other), released(one)),
+  cost: (one: SortableSong, other: SortableSong) => order(one.cost, other.cost),
+  plays: (one: SortableSong, other: SortableSong) => order(other.views, one.views),
+} as const
+
+export type SongOrder = keyof typeof ORDERS
+
+export const SONG_ORDERS = Object.keys(ORDERS) as readonly SongOrder[]
+export const FIRST_SONG_ORDER: SongOrder = 'popularity'
+
+/** The sort is stable. */
+export const orderedSongs = <S extends SortableSong>(songs: readonly S[], order: SongOrder): readonly S[] =>
+  songs.toSorted(ORDERS[order])

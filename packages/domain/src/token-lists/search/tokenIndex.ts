@@ -1,0 +1,150 @@
+import type { Address } from '../../address.ts'
+import type { Token } from '../../currency.ts'
+import { pace, runAll } from '../slices.ts'
+import type { Ranked, Standing } from './tokenOrder.ts'
+import { type Entries, mergeOrders, sortedByAll, sortedBySymbol, removeRanks } from './tokenRanks.ts'
+import { type WordIndex, wordIndexSteps } from './wordIndex.ts'
+import { intAt } from '../../arrayAt.ts'
+
+export type SearchedToken = { readonly token: Token; readonly standing: Standing }
+
+/** The words of a part of the tokens, by position. */
+type Part = { readonly places: readonly number[]; readonly symbols: WordIndex; readonly names: WordIndex }
+
+/**
+ * All tokens that can be picked, laid out for the search. Each has a place, which it keeps, and a rank, which follows its
+ * balance. Plain data: it can be made by a worker and sent to the page.
+ */
+export type TokenIndex = {
+  /** By position. Null where a token was removed. */
+  readonly entries: (Ranked | null)[]
+  readonly placeOf: Map<Address, number>
+  /** Largest first; each at most half as large as the one before it, so that adding stays cheap. */
+  parts: readonly Part[]
+  /** Places by rank. */
+  order: Int32Array
+  /** Ranks by place; -1 where the token is gone. */
+  rankOf: Int32Array
+}
+
+/** Tokens that are read without a break: some milliseconds. */
+const SLICE = 10_000
+
+const emptyIndex = (): TokenIndex => ({
+  entries: [],
+  placeOf: new Map(),
+  parts: [],
+  order: new Int32Array(),
+  rankOf: new Int32Array(),
+})
+
+/** Lower-cased one by one, as the index reads them. */
+function* texts(entries: Entries, places: readonly number[], textOf: (entry: Ranked) => string) {
+  for (const place of places) {
+    const entry = entries[place]
+    if (entry) yield [place, textOf(entry)] as const
+  }
+}
+
+function* partSteps(entries: Entries, places: readonly number[]): Generator<void, Part, void> {
+  const symbols = yield* wordIndexSteps(texts(entries, places, ({ lowerSymbol }) => lowerSymbol))
+  const names = yield* wordIndexSteps(texts(entries, places, ({ token }) => token.name.toLowerCase()))
+  return { places, symbols, names }
+}
+
+function setOrder(index: TokenIndex, order: Int32Array): void {
+  const rankOf = new Int32Array(index.entries.length).fill(-1)
+  for (let rank = 0; rank < order.length; rank++) rankOf[intAt(order, rank)] = rank
+  index.order = order
+  index.rankOf = rankOf
+}
+
+/** Tokens that are still being added have no rank yet. */
+const rankedOf = ({ rankOf }: TokenIndex, places: Iterable<number>): Int32Array =>
+  Int32Array.from(places).filter((place) => (rankOf[place] ?? -1) >= 0)
+
+/** The order without the places that were changed or left. */
+function withoutPlaces({ order, rankOf }: TokenIndex, places: Int32Array): Int32Array {
+  return removeRanks(order, places.map((place) => intAt(rankOf, place)).sort())
+}
+
+/** Tokens with an address already in the index are skipped: the first one came from a better source. */
+function* admitTokens(
+  { entries, placeOf }: TokenIndex,
+  tokens: Iterable<SearchedToken>,
+): Generator<void, readonly number[], void> {
+  const places: number[] = []
+  const isBreak = pace(SLICE)
+  for (const { token, standing } of tokens) {
+    if (placeOf.has(token.address)) continue
+    const place = entries.length
+    entries.push({ token, standing, lowerSymbol: token.symbol.toLowerCase(), balance: 0n })
+    placeOf.set(token.address, place)
+    places.push(place)
+    if (isBreak()) yield
+  }
+  return places
+}
+
+/** Adds tokens in slices; the search finds them after the last slice. */
+export function* addTokenSteps(index: TokenIndex, tokens: Iterable<SearchedToken>): Generator<void, void, void> {
+  const added = yield* admitTokens(index, tokens)
+  if (added.length === 0) return
+  const sorted = yield* sortedBySymbol(index.entries, added)
+  const small: Part[] = []
+  let places = added
+  for (const part of index.parts.toReversed()) {
+    if (part.places.length > 2 * places.length) break
+    places = [...part.places.filter((place) => index.entries[place]), ...places]
+    small.push(part)
+  }
+  const merged = yield* partSteps(index.entries, places)
+  index.parts = [...index.parts.filter((part) => !small.includes(part)), merged]
+  setOrder(index, withAdded(index, sorted))
+}
+
+/** Balances may have come, and tokens gone, between two slices. */
+function withAdded({ entries, order }: TokenIndex, sorted: Int32Array): Int32Array {
+  const held = sorted.filter((place) => (entries[place]?.balance ?? 0n) > 0n)
+  const others = sorted.filter((place) => entries[place]?.balance === 0n)
+  return mergeOrders(entries, mergeOrders(entries, order, others), sortedByAll(entries, held))
+}
+
+export const addTokens = (index: TokenIndex, tokens: Iterable<SearchedToken>): void =>
+  runAll(addTokenSteps(index, tokens))
+
+export function removeTokens(index: TokenIndex, addresses: Iterable<Address>): void {
+  const gone: number[] = []
+  for (const address of addresses) {
+    const place = index.placeOf.get(address)
+    if (place === undefined) continue
+    gone.push(place)
+    index.placeOf.delete(address)
+    index.entries[place] = null
+  }
+  setOrder(index, withoutPlaces(index, rankedOf(index, gone)))
+}
+
+/** What an account holds of some tokens from now on. Those that are not in the index are passed over. */
+export function setBalances(index: TokenIndex, balances: Iterable<readonly [Address, bigint]>): void {
+  const changed = new Set<number>()
+  for (const [address, balance] of balances) {
+    const place = index.placeOf.get(address)
+    const entry = place === undefined ? null : index.entries[place]
+    if (place === undefined || !entry || entry.balance === balance) continue
+    entry.balance = balance
+    changed.add(place)
+  }
+  if (changed.size === 0) return
+  const ranked = rankedOf(index, changed)
+  setOrder(index, mergeOrders(index.entries, withoutPlaces(index, ranked), sortedByAll(index.entries, ranked)))
+}
+
+/** The whole index in slices: the page draws between them, a worker runs through. */
+export function* tokenIndexSteps(tokens: Iterable<SearchedToken>): Generator<void, TokenIndex, void> {
+  const index = emptyIndex()
+  yield* addTokenSteps(index, tokens)
+  return index
+}
+
+export const tokenIndex = (tokens: Iterable<SearchedToken>): TokenIndex => runAll(tokenIndexSteps(tokens))

@@ -1,0 +1,84 @@
+import { pace } from '../slices.ts'
+import { type Ranked, STANDINGS, tokenOrder } from './tokenOrder.ts'
+import { sortedTexts } from './wordIndex.ts'
+import { intAt } from '../../arrayAt.ts'
+
+/** What has a place: null where it is gone. */
+export type Entries = readonly (Ranked | null)[]
+
+/** Equal ones in the order in which they came. */
+const comparator =
+  (entries: Entries) =>
+  (one: number, other: number): number => {
+    const [first, second] = [entries[one], entries[other]]
+    return (first && second ? tokenOrder(first, second) : 0) || one - other
+  }
+
+/** Tokens that are read without a break: some milliseconds. */
+const SLICE = 10_000
+
+/** More than there can be places: a token's symbol and place fit into one number, which sorts fast. */
+const PLACES = 2 ** 26
+
+/** Ignores balances: by symbol, standing and position. */
+export function* sortedBySymbol(entries: Entries, places: readonly number[]): Generator<void, Int32Array, void> {
+  const symbolOf = (place: number) => entries[place]?.lowerSymbol ?? ''
+  const distinct = new Set<string>()
+  const isBreak = pace(SLICE)
+  for (const place of places) {
+    distinct.add(symbolOf(place))
+    if (isBreak()) yield
+  }
+  const sorted = yield* sortedTexts(distinct)
+  const symbols = new Map(sorted.map((symbol, at) => [symbol, at]))
+  const keys = Float64Array.from(places, (place) => {
+    const standing = STANDINGS.indexOf(entries[place]?.standing ?? 'unknown')
+    return ((symbols.get(symbolOf(place)) ?? 0) * STANDINGS.length + standing) * PLACES + place
+  })
+  yield
+  return Int32Array.from(keys.sort(), (key) => key % PLACES)
+}
+
+/** Places in the order of their tokens, balances and all. */
+export const sortedByAll = (entries: Entries, places: Int32Array): Int32Array => places.toSorted(comparator(entries))
+
+/** How many of the places in order are before this one. */
+function countBefore(order: Int32Array, isBefore: (place: number) => boolean): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBefore(intAt(order, middle))) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Merges another sorted list into an order. */
+export function mergeOrders(entries: Entries, order: Int32Array, others: Int32Array): Int32Array {
+  if (order.length === 0) return others
+  const compare = comparator(entries)
+  const all = new Int32Array(order.length + others.length)
+  let [copied, end] = [0, 0]
+  for (const place of others) {
+    const rest = order.subarray(copied)
+    const before = countBefore(rest, (there) => compare(there, place) < 0)
+    all.set(rest.subarray(0, before), end)
+    all[end + before] = place
+    copied += before
+    end += before + 1
+  }
+  all.set(order.subarray(copied), end)
+  return all
+}
+
+/** An order without the entries at these ascending ranks. */
+export function removeRanks(order: Int32Array, ranks: Int32Array): Int32Array {
+  const rest = new Int32Array(order.length - ranks.length)
+  let from = 0
+  for (const [gone, rank] of ranks.entries()) {
+    rest.set(order.subarray(from, rank), from - gone)
+    from = rank + 1
+  }
+  rest.set(order.subarray(from), from - ranks.length)
+  return rest
+}

@@ -1,0 +1,123 @@
+import { type Address, parseAddress } from '../../address.ts'
+import type { Native, Token } from '../../currency.ts'
+import { type Direction, type FoundTokens, allTokens, foundTokens } from './foundTokens.ts'
+import { RankSet } from './rankSet.ts'
+import type { TokenIndex } from './tokenIndex.ts'
+import { placesWith, wordsOf, type WordIndex } from './wordIndex.ts'
+import { intAt } from '../../arrayAt.ts'
+
+/** What a person may pick from. */
+export type TokenRows =
+  /** The query is an address, here with its checksum. No token: it is looked up on chain. */
+  | { readonly kind: 'address'; readonly address: Address; readonly token: Token | null }
+  /** The native currency has a row of its own above the tokens. */
+  | { readonly kind: 'words'; readonly native: boolean; readonly tokens: FoundTokens }
+
+/** The tokens of artists: raised where nothing is searched, or the only ones that are shown. */
+export type ArtistsFound = { readonly addresses: Iterable<Address>; readonly only: boolean }
+
+const NO_ARTISTS: ArtistsFound = { addresses: [], only: false }
+
+const NATIVE_QUERIES: ReadonlySet<string> = new Set(['', 'e', 'et', 'eth'])
+
+/** Also matches any prefix of the native symbol (spec: token-select.native-row). */
+function showsNative(query: string, { symbol }: Native): boolean {
+  const searchText = query.trim().toLowerCase()
+  return NATIVE_QUERIES.has(searchText) || symbol.toLowerCase().startsWith(searchText)
+}
+
+/** The tokens that a query finds, in their order (spec: token-select.match, token-select.order). */
+export function tokenSearch(
+  index: TokenIndex,
+  query: string,
+  native: Native,
+  direction: Direction = 'down',
+  artists = NO_ARTISTS,
+): TokenRows {
+  const address = parseAddress(query.trim())
+  if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
+  const words = wordsOf(query.toLowerCase())
+  const made = ranksOf(index, artists.addresses)
+  return {
+    kind: 'words',
+    native: !artists.only && showsNative(query, native),
+    tokens: tokensOf(index, words, artists.only ? { only: made } : { raised: made }, direction),
+  }
+}
+
+function tokensOf(
+  index: TokenIndex,
+  words: readonly string[],
+  artists: { only: RankSet } | { raised: RankSet },
+  direction: Direction,
+): FoundTokens {
+  if (words.length > 0) return findTokens(index, words, 'only' in artists ? artists.only : null, direction)
+  return 'only' in artists
+    ? foundTokens(index, [], artists.only, direction)
+    : allTokens(index, artists.raised, direction)
+}
+
+function ranksOf({ placeOf, rankOf, order }: TokenIndex, addresses: Iterable<Address>): RankSet {
+  const ranks = new RankSet(order.length)
+  const places: number[] = []
+  for (const address of addresses) {
+    const place = placeOf.get(address)
+    if (place !== undefined) places.push(place)
+  }
+  ranks.addPlaces(Int32Array.from(places), rankOf)
+  return ranks
+}
+
+const entryAt = ({ entries }: TokenIndex, place: number | undefined) => (place === undefined ? null : entries[place])
+
+/** For a single word, exact symbol matches come first. */
+function findTokens(
+  index: TokenIndex,
+  words: readonly string[],
+  only: RankSet | null,
+  direction: Direction,
+): FoundTokens {
+  const ranks = matches(index, words)
+  if (only !== null) ranks.keepOnly(only)
+  const [first = '', ...others] = words
+  return foundTokens(index, others.length === 0 ? takeExact(index, first, ranks) : [], ranks, direction)
+}
+
+/** Every word in the symbol, or every word in the name: the two are not mixed. */
+function matches(index: TokenIndex, words: readonly string[]): RankSet {
+  const all = new RankSet(index.order.length)
+  for (const { symbols, names } of index.parts)
+    for (const text of [symbols, names]) {
+      const [first = '', ...others] = words
+      if (others.length === 0) addMatches(all, index, text, first)
+      else all.addAll(withEvery(index, text, words))
+    }
+  return all
+}
+
+function withEvery(index: TokenIndex, text: WordIndex, words: readonly string[]): RankSet {
+  const sets = words.map((word) => {
+    const set = new RankSet(index.order.length)
+    addMatches(set, index, text, word)
+    return set
+  })
+  return sets.reduce((common, set) => {
+    common.keepOnly(set)
+    return common
+  })
+}
+
+function addMatches(ranks: RankSet, { rankOf }: TokenIndex, text: WordIndex, word: string): void {
+  for (const places of placesWith(text, word)) ranks.addPlaces(places, rankOf)
+}
+
+/** Removes those of the set whose symbol equals the word, and returns them. */
+function takeExact(index: TokenIndex, word: string, ranks: RankSet): readonly number[] {
+  const exact = new Set<number>()
+  for (const { symbols } of index.parts)
+    for (const place of placesWith(symbols, word)[0])
+      if (entryAt(index, place)?.lowerSymbol === word && ranks.has(intAt(index.rankOf, place)))
+        exact.add(intAt(index.rankOf, place))
+  for (const rank of exact) ranks.remove(rank)
+  return [...exact].toSorted((one, other) => one - other)
+}
