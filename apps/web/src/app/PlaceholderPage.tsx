@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
 import { currentLocation, navigate } from '../platform/page/navigation/currentLocation.ts'
 import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'
@@ -19,7 +20,7 @@ export function PlaceholderPage({ sleeve, title, sentence }: Props) {
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{sentence}</p>
-      <div className={styles['ways']}>
+      <Cluster gap={3} middle>
         <Button onClick={goBack}>{t('placeholder.back')}</Button>
         <PlaceLink to="/swap" className={buttonClass()}>
           {t('placeholder.swap')}
@@ -29,7 +30,7 @@ export function PlaceholderPage({ sleeve, title, sentence }: Props) {
             {t('placeholder.jukebox')}
           </PlaceLink>
         )}
-      </div>
+      </Cluster>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Cluster } from '@musi/ui/Stack'
 import { OtherSketch, PAGE_SKETCHES } from './pageSketches.tsx'
 import barStyles from '../shell/bar/TopBar.module.css'
 import shellStyles from '../shell/frame/Shell.module.css'
@@ -21,11 +22,11 @@ export function FirstPaint() {
   return (
     <div id="first-paint" className={styles['sketch']} aria-hidden="true" inert>
       <div className={shellStyles['top']}>
-        <div className={barStyles['bar']}>
+        <Cluster gap={3} nowrap center>
           <span className={barStyles['logo']}>
             <Wordmark />
           </span>
-        </div>
+        </Cluster>
         <span className={barStyles['end']}>
           <span className={styles['status']} />
           <span className={styles['round']} />

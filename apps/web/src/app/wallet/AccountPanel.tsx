@@ -3,6 +3,8 @@ import { shortenAddress } from '@musi/domain/address'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { closeModal } from '#platform/page/modals/openModal.ts'
@@ -46,9 +48,11 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
             {name ?? shortenAddress(account)}
           </span>
         </p>
-        <p className={styles['address']}>{account}</p>
+        <Text tone="muted" size={14} breaks>
+          {account}
+        </Text>
         <AccountBalance account={account} />
-        <div className={styles['links']}>
+        <Cluster gap={5} lines={1}>
           <CopyAddress address={account} />
           <Link to={`/account/${account}`} className={styles['link']} onClick={closeModal}>
             <Icon name="people" />
@@ -75,7 +79,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
               {t('explorer')}
             </Link>
           )}
-        </div>
+        </Cluster>
       </div>
       {id === 'DEMO' && <SwitchDemoAccount account={account} />}
       <RecentTransactions />

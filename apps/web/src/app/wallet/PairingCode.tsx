@@ -1,5 +1,7 @@
-import { Button } from '@musi/ui/Button'
 import { useMemo, useState } from 'react'
+import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import styles from './PairingCode.module.css'
 import { qrPath } from './qrPath.ts'
 import { t } from './walletWords.ts'
@@ -14,7 +16,7 @@ export function PairingCode({ uri }: { uri: string }) {
       () => setState('refused'),
     )
   return (
-    <div className={styles['pairing']}>
+    <Stack gap={4} items="middle">
       <p>{t('pairing')}</p>
       <svg id="pairing-code" className={styles['code']} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <path d={path} />
@@ -23,10 +25,10 @@ export function PairingCode({ uri }: { uri: string }) {
         <span aria-live="polite">{state === 'copied' ? t('copied') : t('copyLink')}</span>
       </Button>
       {state === 'refused' && (
-        <p role="alert" className={styles['link']}>
+        <Text role="alert" breaks>
           {t('linkNotCopied', { uri })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

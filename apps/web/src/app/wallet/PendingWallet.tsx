@@ -2,6 +2,7 @@ import type { WalletTrouble } from '@musi/chain/chainErrors'
 import type { WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { pairingUri, subscribe } from '#platform/session/wallet/pairingUri.ts'
@@ -16,27 +17,29 @@ const troubleMessage = (trouble: WalletTrouble) =>
 
 function Failed({ trouble, again }: { trouble: WalletTrouble; again: () => void }) {
   return (
-    <div className={styles['status']} role="alert">
-      <p className={styles['trouble']}>{t('errorConnecting')}</p>
+    <Stack gap={3} items="start" role="alert">
+      <Cluster as="p" gap={3} nowrap center tone="negative" weight={620}>
+        {t('errorConnecting')}
+      </Cluster>
       <p>{troubleMessage(trouble)}</p>
       <Button kind="primary" onClick={again}>
         {t('tryAgain')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
 function Waiting() {
   return (
-    <output className={styles['status']}>
-      <b className={styles['strong']}>
+    <Stack as="output" gap={3} items="start">
+      <Cluster as="b" gap={3} nowrap center tone="strong" weight={620}>
         <span className={styles['late']}>
           <Equaliser />
         </span>
         {t('initializing')}
-      </b>
+      </Cluster>
       <span>{t('askWallet')}</span>
-    </output>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { WalletId } from '@musi/chain/wallet/connection'
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
+import { Stack } from '@musi/ui/Stack'
 import { event } from '#platform/page/analytics/analytics.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { useWalletOptions } from './useWalletOptions.ts'
@@ -23,7 +24,7 @@ export function WalletOptions({ choose, toAccount }: Props) {
   }
   return (
     <>
-      <ul className={styles['list']}>
+      <Stack as="ul" gap={2}>
         {options.filter(isThere).map((option) => (
           <li key={option.id}>
             <WalletCard
@@ -33,17 +34,17 @@ export function WalletOptions({ choose, toAccount }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {missing.length > 0 && (
         <details className={styles['more']}>
           <summary>{t('more')}</summary>
-          <ul className={styles['list']}>
+          <Stack as="ul" gap={2}>
             {missing.map((option) => (
               <li key={option.id}>
                 <WalletCard option={option} connected={false} act={() => undefined} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
       <p className={styles['learn']}>

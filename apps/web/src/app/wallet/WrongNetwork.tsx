@@ -2,11 +2,11 @@ import type { WalletTrouble } from '@musi/chain/chainErrors'
 import { chainById } from '@musi/chain/chains/chainTable'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { wallet } from '#platform/session/wallet/wallet.ts'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
-import styles from './WrongNetwork.module.css'
 import { t } from './walletWords.ts'
 
 type Props = { connection: Extract<Connection, { status: 'wrongNetwork' }>; toOptions: () => void }
@@ -33,12 +33,14 @@ export function WrongNetwork({ connection, toOptions }: Props) {
   const ours = nameOf(config().chainId)
   return (
     <>
-      <p className={styles['text']}>{t('wrongNetworkText')}</p>
+      <Text tone="strong" weight={560}>
+        {t('wrongNetworkText')}
+      </Text>
       <p>{t('whichNetwork', { wallet: connection.wallet.name, theirs: nameOf(connection.chainId), ours })}</p>
       {trouble !== null && (
-        <p role="alert" className={styles['trouble']}>
+        <Text role="alert" tone="negative">
           {troubleMessage(trouble)}
-        </p>
+        </Text>
       )}
       <Button id="switch-network" kind="primary" block busy={asking} onClick={ask}>
         {asking ? t('switching') : t('switchTo', { chain: ours })}

@@ -7,6 +7,7 @@ import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { Cluster } from '@musi/ui/Stack'
 import { useState, useSyncExternalStore } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import card from '#platform/page/card/CardPage.module.css'
@@ -62,7 +63,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
   }
   return (
     <div className={card['card']}>
-      <div className={styles['head']}>
+      <Cluster gap={5} nowrap center>
         <span className={styles['sleeve']}>
           <Sleeve seed={address ?? factory} />
         </span>
@@ -70,7 +71,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
           <b>{safeText(draft.name, TOKEN_LIMITS.name) || t('name.example')}</b>
           <span>{symbolText(draft.symbol) || t('symbol.example')}</span>
         </span>
-      </div>
+      </Cluster>
       <form
         id="create-artist-token-form"
         className={`create-artist-token-form ${styles['form'] ?? ''}`}

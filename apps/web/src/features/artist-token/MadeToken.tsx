@@ -2,6 +2,7 @@ import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { useEffect, useRef } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -23,7 +24,7 @@ export function MadeToken({ token }: { token: Token }) {
   }, [])
   return (
     <section className={card['card']} aria-labelledby="made-token">
-      <div className={styles['head']}>
+      <Cluster gap={5} nowrap center>
         <span className={styles['sleeve']}>
           <Sleeve seed={token.address} disc="out" />
         </span>
@@ -33,7 +34,7 @@ export function MadeToken({ token }: { token: Token }) {
           </h2>
           <span>{safeText(token.name, TOKEN_LIMITS.name)}</span>
         </span>
-      </div>
+      </Cluster>
       <p>
         <span>{t('made.address')}</span> <Code text={token.address} />
       </p>

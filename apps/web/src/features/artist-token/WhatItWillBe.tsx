@@ -1,4 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import panel from '#platform/page/card/Panel.module.css'
 import styles from './WhatItWillBe.module.css'
 import { t } from './tokenWords.ts'
@@ -8,9 +9,9 @@ const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.pr
 /** In plain words, before anything is signed (spec: artist-tokens.create). */
 export const WhatItWillBe = () => (
   <section className={panel['flat']} aria-labelledby="token-will-be">
-    <h2 id="token-will-be" className={styles['title']}>
+    <Text as="h2" id="token-will-be" size={16}>
       {t('will.title')}
-    </h2>
+    </Text>
     <ul className={styles['lines']}>
       {LINES.map((line) => (
         <li key={line}>

@@ -1,6 +1,7 @@
 import type { PoolReport } from '@musi/domain/staking/poolReport'
 import type { Token } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { behindOf } from '#platform/session/freshness/behind.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
@@ -60,7 +61,7 @@ function Pools({ uni }: { uni: Token }) {
           ))}
         </ul>
       )}
-      {states.some(({ report }) => report === 'failed') && <p className={styles['unread']}>{t('unread')}</p>}
+      {states.some(({ report }) => report === 'failed') && <Text tone="muted">{t('unread')}</Text>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import column from '#platform/page/card/ColumnPage.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
@@ -28,9 +29,9 @@ export function RewardPoolPage() {
         </h1>
       ) : (
         <>
-          <h1 id="reward-pool-title" tabIndex={-1} className={styles['title']}>
+          <Cluster as="h1" id="reward-pool-title" tabIndex={-1} gap={3} center>
             <PairLogos currencies={pool.currencies} /> {p('title', { pair: pairText(pool.currencies) })}
-          </h1>
+          </Cluster>
           <KnownPool key={pool.rewards} pool={pool} />
         </>
       )}

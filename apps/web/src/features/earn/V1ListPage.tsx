@@ -3,6 +3,7 @@ import { parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { useEffect, useState } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -38,7 +39,11 @@ function Positions({ account }: { account: Address }) {
         ))}
       </ul>
       {isLoading && entries.length === 0 && <Skeleton label={t('loading')} />}
-      {isPartlyUnread && <p className={styles['note']}>{t('unread')}</p>}
+      {isPartlyUnread && (
+        <Text tone="muted" size={14} centered>
+          {t('unread')}
+        </Text>
+      )}
       {!isLoading && !isPartlyUnread && entries.length === 0 && <p className={styles['none']}>{t('none')}</p>}
     </>
   )
@@ -75,7 +80,9 @@ function Position({ token, exchange }: V1Entry) {
   return (
     <li className={styles['position']}>
       <TokenLogo currency={token} logoUri={logoUri} shape={shape} />
-      <b className={styles['name']}>{pair}</b>
+      <Text as="b" tone="strong">
+        {pair}
+      </Text>
       <span className={styles['badge']}>{t('badge')}</span>
       <span className={styles['ways']}>
         <Link

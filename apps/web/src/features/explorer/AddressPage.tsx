@@ -1,5 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { Empty } from '@musi/ui/Empty'
+import { Cluster } from '@musi/ui/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { AccountTransactions } from './address/AccountTransactions.tsx'
 import { AddressFacts } from './address/AddressFacts.tsx'
@@ -22,10 +23,10 @@ function Tokens({ tokens }: { tokens: readonly { token: Address; amount: bigint 
   return (
     <ul className={styles['grid']}>
       {tokens.map(({ token, amount }) => (
-        <li key={token} className={styles['cell']}>
+        <Cluster as="li" key={token} gap={4} lines={1} apart shrinks>
           <AddressName address={token} />
           <Amount currency={token} amount={amount} />
-        </li>
+        </Cluster>
       ))}
     </ul>
   )

@@ -2,13 +2,13 @@ import type { BlockId } from '@musi/chain/requests/blocks/block'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
+import { Cluster } from '@musi/ui/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { blockReport } from './block/blockReport.ts'
 import { BlockFacts } from './block/BlockFacts.tsx'
 import { t } from './frame/explorerWords.ts'
-import styles from '#platform/page/card/List.module.css'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -23,7 +23,7 @@ const AT_FIRST = 25
 
 function Ways({ number, newest }: { number: number; newest: number }) {
   return (
-    <nav className={styles['ways']} aria-label={t('block.kind')}>
+    <Cluster as="nav" gap={3} aria-label={t('block.kind')}>
       {number > 0 && (
         <Link to={`/explorer/block/${number - 1}`} className={buttonClass({ size: 'small' })}>
           {t('block.previous')}
@@ -34,7 +34,7 @@ function Ways({ number, newest }: { number: number; newest: number }) {
           {t('block.next')}
         </Link>
       )}
-    </nav>
+    </Cluster>
   )
 }
 

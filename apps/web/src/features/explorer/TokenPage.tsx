@@ -3,6 +3,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
+import { Stack } from '@musi/ui/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -28,7 +29,7 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
   return (
     <Section title={t('token.pools')} note={numberText(pools.length)}>
       {pools.length === 0 && <Empty>{t('token.poolsNone')}</Empty>}
-      <ul className={styles['list']}>
+      <Stack as="ul">
         {pools.map(({ pair, tokens: [a, b], reserves }) => (
           <li key={pair} className={styles['row']}>
             <span className={styles['main']}>
@@ -40,7 +41,7 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

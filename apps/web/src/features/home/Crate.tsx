@@ -1,7 +1,8 @@
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { readingKey } from '@musi/ui/readingKey'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { Cluster } from '@musi/ui/Stack'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import styles from './Crate.module.css'
@@ -54,7 +55,7 @@ export function Crate() {
             </article>
           ))}
         </div>
-        <div className={styles['controls']}>
+        <Cluster nowrap center>
           {!still && (
             <button
               type="button"
@@ -77,7 +78,7 @@ export function Crate() {
               <i />
             </button>
           ))}
-        </div>
+        </Cluster>
       </div>
       <div className={styles['stack']} aria-hidden="true">
         {SLIDES.map(({ name, seed }, index) => {

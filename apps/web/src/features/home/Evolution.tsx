@@ -1,3 +1,4 @@
+import { Text } from '@musi/ui/Text'
 import styles from './Evolution.module.css'
 import { t } from './homeWords.ts'
 
@@ -26,7 +27,9 @@ export function Evolution() {
         {STAGES.map(({ name, can }, index) => (
           <li key={name} className={styles['stage']} data-now={name === 'web3'}>
             <Grooves count={index + 1} />
-            <p className={styles['name']}>{t(`evolution.${name}`)}</p>
+            <Text tone="muted" size={14} weight={620}>
+              {t(`evolution.${name}`)}
+            </Text>
             <h3>{t(`evolution.${can}`)}</h3>
             <p>{t(`evolution.${name}Text`)}</p>
           </li>

@@ -1,4 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
 import { t } from './homeWords.ts'
@@ -18,9 +19,9 @@ export function Onward() {
         {TRACKS.map(({ name, to, number }) => (
           <li key={name}>
             <Link to={to} className={styles['track']}>
-              <span className={styles['number']} aria-hidden="true">
+              <Text as="span" tone="muted" figures aria-hidden="true">
                 {number}
-              </span>
+              </Text>
               <span className={styles['title']}>
                 {t(`onward.${name}`)} <Soon to={to} />
               </span>

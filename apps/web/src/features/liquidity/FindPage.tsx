@@ -2,6 +2,7 @@ import { type Currency, type CurrencyId, NATIVE_ID, currencyId } from '@musi/dom
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { type PoolSearchResult, poolSearchResult } from '@musi/domain/liquidity/poolSearchResult'
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/Stack'
 import { useEffect, useState } from 'react'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { savePool } from '#platform/session/exchange/savedPools.ts'
@@ -38,11 +39,17 @@ export function FindPage() {
       hint={t('hint')}
       below={result === 'found' && <PositionCard facts={facts} currencies={[a, b]} />}
     >
-      <div className={styles['sides']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
+      <Stack
+        gap={2}
+        items="middle"
+        tone="muted"
+        onPointerEnter={LateTokenSelect.preload}
+        onFocus={LateTokenSelect.preload}
+      >
         <Pick label={t('first')} currency={a} onPick={() => setPicking('a')} />
         <Icon name="pool" />
         <Pick label={t('second')} currency={b} onPick={() => setPicking('b')} />
-      </div>
+      </Stack>
       <BehindNote behind={facts === null ? null : behindOf(facts.ages)} what="figures" />
       <FindOutcome result={result} isConnected={account !== null} currencies={[a, b]} />
       {picking !== null && (

@@ -1,6 +1,7 @@
 import type { ListedAsset } from '@musi/domain/market/assetListing'
 import { assetState, sortedAssets } from '@musi/domain/market/assetState'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
@@ -25,14 +26,14 @@ export function DropzonePage() {
           <Skeleton label={t('assets.reading')} />
         </div>
       ) : assets.length === 0 ? (
-        <div className={styles['empty']}>
+        <Text as="div" tone="muted">
           <p>{t('assets.none')}</p>
           {/* What was not read is not said to be none. */}
           {listed.kind === 'away' && <p>{t('assets.away')}</p>}
-        </div>
+        </Text>
       ) : (
         <>
-          {listed.kind === 'read' && listed.isOld && <p className={styles['empty']}>{t('market.old')}</p>}
+          {listed.kind === 'read' && listed.isOld && <Text tone="muted">{t('market.old')}</Text>}
           <Sorted assets={assets} />
         </>
       )}

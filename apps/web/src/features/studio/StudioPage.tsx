@@ -1,5 +1,6 @@
-import { buttonClass } from '@musi/ui/Button'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { buttonClass } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
@@ -24,12 +25,12 @@ export function StudioPage() {
   return (
     <StudioFrame>
       {contractOf('musicCollectionFactory') !== null && (
-        <p className={styles['way']}>
+        <Cluster as="p" gap={3} lines={2} center>
           <Link className={buttonClass({ size: 'small' })} to="/release">
             {t('release')}
           </Link>
           <span>{t('release.text')}</span>
-        </p>
+        </Cluster>
       )}
       <div className={styles['columns']}>
         {song === undefined ? (

@@ -3,6 +3,8 @@ import type { Address } from '@musi/domain/address'
 import { powerNow } from '@musi/domain/governance/powerReason'
 import { Columns } from '@musi/ui/Columns'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
@@ -49,14 +51,14 @@ function Governed({ here }: { here: Governance }) {
   return (
     <>
       <Columns className={styles['columns']}>
-        <div className={styles['column']}>
+        <Stack gap={4}>
           <ProposalList governor={here.governor} />
           <p className={styles['footer']}>{t('footer')}</p>
-        </div>
-        <div className={styles['column']}>
+        </Stack>
+        <Stack gap={4}>
           <Section title={v('title')}>
             {account === null ? (
-              <p className={styles['unread']}>{v('connect')}</p>
+              <Text tone="muted">{v('connect')}</Text>
             ) : held === null ? (
               <Skeleton label={v('reading')} />
             ) : (
@@ -70,7 +72,7 @@ function Governed({ here }: { here: Governance }) {
             proposals={count.kind === 'value' ? Number(count.value) : null}
             onDelegate={held === null ? null : delegateTo}
           />
-        </div>
+        </Stack>
       </Columns>
       {account !== null && held !== null && (
         <DelegationSheet

@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { Icon, ICON_NAMES } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import { chooseTheme } from '#platform/page/theme/theme.ts'
 import { useTheme } from '#platform/page/theme/useTheme.ts'
 import { ArtworkParts } from './ArtworkParts.tsx'
@@ -32,10 +33,10 @@ function Parts() {
   const dark = useTheme() === 'dark'
   return (
     <main id="parts-page" className={styles['page']}>
-      <header className={styles['head']}>
+      <Cluster as="header" nowrap center apart>
         <h1>Parts</h1>
         <Button onClick={() => chooseTheme(dark ? 'light' : 'dark')}>{dark ? 'Light' : 'Dark'}</Button>
-      </header>
+      </Cluster>
       <ButtonParts />
       <FieldParts />
       <OverlayParts />

@@ -1,3 +1,4 @@
+import { Cluster } from '@musi/ui/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
@@ -6,12 +7,15 @@ import styles from './TopBar.module.css'
 import { useNarrow } from '../useNarrow.ts'
 import { Wordmark } from '../Wordmark.tsx'
 
-/** Who this is, and the one link that is specified (spec: shell.header). */
+/**
+ * Who this is, and the one link that is specified (spec: shell.header). The row around it puts the navigation and what is at
+ * its end beside it (frame/Shell.module.css).
+ */
 export function TopBar() {
   const { pathname } = useLocation()
   const narrow = useNarrow()
   return (
-    <header className={styles['bar']}>
+    <Cluster as="header" gap={3} nowrap center>
       <Link to="/" className={styles['logo']} aria-label={t('home')}>
         <Wordmark />
       </Link>
@@ -29,6 +33,6 @@ export function TopBar() {
           <Soon to="/dropzone" id="market-soon" />
         </span>
       )}
-    </header>
+    </Cluster>
   )
 }

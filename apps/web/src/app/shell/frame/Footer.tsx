@@ -1,5 +1,6 @@
 import type { PageConfig } from '@musi/api/pageConfig'
 import { Icon, type IconName } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import { linkPlace } from '#platform/page/links/linkPlace.ts'
@@ -26,7 +27,7 @@ export function Footer() {
         <Wordmark />
         <p>{t('motto')}</p>
       </div>
-      <ul className={styles['social']} aria-label={t('social')}>
+      <Cluster as="ul" gap={2} aria-label={t('social')}>
         {SOCIAL.map(([name, icon]) => {
           const place = linkPlace(links, name)
           return (
@@ -40,7 +41,7 @@ export function Footer() {
             )
           )
         })}
-      </ul>
+      </Cluster>
       <BlockNumber />
     </footer>
   )

@@ -1,5 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
+import { Cluster } from '@musi/ui/Stack'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
@@ -34,7 +35,7 @@ export function MainNavigation() {
     </button>
   )
   return (
-    <nav className={styles['navigation']} aria-label={t('main')}>
+    <Cluster as="nav" nowrap center aria-label={t('main')}>
       {WIDE_BAR.map(({ name, to }) => (
         <PlaceLink
           key={name}
@@ -48,6 +49,6 @@ export function MainNavigation() {
       <Popover open={open} onClose={closeMore} trigger={more} id="more" label={t('more')}>
         <PlaceList of="wide" />
       </Popover>
-    </nav>
+    </Cluster>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/Stack'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
@@ -29,7 +30,7 @@ const places = {
 export function PlaceList({ of }: { of: keyof typeof places }) {
   const { pathname } = useLocation()
   return (
-    <ul className={styles['list']}>
+    <Stack as="ul">
       {places[of]().map(({ text, to }) => (
         <li key={to}>
           <PlaceLink
@@ -42,6 +43,6 @@ export function PlaceList({ of }: { of: keyof typeof places }) {
           </PlaceLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -2,11 +2,11 @@ import { EXPERT_WORD, isConfirmed } from '@musi/domain/settings/expertMode'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
 import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { useEffect, useState } from 'react'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
 import { settings } from '#platform/page/settings/settings.ts'
-import styles from './ExpertModeDialog.module.css'
 import { t as ofButton } from './settingsButtonWords.ts'
 import { t } from './settingsWords.ts'
 
@@ -32,7 +32,9 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={ofButton('close')}>
       <Stack gap={4}>
         <p>{t('sure.text')}</p>
-        <p className={styles['loud']}>{t('sure.loud')}</p>
+        <Text tone="negative" weight={620}>
+          {t('sure.loud')}
+        </Text>
         <Button size="large" block onClick={ask}>
           <span id="confirm-expert-mode">{t('sure.on')}</span>
         </Button>

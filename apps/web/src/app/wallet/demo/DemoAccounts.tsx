@@ -1,6 +1,7 @@
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/Note'
+import { Text } from '@musi/ui/Text'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './DemoAccounts.module.css'
 import { t } from './demoWords.ts'
@@ -24,7 +25,9 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
           />
           <Cover seed={address} className={styles['cover']} />
           <span className={styles['words']}>
-            <span className={styles['name']}>{t('account', { name, role: t(`role.${role}`) })}</span>
+            <Text as="span" tone="strong" weight={620}>
+              {t('account', { name, role: t(`role.${role}`) })}
+            </Text>
             <Note as="span">{t(`holds.${role}`)}</Note>
           </span>
         </label>

@@ -2,10 +2,10 @@ import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/Note'
+import { Text } from '@musi/ui/Text'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoSignature } from './DemoSignature.tsx'
 import { DemoStep } from './DemoStep.tsx'
-import styles from './DemoQuestionText.module.css'
 import { t } from './demoWords.ts'
 import { useSteps } from './useSteps.ts'
 
@@ -29,7 +29,9 @@ function DemoSend({ question }: { question: Extract<DemoPrompt, { kind: 'send' }
     )
   return (
     <>
-      <h3 className={styles['title']}>{t('batch', { count: steps.length })}</h3>
+      <Text as="h3" size={20}>
+        {t('batch', { count: steps.length })}
+      </Text>
       <p>{t('batchText')}</p>
       {steps.map((step) => (
         <DemoStep key={step.place} step={step} from={account.address} level={4} />
@@ -44,7 +46,9 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
     case 'connect':
       return (
         <>
-          <h3 className={styles['title']}>{t('connect')}</h3>
+          <Text as="h3" size={20}>
+            {t('connect')}
+          </Text>
           <p>{t('connectText')}</p>
           <DemoAccounts accounts={accounts} chosen={chosen} choose={choose} />
         </>

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Sheet } from '@musi/ui/Sheet'
+import { Stack } from '@musi/ui/Stack'
 import { useState, useSyncExternalStore } from 'react'
 import { type PendingDemoQuestion, pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
@@ -47,7 +48,7 @@ function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; fi
     answer(true)
   }
   return (
-    <div className={styles['window']}>
+    <Stack gap={4} shrinks>
       <p className={styles['whose']}>{t('isWallet')}</p>
       <DemoQuestionText question={question} accounts={wallet.accounts} chosen={chosen} choose={setChosen} />
       <div className={styles['answers']}>
@@ -58,6 +59,6 @@ function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; fi
           {connects ? t('connectApprove') : t('approve')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -85,11 +86,11 @@ function Deeds({ account, acts, sent }: DeedsProps) {
       {shown.length === 0 ? (
         <NoDeeds isAll={isAll} since={acts.since} />
       ) : (
-        <ul className={styles['deeds']}>
+        <Stack as="ul">
           {shown.map((each) => (
             <Row key={keyOf(each)} done={each} mined={mined} />
           ))}
-        </ul>
+        </Stack>
       )}
       {sent.kind === 'notKept' && <Empty>{t('deeds.actsOnly')}</Empty>}
       {onMore !== null && (

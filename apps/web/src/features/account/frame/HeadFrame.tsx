@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '@musi/ui/Stack'
 import styles from './AccountFrame.module.css'
 import { t } from './accountWords.ts'
 
@@ -16,15 +17,17 @@ export const HeadFrame = ({ picture, more, title, address, worth }: Props) => (
   <header className={styles['head']}>
     <span className={styles['picture']}>{picture}</span>
     <div className={styles['name']}>
-      <p className={styles['kind']}>
+      <Cluster as="p" gap={2} nowrap center tone="muted" size={14} weight={560} shrinks>
         {t('kind')}
         {more}
-      </p>
+      </Cluster>
       <h1 tabIndex={-1}>{title}</h1>
       {address}
     </div>
     <div className={styles['worth']}>
-      <span className={styles['kind']}>{t('wallet')}</span>
+      <Cluster as="span" gap={2} nowrap center tone="muted" size={14} weight={560} shrinks>
+        {t('wallet')}
+      </Cluster>
       {worth}
       <small>{t('walletNote')}</small>
     </div>

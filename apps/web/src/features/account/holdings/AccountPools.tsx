@@ -4,6 +4,7 @@ import { amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -43,11 +44,11 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
       ))}
       {isDone && held.length === 0 && unread.length === 0 && <Empty>{t('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
-        <p className={styles['next']}>
+        <Cluster as="p" nowrap>
           <Link to="/add/ETH" className={buttonClass()}>
             {t('pools.add')}
           </Link>
-        </p>
+        </Cluster>
       )}
     </Section>
   )

@@ -5,6 +5,7 @@ import { type Token, amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -75,11 +76,11 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
       {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <Skeleton label={t('loading')} />)}
       {isRead && hasNone && <Empty>{t('rewards.none')}</Empty>}
       {isRead && hasNone && isOwn && (
-        <p className={styles['next']}>
+        <Cluster as="p" nowrap>
           <Link to="/uni" className={buttonClass()}>
             {t('rewards.earn')}
           </Link>
-        </p>
+        </Cluster>
       )}
     </Section>
   )

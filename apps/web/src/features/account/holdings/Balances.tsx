@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -43,11 +44,11 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
       {!(isDone && isSettled) && <Skeleton label={t('loading')} />}
       {isDone && isSettled && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
       {isDone && isSettled && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
-        <p className={styles['next']}>
+        <Cluster as="p" nowrap>
           <Link to="/swap" className={buttonClass({ kind: 'primary' })}>
             {t('balances.first')}
           </Link>
-        </p>
+        </Cluster>
       )}
     </Section>
   )

@@ -4,6 +4,7 @@ import { fraction } from '@musi/domain/fraction'
 import { Empty } from '@musi/ui/Empty'
 import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/Stack'
 import { Fragment } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { dayText } from '#platform/page/i18n/dayText.ts'
@@ -58,10 +59,10 @@ function Curve({ curve }: { curve: WorthCurve }) {
             <path className={styles['line']} d={curvePath(curve, WIDTH, HEIGHT)} />
           </svg>
           <figcaption>
-            <span className={styles['ends']} aria-hidden="true">
+            <Cluster as="span" gap={4} lines={0} apart tone="muted" size={14} figures aria-hidden="true">
               <span>{t('worth.end', { day: from, dollars: money(first.dollars) })}</span>{' '}
               <span>{t('worth.end', { day: to, dollars: money(last.dollars) })}</span>
-            </span>
+            </Cluster>
             <span className="unseen">
               {t('worth.label', {
                 first: money(first.dollars),

@@ -3,6 +3,7 @@ import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { useMemo } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { config } from '#platform/page/config/config.ts'
@@ -33,10 +34,10 @@ export function KnownApprovals({ owner }: { owner: Address }) {
       <ApprovalList owner={owner} shown={shown} label={t('list')} />
       {shown.open.length === 0 && isDone && shown.unread.length === 0 && <None />}
       {!isDone && (
-        <div className={styles['reading']}>
+        <Text as="div" tone="muted" size={14}>
           {shown.open.length === 0 && <Skeleton label={t('loading')} />}
           <p>{t('checked', { checked: numberText(shown.sweep.checked), count: numberText(pairs.length) })}</p>
-        </div>
+        </Text>
       )}
       <Unread shown={shown} />
     </div>

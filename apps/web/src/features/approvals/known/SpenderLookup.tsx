@@ -1,6 +1,7 @@
 import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useMemo, useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
@@ -24,7 +25,7 @@ export function SpenderLookup({ owner }: { owner: Address }) {
   return (
     <section className={`${panel['snug']} ${styles['section']}`} aria-labelledby="approvals-lookup">
       <h2 id="approvals-lookup">{t('lookup.title')}</h2>
-      <p className={styles['quiet']}>{t('lookup.text')}</p>
+      <Note>{t('lookup.text')}</Note>
       <AddressInput id="approvals-spender" label={t('lookup.label')} value={text} onValue={setText} field={field} />
       {spender !== null && <FoundApprovals key={spender} owner={owner} spender={spender} />}
     </section>
@@ -38,11 +39,7 @@ function FoundApprovals({ owner, spender }: Props) {
   const { book } = config()
   const isKnown =
     book !== null && knownSpenders(book, [...assets.keys()], exchanges).some((one) => one.spender === spender)
-  return isKnown ? (
-    <p className={styles['quiet']}>{t('lookup.known')}</p>
-  ) : (
-    <StrangersApprovals {...{ owner, spender, assets }} />
-  )
+  return isKnown ? <Note>{t('lookup.known')}</Note> : <StrangersApprovals {...{ owner, spender, assets }} />
 }
 
 function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approvables }) {
@@ -50,11 +47,11 @@ function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approv
   const pairs = useMemo(() => (held ?? []).map((token) => ({ token, spender })), [held, spender])
   const shown = useOpenApprovals({ owner, pairs, assets, withRecords: false })
   if (held === null || !shown.sweep.isDone) return <Skeleton label={t('loading')} />
-  if (held.length === 0) return <p className={styles['quiet']}>{t('lookup.holds')}</p>
+  if (held.length === 0) return <Note>{t('lookup.holds')}</Note>
   return (
     <>
       <ApprovalList owner={owner} shown={shown} label={t('lookup.title')} />
-      {shown.open.length === 0 && shown.unread.length === 0 && <p className={styles['quiet']}>{t('lookup.none')}</p>}
+      {shown.open.length === 0 && shown.unread.length === 0 && <Note>{t('lookup.none')}</Note>}
       <Unread shown={shown} />
     </>
   )

@@ -1,12 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import { hasPendingApproval } from '@musi/domain/transactions/approvalState'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval, ShownApprovals } from '../sweep/useOpenApprovals.ts'
-import styles from './ApprovalList.module.css'
 import { ApprovalRow, type RowState } from './ApprovalRow.tsx'
 import { RevokeSelected } from './RevokeSelected.tsx'
 import { approvalRows } from './approvalRows.ts'
@@ -56,7 +56,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
   const selected = revocable.filter((row) => touched.selected.has(keyOf(row)))
   return (
     <>
-      <ul className={styles['list']} aria-label={label}>
+      <Stack as="ul" aria-label={label}>
         {rows.map((row) => (
           <ApprovalRow
             key={keyOf(row)}
@@ -71,7 +71,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
             onRevoke={() => revoke([row])}
           />
         ))}
-      </ul>
+      </Stack>
       <RevokeSelected
         revocations={revocations}
         selected={selected.length}

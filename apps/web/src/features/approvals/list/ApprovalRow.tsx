@@ -4,6 +4,7 @@ import { floored, fraction, times } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/Button'
 import { Facts } from '@musi/ui/Facts'
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
@@ -124,7 +125,12 @@ function Spender({ spender }: Pick<ShownApproval, 'spender'>) {
 }
 
 function Limit({ approval: { asset, allowed, unlimited } }: { approval: ShownApproval }) {
-  if (unlimited) return <b className={styles['unlimited']}>{t('unlimited')}</b>
+  if (unlimited)
+    return (
+      <Text as="b" tone="caution">
+        {t('unlimited')}
+      </Text>
+    )
   return <Money amount={amountOf(asset.token, allowed)} digits={DIGITS} />
 }
 

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Stack } from '@musi/ui/Stack'
-import { useEffect, useRef } from 'react'
+import { Text } from '@musi/ui/Text'
 import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { t } from './approvalsWords.ts'
@@ -91,7 +92,7 @@ function Ended({ end }: { end: RevokeEnd }) {
   const isGood = end.sent === end.count
   return (
     <div ref={place} id="revoke-end" tabIndex={-1} data-good={isGood || undefined} className={styles['end']}>
-      {end.text !== null && !end.isOwnRefusal && <p className={styles['trouble']}>{end.text}</p>}
+      {end.text !== null && !end.isOwnRefusal && <Text tone="negative">{end.text}</Text>}
       <p>
         {isGood && <Icon name="tick" />} {endText(end)}
       </p>

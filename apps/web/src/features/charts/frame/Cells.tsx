@@ -1,4 +1,6 @@
 import type { Address } from '@musi/domain/address'
+import { Cluster } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { Tooltip } from '@musi/ui/Tooltip'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -23,14 +25,20 @@ const Noted = ({ text, why }: { text: string; why: string }) => (
 export const Thin = () => <Noted text={t('thin')} why={t('thin.why')} />
 
 /** A figure that no pool leads to is absent, never zero (spec: charts.no-price). */
-export const NoPrice = () => <span className={styles['none']}>{t('noPrice')}</span>
+export const NoPrice = () => (
+  <Text as="span" tone="muted">
+    {t('noPrice')}
+  </Text>
+)
 
 export const Dollars = ({ dollars }: { dollars: number | null }) =>
   dollars === null ? <NoPrice /> : dollarFigure(dollars)
 
 export const Change = ({ part }: { part: number | null }) =>
   part === null ? (
-    <span className={styles['none']}>–</span>
+    <Text as="span" tone="muted">
+      –
+    </Text>
   ) : (
     <span data-change={part === 0 ? 'none' : part < 0 ? 'down' : 'up'} className={styles['change']}>
       {changeFigure(part)}
@@ -41,7 +49,7 @@ type NamedProps = { to: string; pictures: readonly Address[]; children: ReactNod
 
 /** What a row is about, with the way to its page. */
 export const Named = ({ to, pictures, children, mark }: NamedProps) => (
-  <span className={styles['named']}>
+  <Cluster as="span" gap={3} lines={1} center shrinks>
     <span className={styles['pictures']} aria-hidden="true">
       {pictures.map((address) => (
         <AddressPicture key={address} address={address} />
@@ -51,7 +59,7 @@ export const Named = ({ to, pictures, children, mark }: NamedProps) => (
       {children}
     </Link>
     {mark}
-  </span>
+  </Cluster>
 )
 
 export const TokenCell = ({ token, isThin }: { token: Address; isThin: boolean }) => (

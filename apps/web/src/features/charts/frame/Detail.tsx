@@ -1,5 +1,5 @@
-import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
+import { Cluster } from '@musi/ui/Stack'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useUnserved } from '#platform/session/freshness/useAway.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -17,13 +17,13 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>
-          <p className={styles['kind']}>
+          <Cluster as="p" gap={2} center tone="muted" size={14} weight={560}>
             <Link to="/charts" className={`${styles['up']} finger`}>
               {t('title')}
             </Link>
             <span aria-hidden="true">/</span>
             <span>{kind}</span>
-          </p>
+          </Cluster>
           <h1 tabIndex={-1}>{title}</h1>
         </div>
         {ways !== undefined && <Cluster gap={3}>{ways}</Cluster>}

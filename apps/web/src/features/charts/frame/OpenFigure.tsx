@@ -1,7 +1,8 @@
-import { Skeleton } from '@musi/ui/Skeleton'
+import type { ReactNode } from 'react'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/Note'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/Stack'
 import styles from './OpenFigure.module.css'
 
 export const FigureGrid = ({ children }: { children: ReactNode }) => <div className={styles['grid']}>{children}</div>
@@ -12,9 +13,9 @@ type Props = { label: string; value: ReactNode; note?: ReactNode; onOpen?: () =>
 export function OpenFigure({ label, value, note, onOpen }: Props) {
   const inside = (
     <>
-      <span className={styles['label']}>
+      <Cluster as="span" gap={1} nowrap center tone="muted" size={14}>
         {label} {onOpen !== undefined && <Icon name="down" />}
-      </span>
+      </Cluster>
       <b className={styles['value']}>{value}</b>
       {note !== undefined && <Note as="small">{note}</Note>}
     </>

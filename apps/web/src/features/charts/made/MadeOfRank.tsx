@@ -2,6 +2,8 @@ import { songRank } from '@musi/domain/charts/songRank'
 import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import list from '#platform/page/card/List.module.css'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
@@ -48,14 +50,18 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
 }
 
 const PayerList = ({ payers, hasPoints }: { payers: Payers; hasPoints: boolean }) => (
-  <ul className={list['list']}>
+  <Stack as="ul">
     {payers.map(({ payer, plays, day, points }) => (
       <li key={payer} className={list['row']}>
         <span className={list['main']}>
           <AddressName address={payer as `0x${string}`} />
         </span>
         <span className={list['side']}>
-          {hasPoints && <b className={styles['value']}>{t('made.rankPoints', { count: points })}</b>}
+          {hasPoints && (
+            <Text as="b" tone="strong" figures>
+              {t('made.rankPoints', { count: points })}
+            </Text>
+          )}
           <span>
             {t('made.rankPlays', { count: plays })} ·{' '}
             {t('made.rankPayer', { day: chartTime(day * 86_400, 'dayInUtc') })}
@@ -63,5 +69,5 @@ const PayerList = ({ payers, hasPoints }: { payers: Payers; hasPoints: boolean }
         </span>
       </li>
     ))}
-  </ul>
+  </Stack>
 )

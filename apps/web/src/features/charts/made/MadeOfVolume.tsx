@@ -1,6 +1,7 @@
 import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
 import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
+import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
@@ -29,9 +30,9 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
     <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chart('check.close')}>
       <div className={styles['made']}>
         <p>{t('made.poolRule')}</p>
-        <p className={styles['value']}>
+        <Text tone="strong" figures>
           <Amount currency={token0} amount={paid[0]} /> <Amount currency={token1} amount={paid[1]} />
-        </p>
+        </Text>
         {today.back.some((amount) => amount > 0n) && (
           <Note>
             {withParts(t('made.back', { amounts: '⟦amounts⟧' }), {

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import list from '#platform/page/card/List.module.css'
 import { t } from '../frame/chartsWords.ts'
-import styles from './Made.module.css'
 
 export type Part = { key: string; name: ReactNode; of: ReactNode; value: string | null }
 
 /** What adds up to a figure, and the figure. `all` null: it is no sum. */
 export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | null }) => (
-  <ul className={list['list']}>
+  <Stack as="ul">
     {parts.map(({ key, name, of, value }) => (
       <li key={key} className={list['row']}>
         <span className={list['main']}>{name}</span>
         <span className={list['side']}>
-          {value !== null && <b className={styles['value']}>{value}</b>}
+          {value !== null && (
+            <Text as="b" tone="strong" figures>
+              {value}
+            </Text>
+          )}
           {of}
         </span>
       </li>
@@ -21,9 +26,11 @@ export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | nu
       <li className={list['row']}>
         <b className={list['main']}>{t('made.all')}</b>
         <span className={list['side']}>
-          <b className={styles['value']}>{all}</b>
+          <Text as="b" tone="strong" figures>
+            {all}
+          </Text>
         </span>
       </li>
     )}
-  </ul>
+  </Stack>
 )

@@ -7,6 +7,7 @@ import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import list from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -45,7 +46,7 @@ export function Holders({ token }: { token: Address }) {
       {history.kind === 'read' && rows.length === 0 && (
         <Empty>{isComplete(history) ? t('holders.none') : t('noneSo')}</Empty>
       )}
-      <ul className={list['list']}>
+      <Stack as="ul">
         {rows.slice(0, shown).map(({ account, amount }) => (
           <li key={account} className={list['row']}>
             <span className={list['main']}>
@@ -59,7 +60,7 @@ export function Holders({ token }: { token: Address }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {(rows.length > shown || more !== null) && (
         <More>
           <Button onClick={goOn}>{t('more')}</Button>

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import list from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -73,11 +74,11 @@ function Acts({ title, none, histories }: Props) {
       {history.kind === 'read' && deeds.length === 0 && (
         <Empty>{histories.every(isComplete) ? none : t('noneSo')}</Empty>
       )}
-      <ul className={list['list']}>
+      <Stack as="ul">
         {deeds.slice(0, shown).map((deed) => (
           <Row key={keyOf(deed)} deed={deed} />
         ))}
-      </ul>
+      </Stack>
       {(deeds.length > shown || mores.length > 0) && (
         <More>
           <Button onClick={goOn}>{t('more')}</Button>

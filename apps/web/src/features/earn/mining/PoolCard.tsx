@@ -3,6 +3,7 @@ import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { buttonClass } from '@musi/ui/Button'
 import { Facts } from '@musi/ui/Facts'
+import { Text } from '@musi/ui/Text'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './miningWords.ts'
@@ -39,13 +40,21 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
         {isStaked && (
           <>
             <dt>{t('yourRate')}</dt>
-            <dd className={styles['own']}>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</dd>
+            <Text as="dd" weight={620}>
+              {t('perWeek', { rate: ownRateText(ownRate, grouped) })}
+            </Text>
           </>
         )}
       </Facts>
-      {hasEnded && <p className={styles['note']}>{t(isStaked ? 'card.idle' : 'card.ended')}</p>}
+      {hasEnded && (
+        <Text tone="caution" size={14}>
+          {t(isStaked ? 'card.idle' : 'card.ended')}
+        </Text>
+      )}
       {earned > 0n && (
-        <p className={styles['waits']}>{t('card.waits', { amount: amountText(amountOf(uni, earned), DIGITS) })}</p>
+        <Text tone="strong" size={14} figures>
+          {t('card.waits', { amount: amountText(amountOf(uni, earned), DIGITS) })}
+        </Text>
       )}
       <Link
         to={poolPath(pool, '/uni')}

@@ -13,6 +13,8 @@ import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Facts } from '@musi/ui/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -106,7 +108,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
       ? null
       : t(approvals.plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
   const press = (
-    <div className={styles['press']}>
+    <Stack gap={2}>
       <Button
         id="migrate-button"
         kind="primary"
@@ -120,11 +122,11 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
         {behind !== null ? chain('reconnecting') : t(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
       </Button>
       {why !== null && (
-        <p id="migrate-why" className={styles['note']}>
+        <Text id="migrate-why" tone="muted" size={14} centered>
           {why}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
   return (
     <>
@@ -163,7 +165,11 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
             </ActWithApprovals>
           )}
           <BehindNote behind={behind} what="figures" />
-          {!isEmpty && <p className={styles['note']}>{t('migrate.foot', { pair })}</p>}
+          {!isEmpty && (
+            <Text tone="muted" size={14} centered>
+              {t('migrate.foot', { pair })}
+            </Text>
+          )}
         </div>
       )}
       {session.isDialog && (

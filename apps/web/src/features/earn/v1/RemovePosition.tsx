@@ -3,6 +3,8 @@ import { amountOf, currencyId } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import { hasMoved, tokenPrice } from '@musi/domain/liquidity/v1/migration'
 import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
@@ -16,7 +18,6 @@ import { PositionFacts } from './PositionFacts.tsx'
 import type { V1Position } from './useV1Position.ts'
 import { removeIntent, sidesOf } from './v1Intents.ts'
 import panel from '#platform/page/card/Panel.module.css'
-import styles from './V1.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
 import { t } from './v1Words.ts'
 
@@ -69,7 +70,11 @@ export function RemovePosition({ of, ages, account }: Props) {
           {behind !== null ? chain('reconnecting') : t(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
         </Button>
         <BehindNote behind={behind} what="figures" />
-        {!isEmpty && <p className={styles['note']}>{t('remove.foot', { pair })}</p>}
+        {!isEmpty && (
+          <Text tone="muted" size={14} centered>
+            {t('remove.foot', { pair })}
+          </Text>
+        )}
       </div>
       {session.isDialog && (
         <ReviewSheet
@@ -97,13 +102,15 @@ export function RemovePosition({ of, ages, account }: Props) {
               currencies={[v1Shares(exchange, token), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}
               confirm={{ id: 'confirm-remove-v1', label: t('remove') }}
             >
-              <dl className={styles['amounts']}>
+              <Stack as="dl" gap={4}>
                 <AmountLine side="pay" amount={amountOf(v1Shares(exchange, act.token), act.position.shares)} isExact />
                 {sidesOf(token, act.worth).map((amount) => (
                   <AmountLine key={currencyId(amount.currency)} side="get" amount={amount} />
                 ))}
-              </dl>
-              <p className={styles['note']}>{t('moved.text')}</p>
+              </Stack>
+              <Text tone="muted" size={14} centered>
+                {t('moved.text')}
+              </Text>
             </ReviewQuestion>
           )}
         </ReviewSheet>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/Stack'
 import styles from './Facts.module.css'
 
 export type Fact = { name: string; value: ReactNode }
@@ -6,13 +7,13 @@ export type Fact = { name: string; value: ReactNode }
 /** Names and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles['facts']}>
+    <Stack as="dl">
       {facts.map(({ name, value }) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

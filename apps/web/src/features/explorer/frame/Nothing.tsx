@@ -1,5 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { Cluster } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
@@ -19,12 +20,12 @@ export function EmptyPage({ title, text, identifier, children }: Props) {
         <p className={styles['asked']}>{safeText(identifier, IDENTIFIER_LIMIT)}</p>
       )}
       <p>{text}</p>
-      <div className={styles['ways']}>
+      <Cluster gap={3} middle>
         {children}
         <Link to="/explorer" className={buttonClass()}>
           {t('backToExplorer')}
         </Link>
-      </div>
+      </Cluster>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -22,19 +23,19 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
     <article className={styles['screen']}>
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
-        <div className={styles['name']}>
-          <p className={styles['kind']}>
+        <Stack gap={3} shrinks>
+          <Cluster as="p" gap={2} center tone="muted" size={14} weight={560}>
             <Link to="/explorer" className={`${styles['up']} finger`}>
               {t('title')}
             </Link>
             <span aria-hidden="true">/</span>
             <span>{kind}</span>
             {mark}
-          </p>
+          </Cluster>
           <h1 tabIndex={-1} className={styles['title']}>
             {title}
           </h1>
-        </div>
+        </Stack>
       </header>
       <BehindNote behind={away} what="figures" />
       {children}

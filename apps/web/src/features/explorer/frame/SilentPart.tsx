@@ -1,15 +1,15 @@
 import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
 import { t } from './explorerWords.ts'
-import styles from './SilentPart.module.css'
 
 /** Shown instead of a list that failed to load. */
 export function SilentPart({ retry }: { retry: () => void }) {
   return (
-    <div role="alert" className={styles['silent']}>
+    <Stack role="alert" gap={4} items="start">
       <p>{t('silentPart')}</p>
       <Button size="small" onClick={retry}>
         {t('retry')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { Block } from '@musi/chain/requests/blocks/block'
 import { blocksDownFrom } from '@musi/chain/requests/blocks/blocksDownFrom'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
+import { Stack } from '@musi/ui/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -51,13 +52,13 @@ export function LatestBlocks() {
       {answer.kind === 'waiting' && <Waiting lines={6} />}
       {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (
-        <ul className={styles['list']}>
+        <Stack as="ul">
           {blockRows(answer.value)
             .slice(0, ROWS)
             .map((row) => (
               <Row key={row.kind === 'block' ? row.block.number : row.newest.number} row={row} />
             ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   )

@@ -1,5 +1,6 @@
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
+import { Stack } from '@musi/ui/Stack'
 import { memo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'
@@ -33,10 +34,10 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
 
 export function TransactionList({ mined }: { mined: readonly Mined[] }) {
   return (
-    <ul className={styles['list']}>
+    <Stack as="ul">
       {mined.map((one) => (
         <Row key={one.transaction.hash} {...one} />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
+import { Stack } from '@musi/ui/Stack'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
@@ -29,7 +30,7 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
   return (
     <Section title={t('token.holders')} note={complete ? numberText(holders.length) : t('token.holdersSome')}>
       {holders.length === 0 && <Empty>{t('token.holdersNone')}</Empty>}
-      <ul className={styles['list']}>
+      <Stack as="ul">
         {shown.map(({ account, balance }) => (
           <li key={account} className={styles['row']}>
             <span className={styles['picture']}>
@@ -44,7 +45,7 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {more !== null && (
         <More>
           <Button onClick={more}>{t('token.more')}</Button>

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { More } from '@musi/ui/More'
+import { Stack } from '@musi/ui/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
@@ -43,11 +44,11 @@ export function TokenTransfers({ token, people }: { token: Address; people: Toke
     <Section title={t('token.transfers')} {...(older === null && { note: numberText(transfers.length) })}>
       {history !== null && <HistoryNote history={history} />}
       {transfers.length === 0 && <Empty>{t('token.transfersNone')}</Empty>}
-      <ul className={styles['list']}>
+      <Stack as="ul">
         {shown.map((transfer) => (
           <Row key={`${transfer.transaction} ${transfer.log}`} token={token} transfer={transfer} />
         ))}
-      </ul>
+      </Stack>
       {onMore !== null && (
         <More>
           <Button busy={busy} onClick={onMore}>

@@ -3,11 +3,11 @@ import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Address } from '@musi/domain/address'
 import { Empty } from '@musi/ui/Empty'
+import { Text } from '@musi/ui/Text'
 import { Fragment } from 'react'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
-import styles from './Events.module.css'
 
 type Called = { called: DecodedCall; contract: Address | null }
 
@@ -38,7 +38,9 @@ export function TransactionCall({ explained }: { explained: ExplainedTransaction
             // The list never changes, so the index is a good key.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={at}>
-              <p className={styles['name']}>{called.name}</p>
+              <Text tone="strong" weight={640} breaks>
+                {called.name}
+              </Text>
               <ArgumentList args={called.args} contract={contract} />
             </Fragment>
           ))}

@@ -1,6 +1,8 @@
 import { decodedEvent } from '@musi/chain/explain/decodedEvent'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Empty } from '@musi/ui/Empty'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
@@ -13,20 +15,22 @@ export function TransactionEvents({ explained: { receipt } }: { explained: Expla
   return (
     <Section title={t('tx.events')}>
       {logs.length === 0 && <Empty>{t('tx.eventsNone')}</Empty>}
-      <ol className={styles['events']}>
+      <Stack as="ol">
         {logs.map((log) => {
           const event = decodedEvent(log)
           return (
             <li key={log.index} className={styles['event']}>
               <p>
-                <span className={styles['name']}>{event?.name ?? t('unknownEvent')}</span>{' '}
+                <Text as="span" tone="strong" weight={640} breaks>
+                  {event?.name ?? t('unknownEvent')}
+                </Text>{' '}
                 <AddressName address={log.address} />
               </p>
               {event !== null && <ArgumentList args={event.args} contract={log.address} />}
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </Section>
   )
 }

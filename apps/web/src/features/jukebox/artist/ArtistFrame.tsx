@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '@musi/ui/Stack'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
 import { t } from './artistPageWords.ts'
@@ -22,13 +23,15 @@ export const ArtistFrame = ({ picture, more, title, calls, address, ways, songs,
     <header className={styles['head']}>
       <span className={styles['picture']}>{picture}</span>
       <div className={styles['name']}>
-        <p className={styles['kind']}>
+        <Cluster as="p" gap={2} nowrap center tone="muted" size={14} weight={560} breaks shrinks>
           {t('kind')} {more}
-        </p>
+        </Cluster>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles['calls']}>{calls}</p>
         {address}
-        <p className={styles['ways']}>{ways}</p>
+        <Cluster as="p" gap={4} lines={1} tone="accent" size={14} weight={560}>
+          {ways}
+        </Cluster>
       </div>
     </header>
     <div className={styles['columns']}>

@@ -8,6 +8,7 @@ import { Empty } from '@musi/ui/Empty'
 import { Facts } from '@musi/ui/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/Stack'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -33,7 +34,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
         const { token, lookAlike } = artist
         return (
           <div key={token.address} className={styles['token']} data-token={token.address}>
-            <div className={styles['head']}>
+            <Cluster gap={5} nowrap center>
               <span className={styles['sleeve']}>
                 <Sleeve seed={token.address} />
               </span>
@@ -43,7 +44,7 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
                   <bdi>{safeText(token.name, TOKEN_LIMITS.name)}</bdi>
                 </ExplorerLink>
               </span>
-            </div>
+            </Cluster>
             {lookAlike !== null && (
               <p className={styles['caution']}>
                 <Icon name="warning" />{' '}

@@ -1,5 +1,5 @@
-import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/Stack'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './ListFrame.module.css'
 
@@ -15,7 +15,7 @@ export const ListFrame = ({ tools, children }: { tools: ReactNode; children: Rea
 )
 
 export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul id="jukebox-rows" className={styles['rows']}>
+  <Stack as="ul" id="jukebox-rows">
     {children}
-  </ul>
+  </Stack>
 )

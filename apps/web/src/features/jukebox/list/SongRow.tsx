@@ -4,6 +4,7 @@ import { firstPart } from '@musi/domain/player/track'
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -110,9 +111,9 @@ function Details({ song, isOn }: { song: JukeSong; isOn: boolean }) {
         </p>
       )}
       {isUncertified && (
-        <p className={styles['caution']}>
+        <Text tone="caution" size={14}>
           <Icon name="note" /> <b>{t('uncertified')}</b> {t('uncertified.why')}
-        </p>
+        </Text>
       )}
       <Button size="small" disabled={isOn} onClick={() => playerActs.choose(id)}>
         {t(isOn ? 'row.isOn' : 'row.putOn')}

@@ -2,6 +2,8 @@ import { playTimeText } from '@musi/domain/music/playback'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Facts } from '@musi/ui/Facts'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { Code } from '#platform/page/card/Code.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -10,7 +12,6 @@ import { When } from '#platform/page/time/When.tsx'
 import { dateText } from '../songs/dateText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
 import type { WholeSong } from './readSong.ts'
-import styles from './SongFacts.module.css'
 import { t } from './songPageWords.ts'
 
 type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }
@@ -33,9 +34,9 @@ export function SongFacts({ song, chain, artist }: Props) {
   return (
     <Section title={t('facts.title')}>
       {description !== '' && (
-        <p className={styles['text']}>
+        <Text breaks>
           <bdi>{safeText(description, SONG_LIMITS.description)}</bdi>
-        </p>
+        </Text>
       )}
       <Facts id="song-facts">
         {lines.map(([name, value]) => (
@@ -46,9 +47,9 @@ export function SongFacts({ song, chain, artist }: Props) {
         ))}
       </Facts>
       {chain !== null && (
-        <p className={styles['id']}>
+        <Stack as="p" gap={1} tone="muted" size={14} breaks>
           {t('id')} <Code text={chain.song} />
-        </p>
+        </Stack>
       )}
     </Section>
   )

@@ -3,6 +3,7 @@ import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { Code } from '#platform/page/card/Code.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -39,12 +40,12 @@ export function SongPrice({
       <p className={styles['price']} id="song-price">
         {withParts(t('price', { cost: '⟦cost⟧' }), { cost: <Amount currency={address} amount={cost} /> })}
       </p>
-      <p className={styles['token']}>
+      <Stack as="p" gap={1} tone="muted" size={14} breaks>
         <span>
           {t('paidIn')} <AddressName address={parseAddress(address) ?? address} />
         </span>
         <Code text={parseAddress(address) ?? address} />
-      </p>
+      </Stack>
       <RefusedCurrency lookup={lookup} />
       {isRefused ? null : shares === null || token === null ? (
         <Skeleton brief label={t('price.unread')} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { Badge } from './Badge.tsx'
@@ -28,16 +30,18 @@ export function StageFrame(props: Props) {
     <section className={styles['stage']} aria-label={t('player')} data-playing={isPlaying || undefined}>
       <div className={styles['record']}>{record}</div>
       <div className={styles['words']}>
-        <p id="juke-preview" className={styles['preview']}>
+        <Text id="juke-preview" tone="muted">
           {part}
-        </p>
+        </Text>
         <Heading tabIndex={Heading === 'h1' ? -1 : undefined}>{title}</Heading>
-        <p className={styles['by']}>
+        <Text tone="muted" breaks>
           {withParts(t('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
-        </p>
+        </Text>
         <div className={styles['wave']}>
           {wave}
-          <p className={styles['times']}>{times}</p>
+          <Cluster as="p" nowrap apart tone="muted" size={14} figures>
+            {times}
+          </Cluster>
         </div>
         <div className={styles['controls']}>{controls}</div>
         {note}

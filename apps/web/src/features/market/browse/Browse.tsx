@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Button } from '@musi/ui/Button'
 import { More } from '@musi/ui/More'
-import { Cluster } from '@musi/ui/Stack'
-import { useState } from 'react'
+import { Note } from '@musi/ui/Note'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -57,9 +58,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
     <>
       <Filters {...{ pieces, collections, filter }} onChange={setFilter} />
       <Cluster gap={2} center apart>
-        <output className={styles['count']}>
-          {isWhole ? t('market.count', { count: shown.length }) : t('market.reading')}
-        </output>
+        <Note as="output">{isWhole ? t('market.count', { count: shown.length }) : t('market.reading')}</Note>
         {contractOf('seaport') !== null && (
           <Button
             id={CHOOSE}
@@ -76,10 +75,10 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
       {shown.length === 0 && !isWhole ? (
         <MarketWaiting />
       ) : shown.length === 0 ? (
-        <div id="market-none" className={styles['none']}>
+        <Stack id="market-none" gap={3} items="start">
           <b>{t('market.none')}</b>
           <Button onClick={() => setFilter(NO_FILTER)}>{t('market.clear')}</Button>
-        </div>
+        </Stack>
       ) : (
         <ul id="market-pieces" className={styles['grid']}>
           {shown.slice(0, count).map((piece, place) => (
@@ -92,7 +91,7 @@ export function Browse({ pieces, collections, hasMore, isWhole, onChanged }: Pro
           <Button onClick={() => setCount(count + PAGE)}>{t('more')}</Button>
         </More>
       )}
-      {hasMore && <p className={styles['count']}>{t('market.older')}</p>}
+      {hasMore && <Note>{t('market.older')}</Note>}
       {chosen !== null && (
         <SweepBar
           {...{ picked, account }}

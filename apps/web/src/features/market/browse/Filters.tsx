@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { Select } from '@musi/ui/Select'
+import { Stack } from '@musi/ui/Stack'
 import { Switch } from '@musi/ui/Switch'
-import { useState } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import type { Collection, Piece } from '#platform/tokens/collectibles/readMarket.ts'
 import { t } from '../shelf/marketWords.ts'
@@ -35,7 +36,7 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
     />
   )
   return (
-    <search aria-label={t('filter.label')} className={styles['filters']}>
+    <Stack as="search" aria-label={t('filter.label')} gap={3}>
       <div className={styles['tools']}>
         <Input
           id="market-search"
@@ -98,6 +99,6 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
           {price('to')}
         </div>
       </details>
-    </search>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import type { mediaPath, piecePath } from '@musi/api/pieces'
+import { Note } from '@musi/ui/Note'
+import { Text } from '@musi/ui/Text'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
@@ -30,11 +32,11 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
           {nameOf(piece)}
         </PlaceLink>
       </h2>
-      {artist !== null && <p className={styles['artist']}>{artist}</p>}
-      {piece.isUnread && <p className={styles['artist']}>{t('piece.unread')}</p>}
-      <p className={styles['price']}>
+      {artist !== null && <Note>{artist}</Note>}
+      {piece.isUnread && <Note>{t('piece.unread')}</Note>}
+      <Text tone="strong" weight={560} figures>
         <PiecePrice piece={piece} />
-      </p>
+      </Text>
       {choice !== null && (
         <label className={styles['choice']}>
           <input

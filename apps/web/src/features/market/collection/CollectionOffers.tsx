@@ -79,13 +79,13 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
         {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
         {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
         {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
-        <ul id="collection-offers" tabIndex={-1} className={styles['rows']}>
+        <Stack as="ul" id="collection-offers" tabIndex={-1} gap={3}>
           {sorted.map(({ kept, dollars }) => {
             const { hash, order, competing } = kept
             const isOwn = account !== null && makerOf(order) === account
             return (
               <li key={hash} className={styles['offer']}>
-                <span className={styles['what']}>
+                <Stack as="span" shrinks>
                   <b>
                     <OrderPrice price={order.price} dollars={dollars} whose />
                   </b>
@@ -94,7 +94,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
                   </small>
                   <OrderEnd order={order} />
                   {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
-                </span>
+                </Stack>
                 {isOwn ? (
                   <Button
                     size="small"
@@ -116,7 +116,7 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
               </li>
             )
           })}
-        </ul>
+        </Stack>
         <MoreOrders state={state} list="collection-offers" onMore={() => setPages(pages + 1)} />
       </Stack>
       {isOffering && account !== null && (

@@ -1,5 +1,6 @@
-import { Icon } from '@musi/ui/Icon'
 import { useRef } from 'react'
+import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
@@ -31,7 +32,7 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
           </figure>
         ))}
       </div>
-      <div className={styles['dots']}>
+      <Cluster center middle>
         {!still && (
           <button
             type="button"
@@ -55,7 +56,7 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
             <i />
           </button>
         ))}
-      </div>
+      </Cluster>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { AssetSale } from '@musi/domain/market/assetListing'
+import { Cluster } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
@@ -13,14 +15,18 @@ export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) 
     <dl className={styles['price']}>
       <dt>{label}</dt>
       {(price !== null || ethPrice !== null) && (
-        <dd className={styles['eth']}>
+        <Cluster as="dd" gap={2} center tone="strong" weight={560}>
           <TokenPicture image={tokenImage} />
           <span className={styles['amount']}>
             {price === null ? nativeText(ethPrice ?? '') : <OrderPrice price={price} />}
           </span>
-        </dd>
+        </Cluster>
       )}
-      {usdPrice !== null && <dd className={styles['usd']}>{t('price.usd', { amount: figureText(usdPrice) })}</dd>}
+      {usdPrice !== null && (
+        <Text as="dd" tone="muted" size={14}>
+          {t('price.usd', { amount: figureText(usdPrice) })}
+        </Text>
+      )}
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import type { AssetSale, ListedAsset } from '@musi/domain/market/assetListing'
 import { assetState } from '@musi/domain/market/assetState'
+import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
@@ -15,7 +16,7 @@ import styles from './Dropzone.module.css'
 export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) => (
   <section className={styles['featured']} aria-labelledby="featured-title">
     <h2 id="featured-title">{t('featured.title')}</h2>
-    {assets.length === 0 && <p className={styles['empty']}>{t('featured.none')}</p>}
+    {assets.length === 0 && <Text tone="muted">{t('featured.none')}</Text>}
     <ul className={styles['grid']}>
       {assets.map((asset, place) => (
         // The listing may name an item without an address twice.
@@ -42,9 +43,9 @@ function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
         <div className={styles['none']}>
           <p>{t('price.none')}</p>
           {lastSale !== null && (
-            <p className={styles['last']}>
+            <Text tone="strong" size={16} weight={560}>
               {withParts(t('price.last', { price: '⟦price⟧' }), { price: <OrderPrice price={lastSale} /> })}
-            </p>
+            </Text>
           )}
           {upcoming !== null && (
             <AssetPrice label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })} sale={upcoming.sale} />

@@ -3,6 +3,8 @@ import { assetState } from '@musi/domain/market/assetState'
 import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/drops/carousel'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { type CSSProperties, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { secondsNow } from '#platform/session/chain/chainClock.ts'
@@ -55,7 +57,7 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
   const arrows = carouselArrows(at, assets.length)
   const last = Math.min(at + SHOWN_AT_ONCE, assets.length)
   return (
-    <section id="dropzone-carousel" className={styles['upcoming']} aria-labelledby="upcoming-title">
+    <Stack as="section" id="dropzone-carousel" gap={4} aria-labelledby="upcoming-title">
       <header className={styles['head']}>
         <h2 id="upcoming-title">{t('upcoming.title')}</h2>
         {assets.length > 0 && (
@@ -81,7 +83,7 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
         )}
       </header>
       {assets.length === 0 ? (
-        <p className={styles['empty']}>{t('upcoming.none')}</p>
+        <Text tone="muted">{t('upcoming.none')}</Text>
       ) : (
         <div className={styles['window']}>
           <ul
@@ -101,6 +103,6 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
           </ul>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -33,10 +33,10 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
   if (listings.length === 0 && instead === null) return null
   return (
     <Section title={w('own.title')}>
-      <ul id="own-listings" className={styles['rows']}>
+      <Stack as="ul" id="own-listings" gap={3}>
         {listings.map((kept) => (
           <li key={kept.hash} className={styles['row']}>
-            <span className={styles['what']}>
+            <Stack as="span" shrinks>
               <b>
                 <OrderPrice price={kept.order.price} />
               </b>
@@ -44,7 +44,7 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
                 <small>{orders('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}</small>
               )}
               <OrderEnd order={kept.order} />
-            </span>
+            </Stack>
             <Cluster as="span" gap={2}>
               <Button size="small" hook="change-price" onClick={() => setInstead(kept)}>
                 {w('change')}
@@ -55,7 +55,7 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
             </Cluster>
           </li>
         ))}
-      </ul>
+      </Stack>
       {instead !== null && (
         <OrderForm
           subject={{ what: 'sell', piece, instead }}

@@ -3,6 +3,7 @@ import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { When } from '#platform/page/time/When.tsx'
@@ -41,14 +42,14 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
       {history.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
       {moves.length === 0 && isComplete(history) && <Empty>{t('piece.history.none')}</Empty>}
       {sold.kind === 'away' && moves.length > 0 && <p>{t('piece.sales.away')}</p>}
-      <ul id="piece-history" className={styles['rows']}>
+      <Stack as="ul" id="piece-history" gap={3}>
         {moves.map(({ block, log, account, from, timeSeconds, transaction }) => {
           const sale = sales.find((each) => each.transaction === transaction)
           const giver = <AddressName address={from} />
           const taker = <AddressName address={account} />
           return (
             <li key={`${block} ${log}`} className={styles['row']}>
-              <span className={styles['what']}>
+              <Stack as="span" shrinks>
                 <span>
                   {from === ZERO_ADDRESS
                     ? withParts(t('piece.history.made', { account: '⟦account⟧' }), { account: taker })
@@ -58,14 +59,14 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
                       })}
                 </span>
                 {sale !== undefined && <SalePrice sale={sale} />}
-              </span>
+              </Stack>
               <small>
                 <When timeSeconds={timeSeconds} />
               </small>
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {more !== null && <Button onClick={more}>{t('more')}</Button>}
     </Section>
   )

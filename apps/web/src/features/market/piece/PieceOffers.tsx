@@ -1,6 +1,7 @@
-import { Skeleton } from '@musi/ui/Skeleton'
 import { makerOf } from '@musi/domain/market/marketOrder'
 import { Empty } from '@musi/ui/Empty'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
@@ -42,12 +43,12 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
       {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
       {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
       {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
-      <ul id="piece-offers" tabIndex={-1} className={styles['rows']}>
+      <Stack as="ul" id="piece-offers" tabIndex={-1} gap={3}>
         {offers.map(({ kept, dollars }) => {
           const { hash, order, competing } = kept
           return (
             <li key={hash} className={styles['offer']}>
-              <span className={styles['what']}>
+              <Stack as="span" shrinks>
                 <b>
                   <OrderPrice price={order.price} dollars={dollars} whose />
                 </b>
@@ -57,12 +58,12 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
                 </small>
                 <OrderEnd order={order} />
                 {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
-              </span>
+              </Stack>
               <OwnOrderButtons {...{ piece, kept, ways, session }} />
             </li>
           )
         })}
-      </ul>
+      </Stack>
       <MoreOrders state={state} list="piece-offers" onMore={onMore} />
     </Section>
   )

@@ -1,5 +1,7 @@
 import { percentText } from '@musi/domain/amount/percentText'
 import { basisPoints } from '@musi/domain/fraction'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -58,15 +60,15 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
         )}
       </div>
-      <div className={styles['column']}>
+      <Stack gap={5}>
         <header className={styles['head']}>
           <h1 id="piece-title" tabIndex={-1}>
             {name}
           </h1>
           {piece.isUnread && <p>{t('piece.unread')}</p>}
-          <p id="piece-price" className={styles['price']}>
+          <Text id="piece-price" tone="strong" size={20} weight={560} figures>
             <PiecePrice piece={piece} whose />
-          </p>
+          </Text>
         </header>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
         {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
@@ -81,7 +83,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         <PieceOffers {...{ piece, state, ways, session }} onMore={() => setPages(pages + 1)} />
         <PieceHistory piece={piece} />
         <TradeSheet session={session} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
+import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t } from './marketWords.ts'
 import { worthText } from './worthText.ts'
-import styles from './MarketFrame.module.css'
 
 type BesideAmounts = Collection['floorBeside']
 
@@ -21,9 +21,9 @@ export const Beside = ({ amounts }: { amounts: BesideAmounts }) =>
   amounts.length === 0 ? null : (
     <>
       {/* Apart from the figure also where it is read aloud or copied. */}{' '}
-      <small className={styles['beside']}>
+      <Text as="small" block tone="muted" size={14}>
         {withParts(t('top.beside', { amounts: '⟦amounts⟧' }), { amounts: <Amounts amounts={amounts} /> })}
-      </small>
+      </Text>
     </>
   )
 

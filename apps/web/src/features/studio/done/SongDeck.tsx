@@ -1,5 +1,6 @@
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { playTimeText } from '@musi/domain/music/playback'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { WaveSlider } from '@musi/ui/WaveSlider'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
@@ -29,7 +30,7 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
           disc={isPlaying ? 'out' : 'peeking'}
         />
       </div>
-      <div className={styles['words']}>
+      <Stack gap={1} breaks shrinks>
         <p className={styles['preview']}>{t('preview', { title: track.title })}</p>
         <p>{t('by', { artist: track.artist })}</p>
         <div className={styles['line']}>
@@ -53,17 +54,17 @@ export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
               disabled={!isOn || track.whole === null}
               onChange={playerActs.seek}
             />
-            <p className={styles['times']}>
+            <Cluster as="p" nowrap apart tone="muted" size={14} figures>
               <span>{times.at}</span>
               <span>{times.total}</span>
-            </p>
+            </Cluster>
           </div>
         </div>
         {(sound.kind === 'gone' || sound.kind === 'unreadable') && (
           <p className={styles['note']}>{t(`sound.${sound.kind}`)}</p>
         )}
         {isOn && <PlayNote id={`deck-note-${id}`} />}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { type ReactNode, useId } from 'react'
 import { t } from '../words/studioWords.ts'
 import styles from './FileField.module.css'
@@ -25,13 +27,15 @@ export function FileField({ id, name, label, accept, file, note, error, onPick }
     if (first !== undefined) onPick(first)
   }
   return (
-    <div className={styles['field']}>
+    <Stack gap={2} shrinks>
       <label
         className={styles['box']}
         data-wrong={error !== null || undefined}
         data-filled={file !== null || undefined}
       >
-        <span className={styles['label']}>{label}</span>
+        <Text as="span" size={14} weight={560}>
+          {label}
+        </Text>
         <span className={styles['line']}>
           <input
             id={id}
@@ -42,15 +46,15 @@ export function FileField({ id, name, label, accept, file, note, error, onPick }
             aria-describedby={noteId}
             onChange={(event) => pick(event.target.files)}
           />
-          <span className={styles['name']}>
+          <Text as="span" tone="strong" breaks shrinks>
             {file === null ? <b>{t('file.choose')}</b> : <bdi>{safeText(file.name, FILE_NAME_SHOWN)}</bdi>}
-          </span>
+          </Text>
           <span className={styles['hint']}>{file === null ? t('file.drop') : <b>{t('file.change')}</b>}</span>
         </span>
       </label>
       <p id={noteId} className={error === null ? styles['note'] : styles['error']} aria-live="polite">
         {error ?? note}
       </p>
-    </div>
+    </Stack>
   )
 }

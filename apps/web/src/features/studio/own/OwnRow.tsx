@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { dayText } from '#platform/page/i18n/dayText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
@@ -11,7 +12,6 @@ import type { OwnSong } from '../publish/studioApi.ts'
 import { openingText } from '../terms/openingText.ts'
 import { ownTermsId } from '../terms/typedTerms.ts'
 import { o } from '../words/ownWords.ts'
-import styles from './Own.module.css'
 
 const ManageSong = latePress(async () => (await import('./ManageSong.tsx')).ManageSong)
 
@@ -49,7 +49,11 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
             {stageText(song)}
             {registered !== null && <> · {o('plays', { count: registered.plays })}</>}
           </small>
-          {isWithdrawn && <small className={styles['withdrawn']}>{o('withdrawn')}</small>}
+          {isWithdrawn && (
+            <Text as="small" block>
+              {o('withdrawn')}
+            </Text>
+          )}
         </span>
         <Icon name="down" />
       </button>

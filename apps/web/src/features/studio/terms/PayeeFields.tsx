@@ -5,6 +5,7 @@ import { MOST_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@mus
 import { Button } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { Note } from '@musi/ui/Note'
+import { Cluster } from '@musi/ui/Stack'
 import { useEffect, useEffectEvent } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
@@ -120,7 +121,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
         known={[...known, ...others]}
         problem={isOfShare ? null : why}
       />
-      <span className={styles['share']}>
+      <Cluster as="span" gap={3} top apart>
         <Input
           id={`${id}-share-${payee.key}`}
           label={w('share')}
@@ -134,7 +135,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
         <Button kind="quiet" size="small" aria-label={w('remove.name', { number })} onClick={onRemove}>
           {w('remove')}
         </Button>
-      </span>
+      </Cluster>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import type { Trade } from '@musi/domain/exchange/trade'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Note } from '@musi/ui/Note'
 import { Sheet } from '@musi/ui/Sheet'
+import { Stack } from '@musi/ui/Stack'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import styles from './RouteComparison.module.css'
 import { RouteText } from './RouteText.tsx'
@@ -33,7 +34,7 @@ export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph
   const other = runnerUp(graph, quoteRequestOf(trade), trade, exchangeAddresses().wrapped.address)
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')} id="route-comparison">
-      <div className={styles['routes']}>
+      <Stack gap={4} breaks>
         <p>{t(trade.exact === 'in' ? 'lead' : 'leadOut')}</p>
         <Way name={t('best')} trade={trade} difference={null} />
         {other === null ? (
@@ -41,7 +42,7 @@ export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph
         ) : (
           <Way name={t('next')} trade={other} difference={differenceText(trade, other)} />
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { Trade } from '@musi/domain/exchange/trade'
 import { DEFAULT_SETTINGS } from '@musi/domain/settings/userSettings'
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
@@ -66,5 +67,9 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
 function Stale() {
   const { head, trouble } = useHeads()
   if (head === null || trouble !== 'stuck') return null
-  return <small className={styles['stale']}>{t('price.stale', { number: head.number })}</small>
+  return (
+    <Text as="small" block tone="caution">
+      {t('price.stale', { number: head.number })}
+    </Text>
+  )
 }

@@ -5,7 +5,8 @@ import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { useState } from 'react'
 import { slippagePercent } from '@musi/domain/settings/slippage'
-import { Stack } from '@musi/ui/Stack'
+import { Cluster, Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -90,11 +91,14 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
       <p>{r('sentTo', { whom: name ?? shortenAddress(address) })}</p>
       {(isFromLink || name !== null) && (
         <p>
-          {r('whole')} <code className={styles['address']}>{address}</code>
+          {r('whole')}{' '}
+          <Text as="code" tone="strong">
+            {address}
+          </Text>
         </p>
       )}
       {isFromLink && (
-        <label className={styles['tick']}>
+        <Cluster as="label" gap={2} nowrap top>
           <input
             type="checkbox"
             id="recipient-checked"
@@ -102,7 +106,7 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
             onChange={(event) => onTick(event.target.checked)}
           />
           {r('tick')}
-        </label>
+        </Cluster>
       )}
     </div>
   )

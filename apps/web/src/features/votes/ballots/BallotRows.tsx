@@ -1,5 +1,6 @@
 import { votesText } from '@musi/domain/governance/voteText'
 import { Note } from '@musi/ui/Note'
+import { Stack } from '@musi/ui/Stack'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
@@ -14,7 +15,7 @@ type Props = { token: Governance['token']; ballots: readonly WaitingBallot[] }
 /** Whose votes they are, for what, and what they count. */
 export const BallotRows = ({ token, ballots }: Props) => (
   <>
-    <ul className={styles['rows']}>
+    <Stack as="ul">
       {ballots.slice(0, MOST_ROWS).map(({ voter, support, votes }) => (
         <li key={voter} className={styles['row']}>
           <AddressName address={voter} />
@@ -22,7 +23,7 @@ export const BallotRows = ({ token, ballots }: Props) => (
           <span>{b('votes', { votes: figureText(votesText(votes, token)) })}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
     {ballots.length > MOST_ROWS && <Note>{b('more', { count: ballots.length - MOST_ROWS })}</Note>}
   </>
 )

@@ -1,12 +1,12 @@
 import { pastBlockTime } from '@musi/chain/requests/blocks/pastBlockTime'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { type VotingEnd as End, votingEnd } from '@musi/domain/governance/voting'
+import { Text } from '@musi/ui/Text'
 import { dateTimeText } from '#platform/page/i18n/dateTimeText.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import styles from './Proposal.module.css'
 import { p } from '../governance/proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
@@ -16,10 +16,10 @@ export function VotingEnd({ status, startBlock, endBlock }: Props) {
   const { head } = useHeads()
   const hasBegun = head !== null && BigInt(head.number) >= startBlock
   const answer = useAnswer(hasBegun ? String(startBlock) : null, () => pastBlockTime(request, startBlock))
-  if (status === 'pending') return <p className={styles['when']}>{p('begins', { block: numberText(startBlock) })}</p>
-  if (head === null || (hasBegun && answer.kind === 'waiting')) return <p className={styles['when']}>{'\u00A0'}</p>
+  if (status === 'pending') return <Text tone="muted">{p('begins', { block: numberText(startBlock) })}</Text>
+  if (head === null || (hasBegun && answer.kind === 'waiting')) return <Text tone="muted">{'\u00A0'}</Text>
   const end = votingEnd(status !== 'active', answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
-  return <p className={styles['when']}>{endText(end, endBlock)}</p>
+  return <Text tone="muted">{endText(end, endBlock)}</Text>
 }
 
 function endText({ reckoned, blocks }: End, endBlock: bigint): string {

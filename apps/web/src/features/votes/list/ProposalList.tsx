@@ -4,6 +4,7 @@ import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/Button'
 import { More } from '@musi/ui/More'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -29,7 +30,7 @@ export function ProposalList({ governor }: Pick<Governance, 'governor'>) {
           <Skeleton shape="line" />
         </div>
       )}
-      {proposals.kind === 'unread' && <p className={styles['unread']}>{t('unread')}</p>}
+      {proposals.kind === 'unread' && <Text tone="muted">{t('unread')}</Text>}
       {proposals.kind === 'read' && <Read proposals={proposals} />}
     </Section>
   )
@@ -47,7 +48,7 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
   return (
     <>
       <BehindNote behind={behind} what="figures" />
-      {proposals.length < count && <p className={styles['unread']}>{t('unreadSome')}</p>}
+      {proposals.length < count && <Text tone="muted">{t('unreadSome')}</Text>}
       <ol
         id="proposals"
         className={styles['list']}
@@ -69,7 +70,9 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
 const Row = ({ proposal: { id, state, event } }: { proposal: GovernedProposal }) => (
   <li className={styles['row']}>
     <Link to={`/vote/${id}`}>
-      <span className={styles['id']}>{id}</span>{' '}
+      <Text as="span" tone="muted" figures>
+        {id}
+      </Text>{' '}
       <b>{safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}</b> <StatusBadge status={state} />
     </Link>
   </li>

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
 import { Input } from '@musi/ui/Input'
-import { useState } from 'react'
+import { Text } from '@musi/ui/Text'
 import styles from './AskHere.module.css'
 import { t } from './askingWords.ts'
 
@@ -17,13 +18,13 @@ type Props = {
 export function AskHere({ question, word, onYes }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles['line']}>
+    <Text as="div" size={14}>
       <output id="browser-did-not-ask">{t('silent')}</output>{' '}
       <button type="button" className={styles['ask']} onClick={() => setAsking(true)}>
         {t('here')}
       </button>
       {isAsking && <Question {...{ question, word, onYes }} onClose={() => setAsking(false)} />}
-    </div>
+    </Text>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { NetworkButton } from '../freshness/NetworkButton.tsx'
 import styles from './ActButton.module.css'
 
@@ -39,9 +40,9 @@ export function ActButton(props: Props) {
         {label}
       </NetworkButton>
       {why !== null && (
-        <p id={`${name}-why`} className={styles['why']}>
+        <Text id={`${name}-why`} tone="muted" size={14} centered>
           {why}
-        </p>
+        </Text>
       )}
       {children}
       <output id={`${name}-said`} className={styles['said']}>

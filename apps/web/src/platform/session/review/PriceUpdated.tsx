@@ -3,6 +3,7 @@ import { type Amount, currencyId } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import styles from './PriceUpdated.module.css'
@@ -58,7 +59,9 @@ function Move({ move }: { move: AmountMove }) {
     <p className={styles['move']}>
       <span className="unseen">{t(`move.${move.side}`, { before, now, change })}</span>
       <span aria-hidden="true" className={styles['seen']}>
-        <span className={styles['side']}>{t(move.side)}</span>
+        <Text as="span" tone="muted">
+          {t(move.side)}
+        </Text>
         <s title={exactText(move.before)}>{before}</s>
         <b title={exactText(move.now)}>{now}</b>
         <span className={styles['change']}>{change}</span>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
-import type { ReactNode } from 'react'
+import { Text } from '@musi/ui/Text'
 import { Disc } from '#platform/page/artwork/Disc.tsx'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { movedSentence } from '../transactions/story/MovedText.tsx'
@@ -38,7 +39,9 @@ export function ReviewOutcome(props: Props) {
       return (
         <div className={styles['outcome']} aria-live="polite">
           <Turning />
-          <p className={styles['strong']}>{summary}</p>
+          <Text tone="strong" weight={620}>
+            {summary}
+          </Text>
           <p>{t('inWallet')}</p>
           {/* The second half of a double click on Confirm can land here (case 48). */}
           <Button kind="quiet" size="small" onClick={(event) => event.detail < 2 && close()}>
@@ -50,7 +53,9 @@ export function ReviewOutcome(props: Props) {
       return sent === null || sent.state.kind === 'pending' ? (
         <div className={styles['outcome']} aria-live="polite">
           <Turning />
-          <p className={styles['strong']}>{summary}</p>
+          <Text tone="strong" weight={620}>
+            {summary}
+          </Text>
           <p>{t('mining')}</p>
           <ExplorerLink id={outcome.id} text={linkText} />
           <Button kind="primary" block onClick={close}>
@@ -66,9 +71,9 @@ export function ReviewOutcome(props: Props) {
           <span className={`${styles['sign']} ${outcome.isOwnRefusal ? styles['neutral'] : styles['bad']}`}>
             <Icon name={outcome.isOwnRefusal ? 'cross' : 'warning'} />
           </span>
-          <p id={`${name}-error`} className={styles['message']}>
+          <Text id={`${name}-error`} tone="strong" weight={620}>
             {outcome.text}
-          </p>
+          </Text>
           {outcome.isOwnRefusal && <p>{t('nothingSent')}</p>}
           <Button block onClick={close}>
             {t('dismiss')}
@@ -117,9 +122,17 @@ function Ended({
           {ending.shown}
         </p>
       )}
-      {ending?.exact && <p className={styles['exact']}>{t('exactly', { amount: ending.exactAmounts })}</p>}
+      {ending?.exact && (
+        <Text tone="muted" size={14} figures>
+          {t('exactly', { amount: ending.exactAmounts })}
+        </Text>
+      )}
       {isGood && ending === null && doneText !== null && <p className={styles['got']}>{doneText}</p>}
-      {!isGood && <p className={styles['strong']}>{summary}</p>}
+      {!isGood && (
+        <Text tone="strong" weight={620}>
+          {summary}
+        </Text>
+      )}
       {text !== null && <p>{text}</p>}
       {more?.(isGood, hash)}
       <ExplorerLink id={hash} text={linkText} />

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
+import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { t as chain } from '../freshness/freshnessWords.ts'
 import { useAway } from '../freshness/useAway.ts'
@@ -66,7 +67,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   const stopped = stopReason(rehearsal)
   const why = isMoved ? t(live === null ? 'why.gone' : 'why.moved') : (stopped ?? whyDisabled)
   return (
-    <div className={styles['question']}>
+    <Stack gap={4} breaks>
       {children}
       {isMoved && (
         <PriceUpdated
@@ -110,6 +111,6 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
         <ReviewFailure name={name} review={session.review} />
         {props.foot}
       </div>
-    </div>
+    </Stack>
   )
 }

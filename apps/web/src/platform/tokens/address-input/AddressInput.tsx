@@ -4,6 +4,8 @@ import { addressLookAlike } from '@musi/domain/text/addressLookAlike'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Input } from '@musi/ui/Input'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { config } from '#platform/page/config/config.ts'
 import styles from './AddressInput.module.css'
 import { t } from './addressWords.ts'
@@ -54,25 +56,28 @@ export function AddressInput({
         error={field.kind === 'unresolved' ? t('unresolved') : problem}
         onChange={(event) => onValue(addressInput(event.target.value))}
       />
-      <div className={styles['state']} aria-live="polite">
+      <Stack gap={2} size={14} aria-live="polite">
         {field.kind === 'loading' && (
-          <p className={styles['line']}>
+          <Text tone="muted">
             <Equaliser /> {t('lookingUp')}
-          </p>
+          </Text>
         )}
         {address !== null && isName && (
-          <p className={styles['leads']}>
-            {t('leadsTo', { name: value })} <span className={styles['address']}>{address}</span>
-          </p>
+          <Text tone="muted">
+            {t('leadsTo', { name: value })}{' '}
+            <Text as="span" tone="strong" breaks>
+              {address}
+            </Text>
+          </Text>
         )}
         {address !== null && <ExplorerLink address={address} />}
         {isFromLink && field.kind !== 'empty' && (
-          <p className={styles['line']}>
+          <Text tone="muted">
             <b className={styles['mark']}>{t('fromLink')}</b> {t('fromLinkText')}
-          </p>
+          </Text>
         )}
         {address !== null && lookAlike !== null && <LookAlikeWarning address={address} lookAlike={lookAlike} />}
-      </div>
+      </Stack>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import type { Candle } from '@musi/domain/charts/candle'
 import { candleCheck } from '@musi/domain/charts/candleCheck'
 import { Sheet } from '@musi/ui/Sheet'
 import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { t } from './chartWords.ts'
@@ -10,7 +11,6 @@ import { ReceiptTrades } from './ReceiptTrades.tsx'
 import type { PricedPool } from './priceRows.ts'
 import { useReceiptCheck } from './useReceiptCheck.ts'
 import { CheckVerdict } from './CheckVerdict.tsx'
-import styles from './Check.module.css'
 
 type Props = { pool: PricedPool; step: number; candle: Candle; onClose: () => void }
 
@@ -27,9 +27,9 @@ export function CandleCheckDialog({ pool, step, candle, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('check.title')} closeLabel={t('check.close')}>
       <Stack gap={4}>
-        <p className={styles['span']}>
+        <Text tone="strong" weight={560}>
           {exactTime(startSeconds)} – {exactTime(startSeconds + step)}
-        </p>
+        </Text>
         <p>{t('check.rule')}</p>
         <CheckVerdict
           check={check}

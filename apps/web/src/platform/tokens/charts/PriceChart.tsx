@@ -3,8 +3,9 @@ import type { Candle } from '@musi/domain/charts/candle'
 import { Button } from '@musi/ui/Button'
 import { Chart } from '@musi/ui/chart/Chart'
 import { type ChartRow, summaryOf } from '@musi/ui/chart/chartRows'
+import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/Stack'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { useMemo, useState } from 'react'
 import { dayText } from '#platform/page/i18n/dayText.ts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -67,7 +68,7 @@ export function PriceChart({ pools, base, quote }: Props) {
   const isWaiting = history.kind === 'waiting' || head === null
   return (
     <Stack gap={3}>
-      <div className={styles['head']}>
+      <Cluster gap={4} lines={2} center apart>
         <Now rows={rows} quote={quote} />
         <Choice
           label={t('period')}
@@ -76,7 +77,7 @@ export function PriceChart({ pools, base, quote }: Props) {
           text={(name) => t(`period.${name}`)}
           onChoose={setPeriod}
         />
-      </div>
+      </Cluster>
       <HistoryNote history={history} />
       {isWaiting && (
         <div className={styles['room']}>
@@ -87,7 +88,7 @@ export function PriceChart({ pools, base, quote }: Props) {
         <p className={`${styles['room']} ${styles['empty']}`}>{t(isComplete(history) ? 'none' : 'noneYet')}</p>
       )}
       {rows.length > 0 && <Drawn {...{ pools, rows, base, quote, period, candles }} />}
-      {pools.length > 1 && <p className={styles['note']}>{t('through')}</p>}
+      {pools.length > 1 && <Note>{t('through')}</Note>}
     </Stack>
   )
 }

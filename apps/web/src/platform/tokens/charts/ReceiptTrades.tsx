@@ -1,5 +1,6 @@
 import type { TradeInReceipt } from '@musi/chain/receipts/tradesInReceipts'
 import type { Address } from '@musi/domain/address'
+import { Stack } from '@musi/ui/Stack'
 import list from '#platform/page/card/List.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -14,7 +15,7 @@ type Props = { tokens: readonly [Address, Address]; trades: readonly TradeInRece
 /** Trades of a pair as their receipts say them, each with the way to its transaction. */
 export function ReceiptTrades({ tokens, trades }: Props) {
   return (
-    <ul className={list['list']}>
+    <Stack as="ul">
       {trades.map(({ paid, got, log, block, transaction, timeSeconds }) => (
         <li key={`${block}.${log}`} className={list['row']}>
           <span className={list['main']}>
@@ -30,7 +31,7 @@ export function ReceiptTrades({ tokens, trades }: Props) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Argument } from '@musi/chain/explain/argument'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
+import { Stack } from '@musi/ui/Stack'
 import type { ComponentType } from 'react'
 import { Amount } from './Amount.tsx'
 import { t } from './whoWords.ts'
@@ -26,7 +27,7 @@ type Props = { value: unknown; type: string; token: Address | null; Who: ShowAdd
 function List({ values, type, ...rest }: Omit<Props, 'value'> & { values: readonly unknown[] }) {
   const inner = type.replace(/\[\d*\]$/, '')
   return (
-    <ol className={styles['list']}>
+    <Stack as="ol" gap={1}>
       {values.slice(0, LIST_LIMIT).map((value, at) => (
         // The list never changes, so the index is a good key.
         // oxlint-disable-next-line react/no-array-index-key
@@ -35,7 +36,7 @@ function List({ values, type, ...rest }: Omit<Props, 'value'> & { values: readon
         </li>
       ))}
       {values.length > LIST_LIMIT && <li>{`… +${values.length - LIST_LIMIT}`}</li>}
-    </ol>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Facts } from '@musi/ui/Facts'
 import { Hint } from '@musi/ui/Hint'
 import { Note } from '@musi/ui/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/Stack'
 import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
@@ -29,14 +30,14 @@ export function PositionTruth({ account, pair, tokens }: Props) {
   const { history, now } = usePositionTruth({ account, pair, tokens })
   const isNone = history.kind === 'read' && history.rows.length === 0
   return (
-    <div className={styles['truth']}>
+    <Stack gap={3} size={14}>
       <HistoryNote history={history} />
       {isNone && <Note>{isComplete(history) ? t('none') : t('noneYet')}</Note>}
       {now !== null && <Lines now={now} pair={pair} tokens={tokens} />}
       {now === null && !isNone && (history.kind === 'waiting' || history.kind === 'read') && (
         <Skeleton label={t('loading')} />
       )}
-    </div>
+    </Stack>
   )
 }
 

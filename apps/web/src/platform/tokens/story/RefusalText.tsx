@@ -1,8 +1,8 @@
 import type { Refusal } from '@musi/chain/explain/refusal'
 import type { Address } from '@musi/domain/address'
+import { Text } from '@musi/ui/Text'
 import { ArgumentList } from '../explain/ArgumentList.tsx'
 import { meaningOf, t } from './refusalWords.ts'
-import styles from '../explain/text.module.css'
 
 /** Solidity's panic codes that people meet. */
 const OVERFLOW = 0x11n
@@ -13,7 +13,12 @@ const panicText = (code: bigint): string => {
   return code === DIVISION ? t('panic.division') : t('panic.other', { code: String(code) })
 }
 
-const Meaning = ({ text }: { text: string | null }) => text !== null && <p className={styles['strong']}>{text}</p>
+const Meaning = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <Text tone="strong" weight={640}>
+      {text}
+    </Text>
+  )
 
 type Props = {
   refusal: Refusal

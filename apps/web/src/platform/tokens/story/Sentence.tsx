@@ -1,13 +1,13 @@
 import type { Address } from '@musi/domain/address'
 import type { Deeds, Piece, SafeText, SongNumber, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
+import { Text } from '@musi/ui/Text'
 import { Fragment, type ReactNode } from 'react'
 import { AddressName } from '../explain/AddressName.tsx'
 import { Amount } from '../explain/Amount.tsx'
 import { t as whoText } from '../explain/whoWords.ts'
 import { SongName } from '../songs/SongName.tsx'
 import { t } from './storyWords.ts'
-import styles from '../explain/text.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { spanText } from '#platform/page/time/spanText.ts'
 
@@ -73,10 +73,20 @@ type Value = Address | Sum | SafeText | Piece | Span | SongNumber | Deeds
 
 const valueNode = (value: Value): ReactNode => {
   if (typeof value === 'string') return <AddressName address={value} />
-  if ('seconds' in value) return <b className={styles['strong']}>{spanText(value.seconds)}</b>
+  if ('seconds' in value)
+    return (
+      <Text as="b" tone="strong" weight={640}>
+        {spanText(value.seconds)}
+      </Text>
+    )
   if ('song' in value) return <SongName song={value.song} />
   if ('stories' in value) return <DeedList {...value} />
-  if ('text' in value) return <b className={styles['strong']}>{value.text}</b>
+  if ('text' in value)
+    return (
+      <Text as="b" tone="strong" weight={640}>
+        {value.text}
+      </Text>
+    )
   return 'currency' in value ? <SumText {...value} /> : <PieceText {...value} />
 }
 

@@ -1,4 +1,5 @@
 import { currentList, type ListEntry } from '@musi/domain/token-lists/listState'
+import { Text } from '@musi/ui/Text'
 import { useLayoutEffect, useRef } from 'react'
 import { AddListBox } from './AddListBox.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -30,7 +31,7 @@ export function ManageLists({ onDone }: { onDone: () => void }) {
     <div className={styles['lists']}>
       <p className={styles['about']}>{t('about')}</p>
       <AddListBox />
-      {rows.length === 0 && <p className={styles['none']}>{t(isHopeless ? 'noneCame' : 'loading')}</p>}
+      {rows.length === 0 && <Text tone="muted">{t(isHopeless ? 'noneCame' : 'loading')}</Text>}
       <ul ref={list} tabIndex={-1} className={styles['rows']} aria-label={t('manage')}>
         {rows.map(([url, entry]) => (
           <ListRow key={url} url={url} entry={entry} onSelect={select(url)} />

@@ -3,6 +3,7 @@ import type { Currency, Token } from '@musi/domain/currency'
 import type { Direction } from '@musi/domain/token-lists/search/foundTokens'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
+import { Text } from '@musi/ui/Text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { event as count } from '#platform/page/analytics/analytics.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -127,7 +128,10 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           aria-pressed={direction === 'up'}
           onClick={() => restartSearch(() => setDirection(direction === 'down' ? 'up' : 'down'))}
         >
-          <span className={styles['word']}>{t('balance')}</span> {direction === 'down' ? '↓' : '↑'}
+          <Text as="span" tone="muted">
+            {t('balance')}
+          </Text>{' '}
+          {direction === 'down' ? '↓' : '↑'}
         </button>
       </div>
       <div className={styles['results']}>

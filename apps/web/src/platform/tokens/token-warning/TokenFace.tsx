@@ -4,6 +4,7 @@ import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { explorerLink } from '@musi/domain/url/explorerLink'
+import { Cluster } from '@musi/ui/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import styles from './TokenFace.module.css'
@@ -21,7 +22,7 @@ function titleOf({ name, symbol }: Token): string {
 export function TokenFace({ token }: { token: Token }) {
   const { name, url } = config().explorer
   return (
-    <div className={styles['face']}>
+    <Cluster gap={3} nowrap center shrinks>
       <TokenLogo currency={token} />
       <span className={styles['who']}>
         <b>{titleOf(token)}</b>
@@ -34,6 +35,6 @@ export function TokenFace({ token }: { token: Token }) {
           )}
         </span>
       </span>
-    </div>
+    </Cluster>
   )
 }

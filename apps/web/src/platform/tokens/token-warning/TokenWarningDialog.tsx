@@ -2,7 +2,7 @@ import type { Token } from '@musi/domain/currency'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster, Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import styles from './TokenWarningDialog.module.css'
 import { WarnedToken } from './WarnedToken.tsx'
@@ -43,11 +43,11 @@ function WarningForm({ warnings, onContinue, onLeave, onUseKnown }: Props) {
       <p>{t('anyone')}</p>
       <p>{t('arbitrary')}</p>
       <p>{t('unable')}</p>
-      <ul className={styles['tokens']}>
+      <Stack as="ul" gap={4}>
         {warnings.map((warning) => (
           <WarnedToken key={warning.token.address} {...warning} onUseKnown={onUseKnown} />
         ))}
-      </ul>
+      </Stack>
       <label className={styles['understand']}>
         <input
           type="checkbox"

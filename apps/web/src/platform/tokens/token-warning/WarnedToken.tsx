@@ -3,6 +3,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/Stack'
 import { CanonicalBadge } from './CanonicalBadge.tsx'
 import { TokenFace } from './TokenFace.tsx'
 import { t } from './warningWords.ts'
@@ -25,9 +26,9 @@ export function WarnedToken({ token, lookAlike, onUseKnown }: Props) {
   return (
     <li className={`${styles['token']} ${styles['flagged']}`}>
       <TokenFace token={token} />
-      <p className={styles['flag']}>
+      <Cluster as="p" gap={2} nowrap center tone="negative" size={14} weight={620}>
         <Icon name="warning" /> {t(by === 'symbol' ? 'lookAlikeSymbol' : 'lookAlikeName')}
-      </p>
+      </Cluster>
       <div className={styles['mean']}>
         <p>
           {t('mayMean')} <CanonicalBadge address={original.address} />

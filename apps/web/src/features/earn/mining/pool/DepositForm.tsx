@@ -6,6 +6,8 @@ import { rateAfterStaking } from '@musi/domain/staking/rewardRate'
 import { ownRateText } from '@musi/domain/staking/stakingText'
 import { Button } from '@musi/ui/Button'
 import { Facts } from '@musi/ui/Facts'
+import { Stack } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
@@ -37,7 +39,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
   const rate = rateAfterStaking(report.totalRate, report.staked, report.totalStaked, raw)
   const most = unstaked === null || unstaked === 0n ? null : exactAmount(amountOf(pool.shares, unstaked))
   return (
-    <div className={styles['form']}>
+    <Stack gap={4}>
       <CurrencyInput
         id="stake-liquidity-token"
         label={p('deposit')}
@@ -67,7 +69,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
       >
         <DepositButton deposit={deposit} rehearsal={rehearsal} isReady={intent !== null} />
       </ActWithApprovals>
-    </div>
+    </Stack>
   )
 }
 
@@ -89,7 +91,7 @@ function DepositButton({ deposit: { problem, approval, send, session }, rehearsa
     else send()
   }
   return (
-    <div className={styles['press']}>
+    <Stack gap={2}>
       <Button
         id="confirm-deposit"
         kind="primary"
@@ -106,11 +108,11 @@ function DepositButton({ deposit: { problem, approval, send, session }, rehearsa
             : p(problem.kind === 'connectWallet' ? 'connect' : 'enterAmount')}
       </Button>
       {why !== null && (
-        <p id="deposit-why" className={styles['why']}>
+        <Text id="deposit-why" tone="muted" size={14} centered>
           {why}
-        </p>
+        </Text>
       )}
       <ReviewFailure name="deposit" review={session.review} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Cluster } from '@musi/ui/Stack'
+import { Text } from '@musi/ui/Text'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { amountFigure, amountText } from '#platform/page/money/amountText.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
@@ -76,7 +77,13 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
         <section className={styles['card']} data-old={behind !== null || undefined}>
           <div className={styles['line']}>
             <h2>{p('deposits')}</h2>
-            <p className={styles['figure']}>{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pair}`}</p>
+            <Text
+              tone="strong"
+              size={20}
+              weight={620}
+              figures
+              breaks
+            >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pair}`}</Text>
           </div>
           <div className={styles['line']}>
             <h2>{p('unclaimed')}</h2>
@@ -137,9 +144,9 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
       </div>
       <BehindNote behind={behind} what="figures" />
       {unstaked !== null && unstaked > 0n && (
-        <p className={styles['available']}>
+        <Text tone="muted" figures centered>
           {p('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
-        </p>
+        </Text>
       )}
       {deposit.session.isDialog && <DepositSheet {...{ pool, report, unstaked, deposit }} />}
       {rewards.isDialog && <RewardSheet pool={pool} uni={uni} session={rewards} />}

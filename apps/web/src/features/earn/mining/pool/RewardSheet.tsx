@@ -1,4 +1,5 @@
 import { type Token, amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
@@ -6,7 +7,6 @@ import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
-import styles from './Pool.module.css'
 import { p } from './poolWords.ts'
 import type { RewardAct } from './useRewardReview.ts'
 
@@ -51,7 +51,7 @@ export function RewardSheet({ pool, uni, session }: Props) {
               : { id: 'confirm-claim-rewards', label: p('claim') }
           }
         >
-          <dl className={styles['amounts']}>
+          <Stack as="dl" gap={4}>
             {act.kind === 'withdraw' && (
               <AmountLine
                 side="get"
@@ -62,7 +62,7 @@ export function RewardSheet({ pool, uni, session }: Props) {
               />
             )}
             <AmountLine side="get" label={p('withdraw.unclaimed')} amount={amountOf(uni, act.earned)} />
-          </dl>
+          </Stack>
           <p>{p(act.kind === 'withdraw' ? 'withdraw.text' : 'claim.text')}</p>
         </ReviewQuestion>
       )}

@@ -1,5 +1,6 @@
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { severity } from '@musi/domain/exchange/severity'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
@@ -54,7 +55,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   return (
     <>
       {own.currency !== null && other !== null && (
-        <p className={styles['intro']}>{t('intro', { symbol: unitText(own.currency), other: unitText(other) })}</p>
+        <Text size={14}>{t('intro', { symbol: unitText(own.currency), other: unitText(other) })}</Text>
       )}
       <CurrencyField
         id="add-one-input"

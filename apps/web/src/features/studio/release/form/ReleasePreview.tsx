@@ -1,6 +1,7 @@
 import type { Amount } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
+import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import panel from '#platform/page/card/Panel.module.css'
 import { exactText } from '#platform/page/money/amountText.ts'
@@ -17,9 +18,9 @@ export const ReleasePreview = ({ picture, name, releaseSeconds, price }: Props) 
     <div className={styles['picture']}>
       {picture === null ? <Sleeve seed={name} disc="in" /> : <img src={picture} alt="" />}
     </div>
-    <p className={styles['name']}>
+    <Text tone="strong" size={20} breaks>
       <bdi>{safeText(name, PIECE_LIMITS.name) || r('preview.unnamed')}</bdi>
-    </p>
+    </Text>
     <p>{releaseSeconds === null ? r('preview.noDate') : r('preview.opens', { time: openingText(releaseSeconds) })}</p>
     <p>{price === null ? r('preview.noPrice') : exactText(price)}</p>
   </section>

@@ -32,12 +32,12 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
       <div className={styles['cover']}>
         <Sleeve seed={`${collection} ${tokenId}`} picture={media} disc="in" />
       </div>
-      <h2 id="release-end" tabIndex={-1} className={styles['end']}>
+      <Cluster as="h2" id="release-end" tabIndex={-1} gap={3} nowrap center>
         <span className={styles['tick']}>
           <Icon name="tick" />
         </span>
         <span>{r('end.title', { name: safeText(release.name, PIECE_LIMITS.name) })}</span>
-      </h2>
+      </Cluster>
       {price !== null && (
         <p>{opens > BigInt(now) ? r('end.waits', { time: openingText(opens), price }) : r('end.open', { price })}</p>
       )}

@@ -2,6 +2,7 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { mayDismiss, transactionState } from '@musi/domain/transactions/transactionState'
 import { Button } from '@musi/ui/Button'
 import { Note } from '@musi/ui/Note'
+import { Text } from '@musi/ui/Text'
 import { MovedText } from './MovedText.tsx'
 import styles from './RecentTransactions.module.css'
 import { StateIcon } from './StateIcon.tsx'
@@ -44,9 +45,9 @@ export function RecentTransaction({ record }: { record: TransactionRecord }) {
       <span className={styles['text']}>
         <Summary record={record} summary={summary} />
         {record.mined?.moved !== undefined && (
-          <span className={styles['moved']}>
+          <Text as="span" tone="strong" size={14} figures>
             <MovedText action={record.action} moved={record.mined.moved} />
-          </span>
+          </Text>
         )}
         {story !== null && <Note as="span">{story}</Note>}
       </span>

@@ -1,3 +1,4 @@
+import { Text } from '@musi/ui/Text'
 import { RecentTransaction } from './RecentTransaction.tsx'
 import styles from './RecentTransactions.module.css'
 import { transactionStore } from '../store/transactionStore.ts'
@@ -8,7 +9,7 @@ import { useRecentTransactions } from './useRecentTransactions.ts'
 export function RecentTransactions() {
   const { pending, finished } = useRecentTransactions()
   const all = [...pending, ...finished]
-  if (all.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
+  if (all.length === 0) return <Text tone="muted">{t('empty')}</Text>
   return (
     <section aria-label={t('recent')} className={styles['recent']}>
       <div className={styles['head']}>

@@ -1,4 +1,5 @@
 import type { Popup } from '@musi/domain/popups/popupList'
+import { Text } from '@musi/ui/Text'
 import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
 import type { TransactionNews } from '#platform/page/popups/popups.ts'
 import { MovedText } from './MovedText.tsx'
@@ -16,9 +17,9 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
       <span className="unseen">{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
       {summaryText(content.action)}
       {content.moved !== null && (
-        <span className={styles['moved']}>
+        <Text as="span" block figures>
           <MovedText action={content.action} moved={content.moved} />
-        </span>
+        </Text>
       )}
       {href !== null && (
         <a href={href} target="_blank" rel="noopener noreferrer" className={styles['link']}>

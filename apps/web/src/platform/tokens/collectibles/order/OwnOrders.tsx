@@ -3,6 +3,7 @@ import { orderLife } from '@musi/domain/market/orderStanding'
 import { Button } from '@musi/ui/Button'
 import { Empty } from '@musi/ui/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { Section } from '#platform/page/card/Section.tsx'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -58,9 +59,9 @@ export function OwnOrders({ account }: { account: Address }) {
               <li key={hash} className={styles['row']} data-life={orderLife(standing)}>
                 <span className={styles['what']}>
                   <b id={`what-${hash}`}>{t(WHATS[order.kind], { name: title })}</b>
-                  <span id={`price-${hash}`} className={styles['price']}>
+                  <Text as="span" id={`price-${hash}`} tone="strong" figures>
                     <OrderPrice price={order.price} />
-                  </span>
+                  </Text>
                   <small>{ownOrderNote(standing, order)}</small>
                   {competing > 1 && <small>{t('competing', { count: competing })}</small>}
                 </span>
