@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md, "Arrows"). `npm run check` holds the tree to it; scripts/arrows.test.ts plants one
 // violation of each rule in a copy of the tree and expects the rule's name.
-//   web → ui api chain domain        server → api chain devchain domain
-//   devchain → chain contracts domain  chain → contracts domain  api → domain
+//   web → ui api chain domain        server → api chain devchain synth domain
+//   devchain → chain contracts domain  chain → contracts domain  api, synth → domain
 //   inside web: app → features → platform; features are strangers to each other; the workshop (parts, bench) is no screen
 //   inside platform: tokens (what shows and picks tokens) → session (chain, wallet, money) → page (what any page needs)
 //   inside chain and the server: the floors and folders below
@@ -56,7 +56,7 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
+  ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'media', 'sessions', 'plays'],
   ...['ballots', 'market', 'decoding', 'uploads', 'studio'],
   ...['outside', 'pieces', 'reports', 'web'],
   ...['endpoints', 'run'],
@@ -83,7 +83,8 @@ module.exports = {
       { path: [OURS, '^@musi/'], pathNot: '^(packages|@musi)/(chain|domain|contracts|devchain)/' },
     ),
     only('packages/devchain', ['domain', 'contracts', 'chain']),
-    only('apps/server', ['domain', 'api', 'chain', 'devchain']),
+    only('packages/synth', ['domain']),
+    only('apps/server', ['domain', 'api', 'chain', 'devchain', 'synth']),
     only('apps/web', ['domain', 'api', 'chain', 'ui']),
     no(
       'packages-by-name',
@@ -131,7 +132,7 @@ module.exports = {
     // what comes from npm
     no(
       'rules-know-no-react',
-      { path: '^packages/(domain|chain|api|devchain|contracts)/' },
+      { path: '^packages/(domain|chain|api|devchain|contracts|synth)/' },
       npm('react', 'react-dom', '@types/react', '@types/react-dom', '@tanstack/react-[^/]+'),
     ),
     no(

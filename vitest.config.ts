@@ -8,7 +8,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const TESTS = '**/*.test.{ts,tsx}'
 const NO_UNITS = ['**/node_modules/**', '**/dist/**', '**/*.screen.test.{ts,tsx}']
 /** They hold nothing between tests, so that files can share a process, its modules and its chains. */
-const SHARED = ['packages/{domain,api,ui}', 'packages/{chain,devchain}', 'apps']
+const SHARED = ['packages/{domain,api,ui}', 'packages/{chain,devchain,synth}', 'apps']
 /** They measure what one greedy client takes of a process, so nothing else may have been in it. */
 const ALONE = 'apps/server/src/{crowd,greedy}.test.ts'
 

@@ -1,8 +1,8 @@
 // node scripts/recordings.ts makes every recording of our own and writes down what it is; --keep FOLDER keeps the files to listen to.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeRecording } from '@musi/server/music/makeRecording'
-import { REPERTOIRE, SAMPLES } from '@musi/server/music/repertoire'
+import { makeRecording } from '@musi/synth/makeRecording'
+import { REPERTOIRE, SAMPLES } from '@musi/synth/repertoire'
 import { repositoryRoot } from './steps.ts'
 
 const HOME = join(repositoryRoot, 'packages/domain/src/recordings')

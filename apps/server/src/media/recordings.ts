@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
-import type { MadeRecording } from '../music/makeRecording.ts'
-import type { MusicReport } from '../music/musicThread.ts'
+import type { MadeRecording } from '@musi/synth/makeRecording'
+import type { MusicReport } from '@musi/synth/musicThread'
+import { startMusicThread } from '@musi/synth/startMusicThread'
 import type { Log } from '../platform/log.ts'
 import type { ObjectStore } from './objectStore.ts'
 
@@ -132,7 +132,7 @@ type Thread = {
 }
 
 function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
-  const worker = new Worker(new URL('../music/musicThread.ts', import.meta.url), { workerData: kind })
+  const worker = startMusicThread(kind)
   worker.unref()
   const waiting = new Map<string, (made: MadeRecording | 'gaveWay' | null) => void>()
   const ended = Promise.withResolvers<void>()
