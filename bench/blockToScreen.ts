@@ -1,7 +1,7 @@
 // Parts of this file run in the page.
 /// <reference lib="dom" />
 import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { startProduct } from '@musi/scripts/product'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

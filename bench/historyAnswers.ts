@@ -1,4 +1,4 @@
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { percentile } from './percentile.ts'
 import { type Row, row } from './row.ts'

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { rpcClient } from '@musi/chain/client'
 import type { Address } from 'viem'

@@ -2,7 +2,7 @@
 import { tokenAbi } from '@musi/chain/abi/token'
 import { rpcClient } from '@musi/chain/client'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
-import { demoAccounts } from '@musi/devchain/demoAccounts'
+import { demoAccounts } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { readFile } from 'node:fs/promises'
 import { expect, test, withoutSplash } from './harness.ts'

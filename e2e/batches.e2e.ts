@@ -1,7 +1,7 @@
 // Needs: wallet, chain
 // Several calls as one, to the wei, over a reload and in two tabs. What one screen decides of them: BatchBench.screen.test.tsx.
-import { tokenReads } from '@musi/devchain/tokenReads'
-import type { TestChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './harness.ts'
 import { nodeWallet } from './nodeWallet.ts'

@@ -1,6 +1,6 @@
 // Needs: chain, server
 // What an open page asks of the chain, counted in the browser (spec: performance.chain-traffic), and what it does where the answers are wrong or stay away.
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page, Request } from '@playwright/test'
 import { type Hex, decodeFunctionData, parseAbi } from 'viem'
 import { startFaultProxy } from './faultProxy.ts'

@@ -1,7 +1,7 @@
 // Tokens of any number of decimals with a pool each, and what must hold of every swap of one.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
-import { newToken } from '@musi/devchain/newToken'
-import type { TestChain } from '@musi/devchain/testChain'
+import { newToken } from '@musi/devchain/testing/newToken'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData } from 'viem'
 import { expect } from './harness.ts'

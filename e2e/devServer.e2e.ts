@@ -1,6 +1,6 @@
 // Needs: server
 // What `npm run dev` puts in front of the product: Vite, whose page of parts lives with a server behind it. Alone: devServer.test.ts.
-import { freePort } from '@musi/devchain/anvilProcess'
+import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { expect } from '@playwright/test'
 import { withoutSplash } from './harness.ts'
 import { startParts } from './partsServer.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { startTestServer, testConfig } from '@musi/server/testServer'
 import { startServer } from '@musi/server/server'
 import { createLog } from '@musi/server/platform/log'

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFaultProxy } from './faultProxy.ts'
 

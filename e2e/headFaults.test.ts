@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Head } from '@musi/api/head'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

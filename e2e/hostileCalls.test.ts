@@ -1,9 +1,9 @@
 // Our /rpc before an embedded chain, asked for what would keep it busy for hours (spec: rpc.bounded-calls).
 import { freshBlocks } from '@musi/devchain/chainClock'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boundedParams } from '@musi/devchain/boundedParams'
+import { boundedParams } from '@musi/devchain/rpc/boundedParams'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 
 const SEED = 20_260_731

@@ -1,6 +1,6 @@
 // Needs: story, wallet, chain
-import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import { allowRouter, pairOf } from './rivalDeeds.ts'

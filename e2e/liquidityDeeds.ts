@@ -1,8 +1,8 @@
 // Liquidity of the first account's own, and what the chain says of it.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
-import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { encodeFunctionData } from 'viem'
 import { expect } from './harness.ts'

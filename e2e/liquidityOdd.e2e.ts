@@ -1,8 +1,8 @@
 // Needs: story, wallet, chain
 // Liquidity of tokens that are not as others, and of a chain that changes its mind.
-import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
-import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
 import { expectNoExponent, pooledToken } from './decimalsDeeds.ts'

@@ -1,7 +1,7 @@
 // Needs: story, wallet, chain
 // From what somebody has in a pool to what is theirs again, to the wei; and from what they allowed to nothing.
-import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import { keepShot } from './keepShot.ts'

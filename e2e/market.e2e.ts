@@ -1,6 +1,6 @@
 // Needs: story, wallet, chain, server
 import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import type { Page, Response } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'

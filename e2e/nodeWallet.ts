@@ -1,7 +1,7 @@
 // A wallet that lives in the test's own process and signs for real, with keys that everybody knows; the page has a thread to it.
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 
 export type NodeWallet = ChaosWallet & {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Product, startProduct } from '@musi/scripts/product'
 
 /** The product in front of such a chain, or of what stands between: `url` is the node that its server asks. */

@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain, server
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './harness.ts'
 import { test } from './ownChain.ts'

@@ -1,6 +1,6 @@
 // Takes a chain of a test back, as a network does when it finds that another branch is the longer one (spec: testing.reorg-tool).
 import { expect } from '@playwright/test'
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 
 type Node = Pick<TestChain, 'request'>
 

@@ -1,5 +1,5 @@
 // The swaps that rivals stand around, and how each is sent without a block that takes it.
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'viem'
 import { expect } from './harness.ts'

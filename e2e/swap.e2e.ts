@@ -1,7 +1,7 @@
 // Needs: wallet, chain
-import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
-import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './harness.ts'
 import { mine } from './reorgTool.ts'

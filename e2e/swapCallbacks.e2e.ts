@@ -1,7 +1,7 @@
 // Needs: wallet, chain
 // Case 8: a token that calls somebody in the middle of its transfer, who goes back into the exchange.
-import { makeTokenCallBack } from '@musi/devchain/misbehavingTokens'
-import type { TestChain } from '@musi/devchain/testChain'
+import { makeTokenCallBack } from '@musi/devchain/testing/misbehavingTokens'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './callbackDeeds.ts'
 import { expect } from './harness.ts'

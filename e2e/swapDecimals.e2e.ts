@@ -1,7 +1,7 @@
 // Needs: wallet, chain
 // Case 11: tokens that count in odd ways. Every other number of decimals: packages/domain, amountText.test.ts; those that are refused:
 // apps/web, SwapPage.screen.test.tsx.
-import { changeDecimals } from '@musi/devchain/misbehavingTokens'
+import { changeDecimals } from '@musi/devchain/testing/misbehavingTokens'
 import { formatUnits } from 'viem'
 import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './decimalsDeeds.ts'
 import { expect } from './harness.ts'

@@ -1,7 +1,7 @@
 // What a person does on the swap screen, and what the chain says came of it.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
-import type { TestChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import type { TestChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Locator, Page } from '@playwright/test'
 import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, isHex } from 'viem'
 import { expect, withoutSplash } from './harness.ts'

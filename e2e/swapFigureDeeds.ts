@@ -1,4 +1,4 @@
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import { details, swapButton, tokenOf } from './swapDeeds.ts'

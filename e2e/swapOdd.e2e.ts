@@ -1,14 +1,14 @@
 // Needs: wallet, chain
 // Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
 import { sendMined } from '@musi/chain/testing/sendMined'
-import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceReset'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import {
   TRANSFER_FAILURES,
   makeTokenFail,
   shrinkBalances,
   makeTokenUnapprovable,
-} from '@musi/devchain/misbehavingTokens'
+} from '@musi/devchain/testing/misbehavingTokens'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import type { NodeWallet } from './nodeWallet.ts'

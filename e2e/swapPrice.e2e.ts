@@ -1,6 +1,6 @@
 // Needs: wallet, chain
 // The price moves: nobody loses more than the screen said.
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import { mine, minesByItself } from './reorgTool.ts'

@@ -1,6 +1,6 @@
 // Needs: wallet, chain
 // Case 14 beyond a single pool: what the screen said is what is signed, and holds. Every way at every slippage: packages/chain, sandwich.test.ts.
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import type { NodeWallet } from './nodeWallet.ts'

@@ -3,7 +3,7 @@
 // What one screen decides of it: apps/web/src/workshop/bench, WrapBench.screen.test.tsx. What is asked of the chain meanwhile: chainTraffic.e2e.ts.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
 import { expect, withoutSplash } from './harness.ts'
 import { type NodeWallet, nodeWallet } from './nodeWallet.ts'

@@ -1,8 +1,8 @@
 // What a worker starts, each once and when a journey first needs it. All of it stands in this one list: wherever two files differed in what
 // belongs to a worker, Playwright would end that worker with its browser and its products, and begin another.
-import { readRecord } from '@musi/devchain/chainRecord'
-import { rpcRequest } from '@musi/devchain/rpcRequest'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { readRecord } from '@musi/devchain/anvil/chainRecord'
+import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { test as base } from '@playwright/test'
 import { type HostileHost, startHostileHost } from './hostileHost.ts'

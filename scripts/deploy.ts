@@ -2,7 +2,7 @@
 import { patientEndpoint } from '@musi/contracts/deploy/public/patientEndpoint'
 import { publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
 import { readKeyFile } from '@musi/contracts/deploy/public/keyFile'
-import { isWellKnownAccount } from '@musi/devchain/wellKnownAccounts'
+import { isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
 import { redactor, shownUrl } from '@musi/server/config/redact'
 import { confirm } from './deployConfirm.ts'
 import { readRoles } from './deployRoles.ts'

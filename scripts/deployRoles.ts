@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Claims } from '@musi/contracts/deploy/public/publicDeploy'
 import { ROLES_EXAMPLE, type RolesFile, parseRoles } from '@musi/contracts/deploy/public/rolesFile'
-import { wellKnownAccounts, isWellKnownAccount } from '@musi/devchain/wellKnownAccounts'
+import { wellKnownAccounts, isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
 import { readClaimFile } from '@musi/server/claims/claimFile'
 import { claimService } from '@musi/server/claims/claimService'
 

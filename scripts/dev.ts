@@ -1,6 +1,6 @@
 // npm run dev: the same product with hot reload. Vite serves the web app and passes everything else to the server behind it.
 import { join } from 'node:path'
-import { freePort } from '@musi/devchain/anvilProcess'
+import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { runMusi } from '@musi/server/run'
 import { createServer } from 'vite'
 import { options } from './options.ts'

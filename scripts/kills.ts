@@ -1,7 +1,7 @@
 // Kills the embedded chain and its launcher at random moments and checks what is left each time.
 //   node scripts/kills.ts --rounds 200 --inside 60 --seed 7
 import { parseArgs } from 'node:util'
-import { killRounds } from '@musi/devchain/kills'
+import { killRounds } from '@musi/devchain/kills/kills'
 
 const { values } = parseArgs({
   options: {

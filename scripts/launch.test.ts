@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/stoppedChain'
+import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { repositoryRoot } from './steps.ts'
 

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
-import { anvilBinary } from '@musi/devchain/anvilBinary'
-import { freePort } from '@musi/devchain/anvilProcess'
-import { ownWorld } from '@musi/devchain/ownWorld'
-import { rpcRequest } from '@musi/devchain/rpcRequest'
+import { anvilBinary } from '@musi/devchain/anvil/anvilBinary'
+import { freePort } from '@musi/devchain/anvil/anvilProcess'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 
 /** Around a transaction on its way to the chain: before it arrives, once it is there, or once the sender knows. */
 type Moment = 'before' | 'arrived' | 'answered'

@@ -1,8 +1,8 @@
 // node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@musi/devchain/anvilProcess'
-import { ownWorld } from '@musi/devchain/ownWorld'
+import { freePort } from '@musi/devchain/anvil/anvilProcess'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import type { ChromiumExecutable } from './chromium.ts'
 import { expectedTime, guessedTime, takenTimes } from './fileTimes.ts'

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { fingerprint } from '@musi/devchain/report/fingerprint'
 import type { Row } from '@musi/devchain/report/row'
 import { worldReport } from '@musi/devchain/report/worldReport'
-import { rpcBatch } from '@musi/devchain/rpcBatch'
-import { rpcRequest } from '@musi/devchain/rpcRequest'
-import { testChain } from '@musi/devchain/testChain'
+import { rpcBatch } from '@musi/devchain/rpc/rpcBatch'
+import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
+import { testChain } from '@musi/devchain/testing/testChain'
 import { elapsedText } from './steps.ts'
 
 const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)

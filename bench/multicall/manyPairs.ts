@@ -1,5 +1,5 @@
 import { rpcClient } from '@musi/chain/client'
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Address, type Hex, getAddress, numberToHex } from 'viem'
 
 /** Where a pair keeps both its reserves and their time, in one word. */

@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
-import type { TestChain } from '@musi/devchain/testChain'
+import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { candidatePairs } from '@musi/domain/exchange/routes/candidatePairs'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'

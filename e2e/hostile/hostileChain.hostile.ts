@@ -1,8 +1,8 @@
 // B2: values that strangers set. All screens are opened on a chain with the worst that contracts allow.
-import { readRecord } from '@musi/devchain/chainRecord'
-import { genesisOf, ownBook } from '@musi/devchain/bookOfWorld'
+import { readRecord } from '@musi/devchain/anvil/chainRecord'
+import { genesisOf, ownBook } from '@musi/devchain/world/bookOfWorld'
 import { hostileWorld } from '@musi/devchain/hostile/hostileWorld'
-import { rpcRequest } from '@musi/devchain/rpcRequest'
+import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { type Browser, type Page, chromium } from '@playwright/test'

@@ -6,7 +6,7 @@ import { ballotTypedData } from '@musi/chain/signingGate/typed-data/ballotTypedD
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
-import { ownWorld } from '@musi/devchain/ownWorld'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { type Address, type Hex, parseAbi } from 'viem'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 // The people of the seeded world, honest or not, as programs that sign and send through the product's own /rpc.
 import { ORDERS_PATH } from '@musi/api/orders'
-import { type DemoRole, demoAccount } from '@musi/devchain/demoAccounts'
+import { type DemoRole, demoAccount } from '@musi/devchain/world/demoAccounts'
 import { SESSION_PATH } from '@musi/api/session'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { signInTerms, testPage } from '@musi/server/testSignIn'

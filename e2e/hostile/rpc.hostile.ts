@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { freePort } from '@musi/devchain/anvilProcess'
+import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { row } from './rows.ts'
 import { type Target, startTarget } from './target.ts'

@@ -1,7 +1,7 @@
 // Sign-in, sessions, and writes that other sites try to make.
 import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH, Session } from '@musi/api/session'
-import { demoAccounts } from '@musi/devchain/demoAccounts'
-import { ownWorld } from '@musi/devchain/ownWorld'
+import { demoAccounts } from '@musi/devchain/world/demoAccounts'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import { signInTerms } from '@musi/server/testSignIn'
 import { type Address, getAddress } from 'viem'

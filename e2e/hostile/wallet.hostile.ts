@@ -1,6 +1,6 @@
 // Wallets that lie, wallets in crowds, and functions of the page that another script has replaced.
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
-import { ownWorld } from '@musi/devchain/ownWorld'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { decodeFunctionData, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'

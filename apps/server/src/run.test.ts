@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/stoppedChain'
+import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')

@@ -1,6 +1,6 @@
 import { approveFromZeroTokenAbi, approveFromZeroTokenBytecode } from '@musi/contracts/abi/approveFromZeroToken'
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { RpcRequest } from './rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { encodeDeployData } from 'viem'

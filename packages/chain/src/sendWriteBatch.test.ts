@@ -1,6 +1,6 @@
 import type { RpcRequest } from './rpc/rpcRequest.ts'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sender } from './sendWrite.ts'
 import { type BatchIntent, sendWriteBatch } from './sendWriteBatch.ts'

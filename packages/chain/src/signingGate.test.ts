@@ -1,5 +1,5 @@
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { decodeFunctionData, encodeFunctionData, maxUint256, zeroHash } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

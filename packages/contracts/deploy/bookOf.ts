@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { GOVERNANCE } from './governanceToken.ts'
+import { GOVERNANCE } from './areas/governanceToken.ts'
 import type { Contracts } from './plannedContracts.ts'
 import type { PublicWorld } from './publicWorld.ts'
 import type { World } from './world.ts'

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import { deployAtOnce } from './deployAtOnce.ts'
-import type { Deployment } from './deployment.ts'
-import type { Request } from './request.ts'
-import { senderOf } from './sender.ts'
+import { deployAtOnce } from './runner/deployAtOnce.ts'
+import type { Deployment } from './runner/deployment.ts'
+import type { Request } from './runner/request.ts'
+import { senderOf } from './runner/sender.ts'
 import { steps } from './steps.ts'
 import type { World } from './world.ts'
 

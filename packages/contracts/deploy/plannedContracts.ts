@@ -1,9 +1,9 @@
 import { type Address, encodeDeployData, parseAbi } from 'viem'
 import { factoryInitCode, multicall3InitCode, routerInitCode, wrappedNativeInitCode } from './artifacts.ts'
-import { type PlannedGovernance, plannedGovernance } from './governance.ts'
-import { type Allocation, plannedGovernanceToken } from './governanceToken.ts'
-import { type PlannedMarket, plannedMarket } from './market.ts'
-import { type OwnContracts, type OwnRoles, plannedOwnContracts } from './ownContracts.ts'
+import { type PlannedGovernance, plannedGovernance } from './areas/governance.ts'
+import { type Allocation, plannedGovernanceToken } from './areas/governanceToken.ts'
+import { type PlannedMarket, plannedMarket } from './areas/market.ts'
+import { type OwnContracts, type OwnRoles, plannedOwnContracts } from './areas/ownContracts.ts'
 import { type PlannedContract, type Site, existingOr, planContract } from './planContract.ts'
 
 /** Who may do what with the contracts, on any chain. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { deployOneByOne } from './deployOneByOne.ts'
-import { GOVERNANCE_SUPPLY } from './governanceToken.ts'
+import { deployOneByOne } from './runner/deployOneByOne.ts'
+import { GOVERNANCE_SUPPLY } from './areas/governanceToken.ts'
 import { plannedPublicWorld } from './publicWorld.ts'
 import { publicSteps } from './steps.ts'
 

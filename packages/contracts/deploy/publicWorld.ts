@@ -1,10 +1,10 @@
 import { type Address, type Hex, keccak256 } from 'viem'
-import { plannedDistributor } from './airdrop.ts'
+import { plannedDistributor } from './areas/airdrop.ts'
 import { pairInitCode } from './artifacts.ts'
 import type { PlannedContract } from './planContract.ts'
 import { type ContractRoles, type Contracts, plannedContracts } from './plannedContracts.ts'
-import { pairAddress } from './pools.ts'
-import { plannedRewards } from './staking.ts'
+import { pairAddress } from './areas/pools.ts'
+import { plannedRewards } from './areas/staking.ts'
 
 /** A token of somebody else that is already on the chain. */
 export type ExistingToken = { address: Address; symbol: string; name: string; decimals: number }

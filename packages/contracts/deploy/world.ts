@@ -1,14 +1,14 @@
 import { type Address, encodeDeployData, parseAbi } from 'viem'
-import { type Airdrop, type PlannedAirdrop, plannedAirdrop } from './airdrop.ts'
+import { type Airdrop, type PlannedAirdrop, plannedAirdrop } from './areas/airdrop.ts'
 import { migratorInitCode } from './artifacts.ts'
-import { type PlannedNames, plannedNames } from './nameService.ts'
-import { type PlannedOddToken, plannedOddTokens } from './oddTokens.ts'
+import { type PlannedNames, plannedNames } from './areas/nameService.ts'
+import { type PlannedOddToken, plannedOddTokens } from './areas/oddTokens.ts'
 import { type PlannedContract, planContract } from './planContract.ts'
 import { type Contracts, plannedContracts } from './plannedContracts.ts'
-import { type EmptyPool, type PlannedPool, plannedEmptyPool, plannedOddPools, plannedPools } from './pools.ts'
-import { type PlannedStaking, plannedStaking } from './staking.ts'
-import { type Holder, type PlannedToken, ownAllocations, plannedTokens } from './tokens.ts'
-import { type PlannedV1, plannedV1 } from './v1.ts'
+import { type EmptyPool, type PlannedPool, plannedEmptyPool, plannedOddPools, plannedPools } from './areas/pools.ts'
+import { type PlannedStaking, plannedStaking } from './areas/staking.ts'
+import { type Holder, type PlannedToken, ownAllocations, plannedTokens } from './areas/tokens.ts'
+import { type PlannedV1, plannedV1 } from './areas/v1.ts'
 
 /** Everything that is to be deployed on a chain of our own, with all addresses known in advance. */
 export type World = Contracts & {

@@ -1,7 +1,7 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import { roleHolderQueries } from '@musi/chain/chains/roleHolderQueries'
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
-import { wellKnownAccounts } from '@musi/devchain/wellKnownAccounts'
+import { wellKnownAccounts } from '@musi/devchain/world/wellKnownAccounts'
 import type { Upstream } from '../rpc/upstream.ts'
 
 /**

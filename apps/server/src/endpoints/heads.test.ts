@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Head, HEARTBEAT_EVENT } from '@musi/api/head'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHeadHub } from '../heads/headHub.ts'

@@ -1,6 +1,6 @@
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
-import { ownBook } from '@musi/devchain/bookOfWorld'
-import { ownWorld } from '@musi/devchain/ownWorld'
+import { ownBook } from '@musi/devchain/world/bookOfWorld'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import {
   diffTokenLists,

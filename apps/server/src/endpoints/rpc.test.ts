@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { MAX_RPC_BODY_BYTES, MAX_RPC_CALLS } from '@musi/api/rpc'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testServer.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChainIndex, chainIndex } from './chainIndex.ts'
 

@@ -1,5 +1,5 @@
 import type { SongKey } from '@musi/api/songs'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { byteBudget } from '../platform/byteBudget.ts'

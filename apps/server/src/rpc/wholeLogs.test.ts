@@ -1,9 +1,9 @@
 // A search of many blocks goes to the embedded chain in pieces; whoever asks sees one answer.
 import { approve } from '@musi/chain/writes/tokens/approve'
-import { demoAccount } from '@musi/devchain/demoAccounts'
-import { ownWorld } from '@musi/devchain/ownWorld'
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { demoAccount } from '@musi/devchain/world/demoAccounts'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../testServer.ts'
 

@@ -1,6 +1,6 @@
-import { ownWorld } from '@musi/devchain/ownWorld'
-import { callUnlocked, sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { callUnlocked, sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { MOST_VOTES_AT_ONCE } from '@musi/domain/governance/mostVotesAtOnce'
 import {

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, toHex } from 'viem'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

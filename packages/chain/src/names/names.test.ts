@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, numberToHex } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { type TransactionLog, afterChanges, transactionLog } from '@musi/domain/transactions/transactionLog'

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { RpcError } from '../rpc/rpcError.ts'

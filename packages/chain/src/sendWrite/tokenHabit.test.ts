@@ -1,5 +1,5 @@
-import { shrinkBalances } from '@musi/devchain/misbehavingTokens'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { shrinkBalances } from '@musi/devchain/testing/misbehavingTokens'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, expect, it } from 'vitest'
 import { rpcClient } from '../client.ts'

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { beforeAll, expect, it } from 'vitest'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import { sendMined } from './sendMined.ts'

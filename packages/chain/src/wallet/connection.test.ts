@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHAINS, type Chain } from '../chains/chainTable.ts'

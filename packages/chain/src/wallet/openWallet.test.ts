@@ -1,4 +1,4 @@
-import { testChain } from '@musi/devchain/testChain'
+import { testChain } from '@musi/devchain/testing/testChain'
 import { expect, test } from 'vitest'
 import { walletTroubleText } from '../chainErrors.ts'
 import type { DemoWallet } from './demo/demoWallet.ts'

@@ -1,5 +1,5 @@
 import { type Hex, isHex } from 'viem'
-import type { Request } from '../request.ts'
+import type { Request } from '../runner/request.ts'
 import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
 
 export type Fees = {

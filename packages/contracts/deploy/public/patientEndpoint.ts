@@ -1,5 +1,5 @@
-import { pause } from '../pause.ts'
-import type { Request } from '../request.ts'
+import { pause } from '../runner/pause.ts'
+import type { Request } from '../runner/request.ts'
 
 /** What the node answered instead of a result. */
 export class NodeRefusal extends Error {}

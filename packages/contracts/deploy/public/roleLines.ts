@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { GOVERNANCE } from '../governanceToken.ts'
+import { GOVERNANCE } from '../areas/governanceToken.ts'
 import type { PublicRoles, PublicWorld } from '../publicWorld.ts'
 
 /** Who will be able to do what, for the person who is about to say yes. */

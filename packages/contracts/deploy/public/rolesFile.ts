@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress, parseUnits, zeroAddress } from 'viem'
-import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from '../governanceToken.ts'
+import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from '../areas/governanceToken.ts'
 import type { Existing } from '../plannedContracts.ts'
 import type { PublicRoles } from '../publicWorld.ts'
 

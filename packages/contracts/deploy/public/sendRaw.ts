@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Request } from '../request.ts'
+import type { Request } from '../runner/request.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 
 /** What a node says to a signed transaction. */

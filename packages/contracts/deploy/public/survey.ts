@@ -1,5 +1,5 @@
 import { type Address, numberToHex, size } from 'viem'
-import type { Request } from '../request.ts'
+import type { Request } from '../runner/request.ts'
 import type { Step } from '../step.ts'
 import { quantity } from './fees.ts'
 import { NodeRefusal } from './patientEndpoint.ts'

@@ -1,6 +1,6 @@
 import { type Address, type Hex, decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from 'viem'
 import type { ExistingToken } from '../publicWorld.ts'
-import type { Request } from '../request.ts'
+import type { Request } from '../runner/request.ts'
 import { EndpointTrouble } from './patientEndpoint.ts'
 
 const abi = parseAbi([

@@ -1,9 +1,9 @@
 import { type Address, encodeDeployData, getContractAddress, parseAbi, zeroHash } from 'viem'
 import { conduitInitCode, governorInitCode, timelockInitCode } from '../artifacts.ts'
-import { DELAY_SECONDS } from '../governance.ts'
+import { DELAY_SECONDS } from '../areas/governance.ts'
 import type { PlannedContract } from '../planContract.ts'
 import type { PublicWorld } from '../publicWorld.ts'
-import type { Request } from '../request.ts'
+import type { Request } from '../runner/request.ts'
 import type { Step } from '../step.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 

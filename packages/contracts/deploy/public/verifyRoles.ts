@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, getAddress, numberToHex, parseAbi, slice, isHex, zeroAddress } from 'viem'
 import { publicBookOf } from '../bookOf.ts'
 import type { PublicRoles, PublicWorld } from '../publicWorld.ts'
-import type { Request } from '../request.ts'
+import type { Request } from '../runner/request.ts'
 import { type RoleName, roleQueries } from './roleQueries.ts'
 
 /** Null for roles that nobody has initially. */

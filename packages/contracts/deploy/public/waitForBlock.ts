@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { pause } from '../pause.ts'
-import type { Request } from '../request.ts'
+import { pause } from '../runner/pause.ts'
+import type { Request } from '../runner/request.ts'
 import { quantity } from './fees.ts'
 
 export type CarryOutResult =

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { type TestChain, testChain } from '../testChain.ts'
+import { type TestChain, testChain } from '../testing/testChain.ts'
 import { type Front, openFront } from './front.ts'
 
 let chain: TestChain

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { freePort } from '../anvilProcess.ts'
+import { freePort } from '../anvil/anvilProcess.ts'
 
 /** Each of its last three numbers leaves out 0 and 255, so 127.0.0.1 is none of them. */
 const anyLoopback = () => `127.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`

@@ -1,8 +1,8 @@
 // A launcher for the kill tests: runs the embedded chain and reports by IPC, until it is killed or told to stop.
 import { appendFileSync } from 'node:fs'
-import type { RestoredState } from '../boot.ts'
+import type { RestoredState } from '../anvil/boot.ts'
 import { startEmbeddedChain } from '../embeddedChain.ts'
-import type { DumpMoment } from '../keepState.ts'
+import type { DumpMoment } from '../state/keepState.ts'
 
 export type LauncherReport =
   | { kind: 'ready'; rpcUrl: string; restored: RestoredState | null }

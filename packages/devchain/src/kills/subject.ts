@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RestoredState } from '../boot.ts'
-import { readRecord } from '../chainRecord.ts'
-import type { DumpMoment } from '../keepState.ts'
+import type { RestoredState } from '../anvil/boot.ts'
+import { readRecord } from '../anvil/chainRecord.ts'
+import type { DumpMoment } from '../state/keepState.ts'
 import type { LauncherReport } from './launcher.ts'
 
 export type Subject = {

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
-import { demoAccount } from '../demoAccounts.ts'
-import { rpcRequest } from '../rpcRequest.ts'
+import { demoAccount } from '../world/demoAccounts.ts'
+import { rpcRequest } from '../rpc/rpcRequest.ts'
 
 /** Nobody else sends to this address, so its balance counts the transfers that survived. */
 const TO = '0x00000000000000000000000000000000000A11CE'

@@ -4,7 +4,7 @@ import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
 import { v2PairAbi } from '@musi/chain/abi/v2Pair'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Address, encodeFunctionData, formatUnits, hexToString, size } from 'viem'
-import { demoAccount } from '../demoAccounts.ts'
+import { demoAccount } from '../world/demoAccounts.ts'
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 

@@ -2,9 +2,9 @@ import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { tokenAbi } from '@musi/chain/abi/token'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { type Address, encodeFunctionData } from 'viem'
-import { wellKnownAccounts } from '../wellKnownAccounts.ts'
-import { ownWorld } from '../ownWorld.ts'
-import type { Batch } from '../rpcBatch.ts'
+import { wellKnownAccounts } from '../world/wellKnownAccounts.ts'
+import { ownWorld } from '../world/ownWorld.ts'
+import type { Batch } from '../rpc/rpcBatch.ts'
 import { chainReader } from './chainReader.ts'
 
 const holding = (token: Address, owner: Address) => {

@@ -5,7 +5,7 @@ import { votesAbi } from '@musi/chain/abi/votes'
 import type { World } from '@musi/contracts/deploy/world'
 import { PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { zeroAddress } from 'viem'
-import { demoAccount } from '../demoAccounts.ts'
+import { demoAccount } from '../world/demoAccounts.ts'
 import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 

@@ -4,7 +4,7 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Hex, getAbiItem } from 'viem'
-import { demoAccount } from '../demoAccounts.ts'
+import { demoAccount } from '../world/demoAccounts.ts'
 import type { ChainReader, RawLog } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 

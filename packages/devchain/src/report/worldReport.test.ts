@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { rpcBatch } from '../rpcBatch.ts'
-import { type TestChain, testChain } from '../testChain.ts'
+import { rpcBatch } from '../rpc/rpcBatch.ts'
+import { type TestChain, testChain } from '../testing/testChain.ts'
 import { fingerprint } from './fingerprint.ts'
 import { worldReport } from './worldReport.ts'
 

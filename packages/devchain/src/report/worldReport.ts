@@ -1,7 +1,7 @@
 import { bookOf } from '@musi/contracts/deploy/bookOf'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { World } from '@musi/contracts/deploy/world'
-import { ownWorld } from '../ownWorld.ts'
+import { ownWorld } from '../world/ownWorld.ts'
 import { type ChainReader, chainReader } from './chainReader.ts'
 import { oddRows, olderRows, poolRows, tokenRows } from './exchangeRows.ts'
 import { governanceRows } from './governanceRows.ts'

@@ -3,9 +3,9 @@ import type { World } from '@musi/contracts/deploy/world'
 import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'
 import { contentHash, contentId } from '@musi/domain/content/contentId'
-import { seededArtists } from './artists.ts'
-import type { DropPlan } from './dropPlans.ts'
-import { seededDrops } from './seededDrops.ts'
+import { seededArtists } from './music/artists.ts'
+import type { DropPlan } from './collectibles/dropPlans.ts'
+import { seededDrops } from './collectibles/seededDrops.ts'
 
 /** A content-addressed file, as on IPFS. */
 export type ContentFile = { id: string; bytes: Uint8Array<ArrayBuffer>; type: string }

@@ -1,11 +1,11 @@
 import type { World } from '@musi/contracts/deploy/world'
-import { dropMoments } from './drops.ts'
-import { lifeOf } from './life.ts'
+import { dropMoments } from './collectibles/drops.ts'
+import { lifeOf } from './lives/life.ts'
 import { nameMoment } from './names.ts'
-import { premiereMoment } from './premieres.ts'
-import { proposalMoments } from './proposals.ts'
+import { premiereMoment } from './music/premieres.ts'
+import { proposalMoments } from './governance/proposals.ts'
 import type { Moment } from './timeline.ts'
-import { voterMoment } from './voters.ts'
+import { voterMoment } from './governance/voters.ts'
 
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 

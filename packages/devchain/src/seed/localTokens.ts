@@ -1,6 +1,6 @@
 import type { BookToken } from '@musi/domain/addressBook'
 import type { World } from '@musi/contracts/deploy/world'
-import { seededArtists } from './artists.ts'
+import { seededArtists } from './music/artists.ts'
 
 /** Tokens that live on a chain of our own beside those of its address book. */
 export type LocalTokens = { artists: readonly BookToken[]; odd: readonly BookToken[] }

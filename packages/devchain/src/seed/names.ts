@@ -1,10 +1,10 @@
 import { nameRegistryAbi, nameResolverAbi, reverseNamesAbi } from '@musi/chain/abi/names'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Address, type Hex, encodeFunctionData, labelhash, namehash } from 'viem'
-import { type DemoRole, demoAccount } from '../demoAccounts.ts'
+import { type DemoRole, demoAccount } from '../world/demoAccounts.ts'
 import { artistListHash } from './content.ts'
 import type { Deed, Moment } from './timeline.ts'
-import { CRITICS } from './voters.ts'
+import { CRITICS } from './governance/voters.ts'
 
 /** Where the list of the artists' tokens can be found. */
 export const LIST_NAME = 'artists.eth'

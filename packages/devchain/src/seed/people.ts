@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { demoAccount, seedAccount } from '../demoAccounts.ts'
+import { demoAccount, seedAccount } from '../world/demoAccounts.ts'
 
 /** A seeded person on a chain of our own. The account comes from the public mnemonic, so its key is no secret. */
 export type Person = { name: string; address: Address; privateKey: Hex }

@@ -1,6 +1,6 @@
 import type { World } from '@musi/contracts/deploy/world'
-import { type SeededArtist, seededArtists } from './artists.ts'
-import { type Market, marketOf } from './market.ts'
+import { type SeededArtist, seededArtists } from './music/artists.ts'
+import { type Market, marketOf } from './exchange/pools.ts'
 import { type SeedBalances, emptyBalances } from './seedBalances.ts'
 import type { Deed } from './timeline.ts'
 

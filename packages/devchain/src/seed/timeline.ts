@@ -1,6 +1,6 @@
 import type { Call } from '@musi/chain/write'
 import { type Address, type Hex, numberToHex } from 'viem'
-import type { Batch } from '../rpcBatch.ts'
+import type { Batch } from '../rpc/rpcBatch.ts'
 
 /** One transaction of a seeded person. */
 export type Deed = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SESSION_PATH, SIGN_OUT_PATH, Session } from '@musi/api/session'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type HonestWrite,

@@ -1,5 +1,5 @@
 import { reserveReaderAbi } from '@musi/contracts/abi/reserveReader'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData } from 'viem'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { bytes32SymbolTokenAbi, bytes32SymbolTokenBytecode } from '@musi/contracts/abi/bytes32SymbolToken'
 import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { type Hex, encodeDeployData, numberToHex } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'

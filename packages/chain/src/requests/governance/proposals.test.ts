@@ -1,5 +1,5 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { governorAbi } from '../../abi/governor.ts'
 import { rpcClient } from '../../client.ts'

@@ -1,5 +1,5 @@
-import { ownWorld } from '@musi/devchain/ownWorld'
-import { testChain } from '@musi/devchain/testChain'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { testChain } from '@musi/devchain/testing/testChain'
 import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { amountIn, amountOut } from '@musi/domain/exchange/amountOut'
 import { MOST_RESERVE } from '@musi/domain/exchange/hop'

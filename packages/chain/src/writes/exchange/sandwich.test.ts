@@ -1,8 +1,8 @@
 // Case 14 on a chain: what a swap promises holds with a rival in front and behind, in every kind of pool and at every slippage.
-import { ownWorld } from '@musi/devchain/ownWorld'
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { type Address, maxUint256 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Write } from '../../write.ts'

@@ -2,11 +2,11 @@ import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
-import { localPermit } from '@musi/devchain/localPermit'
-import { ownWorld } from '@musi/devchain/ownWorld'
-import { sendUnlocked } from '@musi/devchain/sendUnlocked'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { tokenReads } from '@musi/devchain/tokenReads'
+import { localPermit } from '@musi/devchain/world/localPermit'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import {
   type Address,
   type Hex,

@@ -1,0 +1,92 @@
+import { type Address, encodeDeployData, encodeFunctionData } from 'viem'
+import { artistTokenFactoryBytecode } from '../../abi/artistTokenFactory.ts'
+import { batchAccountBytecode } from '../../abi/batchAccount.ts'
+import { jukeboxBytecode } from '../../abi/jukebox.ts'
+import { musicCollectionFactoryBytecode } from '../../abi/musicCollectionFactory.ts'
+import { musicNftAbi, musicNftBytecode } from '../../abi/musicNft.ts'
+import { oneTokenLiquidityAbi, oneTokenLiquidityBytecode } from '../../abi/oneTokenLiquidity.ts'
+import { reserveReaderBytecode } from '../../abi/reserveReader.ts'
+import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../../abi/smartWalletDetector.ts'
+import { jukeboxV2InitCode } from '../artifacts.ts'
+import { deployStep } from '../deploySteps.ts'
+import { type PlannedContract, type Site, planContract } from '../planContract.ts'
+import { type Step, readNumber } from '../step.ts'
+
+export type OwnContracts = {
+  artistTokenFactory: PlannedContract
+  /** Where songs are registered. */
+  jukebox: PlannedContract
+  /** Where songs were registered before. It is brought to no public chain that has it not. */
+  jukeboxV2: PlannedContract
+  reserveReader: PlannedContract
+  oneTokenLiquidity: PlannedContract
+  batchAccount: PlannedContract
+  smartWalletDetector: PlannedContract
+  musicNft: PlannedContract
+  musicCollectionFactory: PlannedContract
+}
+
+/** The accounts in charge of those contracts that have an owner. */
+export type OwnRoles = {
+  /** Decides which accounts count as smart wallets. */
+  smartWalletDetectorOwner: Address
+  /** Mints the pieces of the collection. */
+  nftMinter: Address
+}
+
+/** The exchange that liquidity is added to. */
+type Exchange = { v2Factory: PlannedContract; wrappedNative: Site }
+
+const COLLECTION = ['Musi Drops', 'DROP'] as const
+
+/** Our own contracts that exist once on each chain. Except for these two, they have no owner. */
+export const plannedOwnContracts = (roles: OwnRoles, { v2Factory, wrappedNative }: Exchange): OwnContracts => ({
+  artistTokenFactory: planContract(artistTokenFactoryBytecode),
+  jukebox: planContract(jukeboxBytecode),
+  jukeboxV2: planContract(jukeboxV2InitCode()),
+  reserveReader: planContract(reserveReaderBytecode),
+  oneTokenLiquidity: planContract(
+    encodeDeployData({
+      abi: oneTokenLiquidityAbi,
+      bytecode: oneTokenLiquidityBytecode,
+      args: [v2Factory.address, wrappedNative.address],
+    }),
+  ),
+  batchAccount: planContract(batchAccountBytecode),
+  smartWalletDetector: planContract(
+    encodeDeployData({
+      abi: smartWalletDetectorAbi,
+      bytecode: smartWalletDetectorBytecode,
+      args: [roles.smartWalletDetectorOwner],
+    }),
+  ),
+  musicNft: planContract(
+    encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
+  ),
+  musicCollectionFactory: planContract(musicCollectionFactoryBytecode),
+})
+
+export const ownContractSteps = (own: OwnContracts): Step[] => [
+  deployStep('Artist token factory', own.artistTokenFactory),
+  deployStep('Jukebox', own.jukebox),
+  deployStep('Reserve reader', own.reserveReader),
+  deployStep('Liquidity from one token', own.oneTokenLiquidity),
+  deployStep('Batch account', own.batchAccount),
+  deployStep('Smart-wallet detector', own.smartWalletDetector),
+  deployStep('Music NFT collection', own.musicNft),
+  deployStep('Music collection factory', own.musicCollectionFactory),
+]
+
+/** Makes one demo account count as a smart-contract wallet: no permit, an approval on chain (spec: approvals.smart-wallet). */
+export const markSmartStep = ({ smartWalletDetector }: OwnContracts, account: Address): Step => ({
+  kind: 'send',
+  name: 'A demo account that counts as a smart wallet',
+  isDone: async (request) => {
+    const data = encodeFunctionData({ abi: smartWalletDetectorAbi, functionName: 'isArgentWallet', args: [account] })
+    return (await readNumber(request, smartWalletDetector.address, data)) === 1n
+  },
+  call: {
+    to: smartWalletDetector.address,
+    data: encodeFunctionData({ abi: smartWalletDetectorAbi, functionName: 'markAccount', args: [account, true] }),
+  },
+})

@@ -1,0 +1,81 @@
+import { type Address, type Hex, encodeDeployData, parseUnits } from 'viem'
+import { knownTokenAbi, knownTokenBytecode } from '../../abi/knownToken.ts'
+import { noReturnTokenAbi, noReturnTokenBytecode } from '../../abi/noReturnToken.ts'
+import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from './governanceToken.ts'
+import { type PlannedContract, planContract } from '../planContract.ts'
+
+/** `gift`: what a holder of weight 1 gets, worth some hundred dollars; `house`: what the seeded pools are filled from. */
+type TokenPlan = { symbol: string; name: string; decimals: number; gift: string; house: string }
+
+const plan = (symbol: string, name: string, decimals: number, gift: string, house: string): TokenPlan => ({
+  symbol,
+  name,
+  decimals,
+  gift,
+  house,
+})
+
+const GOVERNANCE_PLAN = plan(GOVERNANCE.symbol, GOVERNANCE.name, GOVERNANCE.decimals, '60', '0')
+
+/** The specification's tokens in its order (spec: world.tokens), as a chain of our own has them. */
+const TOKEN_PLANS: readonly TokenPlan[] = [
+  plan('DAI', 'Dai Stablecoin', 18, '500', '10000000'),
+  plan('USDC', 'USD Coin', 6, '500', '10000000'),
+  plan('USDT', 'Tether USD', 6, '500', '10000000'),
+  plan('COMP', 'Compound', 18, '10', '100000'),
+  plan('EASY', 'EASY', 18, '5000', '20000000'),
+  plan('eUSDC', 'Easy Wrapped USDC', 6, '500', '5000000'),
+  plan('eUSDT', 'Easy Wrapped USDT', 6, '500', '5000000'),
+  plan('eDAI', 'Easy Wrapped DAI', 18, '500', '5000000'),
+  GOVERNANCE_PLAN,
+  plan('TT01', 'Test Token 01', 18, '500', '1000000'),
+  plan('TT02', 'Test Token 02', 18, '500', '1000000'),
+  plan('ETH', 'Bridged Ether', 18, '0.2', '10000'),
+  plan('QUICK', 'Quickswap', 18, '20', '500000'),
+  plan('wBTC', 'Wrapped Bitcoin', 8, '0.01', '500'),
+  plan('IGG', 'IG Gold', 6, '10000', '50000000'),
+  plan('OM', 'MANTRA', 18, '2000', '10000000'),
+]
+
+/** On every chain its `transfer` and `approve` return nothing, and it has no permit. */
+const RETURNS_NOTHING = 'USDT'
+
+export type Holder = { address: Address; weight: bigint }
+export type PlannedToken = { symbol: string; name: string; decimals: number; address: Address; initCode: Hex }
+
+/** What the holders are given of it. */
+const allocationsOf = (plan: TokenPlan, holders: readonly Holder[]) => {
+  const gift = parseUnits(plan.gift, plan.decimals)
+  return holders.map(({ address, weight }): Allocation => ({ holder: address, amount: gift * weight }))
+}
+
+function initCodeOf({ symbol, name, decimals }: TokenPlan, allocations: readonly Allocation[]): Hex {
+  if (symbol !== RETURNS_NOTHING)
+    return encodeDeployData({
+      abi: knownTokenAbi,
+      bytecode: knownTokenBytecode,
+      args: [name, symbol, decimals, allocations],
+    })
+  const args = [{ name, symbol, decimals, allocations }] as const
+  return encodeDeployData({ abi: noReturnTokenAbi, bytecode: noReturnTokenBytecode, args })
+}
+
+/** `governanceToken` is one of these tokens, and every chain has it. */
+export const plannedTokens = (
+  house: Address,
+  holders: readonly Holder[],
+  governanceToken: PlannedContract,
+): PlannedToken[] =>
+  TOKEN_PLANS.map((plan) => {
+    const { symbol, name, decimals } = plan
+    if (symbol === GOVERNANCE.symbol) return { symbol, name, decimals, ...governanceToken }
+    const rest = { holder: house, amount: parseUnits(plan.house, decimals) }
+    return { symbol, name, decimals, ...planContract(initCodeOf(plan, [rest, ...allocationsOf(plan, holders)])) }
+  })
+
+/** Who holds the governance token at the start of a chain of our own: the house keeps what the gifts leave. */
+export function ownAllocations(house: Address, holders: readonly Holder[]): Allocation[] {
+  const gifts = allocationsOf(GOVERNANCE_PLAN, holders)
+  const total = gifts.reduce((sum, { amount }) => sum + amount, 0n)
+  return [{ holder: house, amount: GOVERNANCE_SUPPLY - total }, ...gifts]
+}

@@ -1,0 +1,76 @@
+import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from './deployment.ts'
+import { pause } from './pause.ts'
+import { EndpointTrouble, NodeRefusal } from '../public/patientEndpoint.ts'
+import type { PublicSender } from '../public/publicSender.ts'
+import type { CarryOutResult } from '../public/waitForBlock.ts'
+import type { Request } from './request.ts'
+import type { Step } from '../step.ts'
+
+export type Progress = {
+  starts: (step: Step) => void
+  ends: (step: Step, result: CarryOutResult) => void
+}
+
+/** The nodes behind one endpoint are not all at the same block, but they catch up within seconds. */
+const LOOKS = 40
+const LOOK_MS = 500
+const NOT_SHOWN = 'its transaction is in a block, but the endpoint does not show what it did.'
+/** Another transaction may take the nonce once or twice; more often than that means that somebody else uses the key. */
+const ATTEMPTS = 3
+
+/** For a public chain: one transaction after the other. Each step checks the chain first, so it can be killed anywhere. */
+export async function deployOneByOne(
+  request: Request,
+  sender: PublicSender,
+  all: readonly Step[],
+  progress: Progress,
+): Promise<Deployment> {
+  let sent = 0
+  for (const step of all) {
+    if (step.localOnly === true) throw new Error(`"${step.name}" is for a chain of our own only.`)
+    try {
+      // A killed run may have left a pending transaction. Checking before it is mined would repeat its step.
+      if (sent === 0) await sender.settle()
+      if (await step.isDone(request)) continue
+      if (step.kind !== 'send') return deployFailure(step.name, isMissing(step.address))
+      progress.starts(step)
+      const why = await carryOutStep(request, sender, step, progress)
+      if (why !== null) return deployFailure(step.name, why)
+    } catch (error) {
+      if (!(error instanceof EndpointTrouble || error instanceof NodeRefusal)) throw error
+      return deployFailure(step.name, reason(error))
+    }
+    sent += 1
+  }
+  return { ok: true, steps: sent, skipped: all.length - sent }
+}
+
+async function carryOutStep(
+  request: Request,
+  sender: PublicSender,
+  step: Extract<Step, { kind: 'send' }>,
+  progress: Progress,
+): Promise<string | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const result = await sender.carryOut(step.call)
+    if (result.kind === 'mined' && result.succeeded) {
+      progress.ends(step, result)
+      return (await isShown(request, step)) ? null : NOT_SHOWN
+    }
+    // Somebody else may have deployed it at the same moment; it is the same contract, whoever deploys it.
+    if (await step.isDone(request)) {
+      progress.ends(step, { kind: 'overtaken' })
+      return null
+    }
+    if (result.kind === 'mined') return WAS_REVERTED
+  }
+  return 'other transactions of this account came in between. Use its key in one place at a time.'
+}
+
+async function isShown(request: Request, step: Step): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (await step.isDone(request)) return true
+    await pause(LOOK_MS)
+  }
+  return false
+}

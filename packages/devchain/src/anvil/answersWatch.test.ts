@@ -1,0 +1,57 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { answers, watchAnswers } from './answersWatch.ts'
+import { RpcError, rpcRequest } from '../rpc/rpcRequest.ts'
+import { testChain } from '../testing/testChain.ts'
+
+const SILENT = () => Promise.reject(new DOMException('late', 'TimeoutError'))
+
+function watched(answersOf: () => Promise<unknown>, isExcused = () => false) {
+  const seen = { looks: 0, silences: [] as number[] }
+  const request = () => {
+    seen.looks += 1
+    return answersOf()
+  }
+  const onSilence = () => seen.silences.push(seen.looks)
+  onTestFinished(watchAnswers({ request, isExcused, everyMs: 1, onSilence }))
+  return seen
+}
+
+it('four questions in a row without an answer are a silence', async () => {
+  const seen = watched(SILENT)
+  await expect.poll(() => seen.looks).toBeGreaterThan(8)
+  expect(seen.silences.slice(0, 2)).toEqual([4, 8])
+})
+
+it('three in a row are none, however often that happens', async () => {
+  let asked = 0
+  const seen = watched(() => ((asked += 1) % 4 === 0 ? Promise.resolve('0x0') : SILENT()))
+  await expect.poll(() => seen.looks).toBeGreaterThan(20)
+  expect(seen.silences).toEqual([])
+})
+
+it('an error is an answer, and a line that breaks is for whoever watches the process', async () => {
+  expect(await answers(() => Promise.reject(new RpcError(-32_000, 'no')))).toBe(true)
+  expect(await answers(() => Promise.reject(new TypeError('fetch failed')))).toBe(true)
+  expect(await answers(SILENT)).toBe(false)
+})
+
+it('while the chain is excused its silence does not count', async () => {
+  const seen = watched(SILENT, () => true)
+  await expect.poll(() => seen.looks).toBeGreaterThan(10)
+  expect(seen.silences).toEqual([])
+})
+
+it('a chain that a call without an end holds, and a block that waits for it, does not answer', async () => {
+  const chain = await testChain({ holds: 'nothing', own: true })
+  onTestFinished(chain.stop)
+  expect(await answers(rpcRequest(chain.rpcUrl, 30_000))).toBe(true)
+  const friend = '0x000000000000000000000000000000000000bEEF'
+  const post = (method: string, params: readonly unknown[]) =>
+    void rpcRequest(chain.rpcUrl, 60_000)(method, params).catch(() => undefined)
+  // Runs for hours, and whoever wants to change something waits for it; then everybody else waits too.
+  const endless = { [friend]: { code: '0x5b600056' } }
+  post('eth_call', [{ to: friend, gas: '0xffffffffffff' }, 'latest', endless])
+  await chain.request('eth_blockNumber')
+  post('eth_sendTransaction', [{ from: chain.accounts[0]?.address, to: friend, value: '0x5' }])
+  await expect.poll(() => answers(rpcRequest(chain.rpcUrl, 400))).toBe(false)
+})

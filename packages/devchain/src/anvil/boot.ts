@@ -1,0 +1,57 @@
+import { type Anvil, type AnvilFailure, type Place, startAnvil, urlOf } from './anvilProcess.ts'
+import { writeRecord } from './chainRecord.ts'
+import { type ChainProblem, damagedState, didNotStart, noMemory } from './chainProblem.ts'
+import { guardAnvil } from './guardAnvil.ts'
+import { keptStates, readState, removeLoadFile, takeCleanStop, writeLoadFile } from '../state/keptStates.ts'
+
+export type RestoredState = { blockNumber: number; savedAtMs: number; afterCleanStop: boolean; skippedDamaged: number }
+export type BootResult =
+  | { ok: true; anvil: Anvil; restored: RestoredState | null }
+  | { ok: false; problem: ChainProblem }
+export type BootOptions = Place & {
+  binary: string
+  dataDir: string
+  folder: string
+  log: (line: string) => void
+}
+
+function problemOfFailure(failure: AnvilFailure, place: Place): ChainProblem {
+  if (failure.kind === 'portTaken') return didNotStart(`another program listens at ${urlOf(place)}, where it should.`)
+  if (failure.kind === 'noMemory') return noMemory
+  return didNotStart(`anvil said "${failure.message}".`)
+}
+
+const start = ({ binary, host, port, dataDir, folder }: BootOptions, loadState?: string) =>
+  startAnvil({
+    binary,
+    host,
+    port,
+    folder,
+    ...(loadState === undefined ? { inThePast: true } : { loadState }),
+    onSpawn: (pid, place) => writeRecord(dataDir, pid, place),
+  })
+
+/** Starts anvil with the newest readable state, or empty if no state was ever kept. */
+export async function boot(options: BootOptions): Promise<BootResult> {
+  const { folder, log } = options
+  const states = keptStates(folder)
+  for (const [skippedDamaged, kept] of states.entries()) {
+    const state = readState(folder, kept)
+    if (state === null) continue
+    const started = await start(options, writeLoadFile(folder, state.json))
+    removeLoadFile(folder)
+    if ('anvil' in started) {
+      const { blockNumber } = state
+      const afterCleanStop = takeCleanStop(folder, kept)
+      const restored = { blockNumber, savedAtMs: kept.savedAtMs, afterCleanStop, skippedDamaged }
+      return { ok: true, anvil: guardAnvil(started.anvil), restored }
+    }
+    // A state that parses but that anvil refuses is damaged too. Any other failure is not caused by the state.
+    if (started.failure.kind !== 'refused') return { ok: false, problem: problemOfFailure(started.failure, options) }
+    log(`The kept state ${kept.name} was refused: ${started.failure.message}`)
+  }
+  if (states.length > 0) return { ok: false, problem: damagedState(folder) }
+  const started = await start(options)
+  if ('anvil' in started) return { ok: true, anvil: guardAnvil(started.anvil), restored: null }
+  return { ok: false, problem: problemOfFailure(started.failure, options) }
+}

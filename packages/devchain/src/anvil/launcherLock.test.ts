@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { takeLock } from './launcherLock.ts'
+import { testFolder } from '../testing/testFolder.ts'
+
+it('the second launcher on a data folder learns which process holds it', () => {
+  const folder = testFolder(onTestFinished)
+  const first = takeLock(folder)
+  expect(takeLock(folder)).toEqual({ held: false, by: process.pid })
+  if (first.held) first.release()
+  expect(takeLock(folder).held).toBe(true)
+})
+
+it.each([
+  ['of a launcher that is gone', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'boot:1' })],
+  ['whose number another process was given since', JSON.stringify({ pid: process.pid, startedAt: 'boot:1' })],
+  ['that is torn', '{"pid":'],
+])('a lock %s counts for nothing', (_, text) => {
+  const folder = testFolder(onTestFinished)
+  const path = join(folder, 'chain.lock')
+  writeFileSync(path, text)
+  expect(takeLock(folder).held).toBe(true)
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(readdirSync(folder)).toEqual(['chain.lock'])
+})

@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { type Anvil, type Exit, urlOf } from './anvilProcess.ts'
+import { type BootOptions, type RestoredState, boot } from './boot.ts'
+import { ANSWER_MS, answers, watchAnswers } from './answersWatch.ts'
+import { resumeMining } from '../chainClock.ts'
+import type { ChainProblem } from './chainProblem.ts'
+import { removeRecord } from './chainRecord.ts'
+import { type DumpMoment, type Keeper, keepState } from '../state/keepState.ts'
+import { type KeptState, keptStates, markCleanStop } from '../state/keptStates.ts'
+import { rpcRequest } from '../rpc/rpcRequest.ts'
+import {
+  gaveUpSentence,
+  notKeptSentence,
+  restartedSentence,
+  silentSentence,
+  tooManyDeathsSentence,
+} from './supervisorWords.ts'
+
+export type SupervisedChain = {
+  /** The chain itself, for this process and its threads. */
+  rpcUrl: string
+  pid: () => number
+  restored: RestoredState | null
+  /** Waits while the chain is being brought back. */
+  request: RpcRequest
+  /** Saves the state now, and keeps saving. Not during set-up, because dumps and a burst of transactions disturb each other. */
+  keep: () => Promise<void>
+  ended: Promise<{ sentence: string }>
+  stop: () => Promise<void>
+  /** At once and for good, with nothing saved: nobody brings it back. */
+  kill: () => void
+}
+
+type Options = BootOptions & {
+  /** False: nothing of what happens is kept before it stops. */
+  isKept: boolean
+  onDump: ((moment: DumpMoment) => void) | undefined
+  /** Releases the data folder. */
+  release: () => void
+}
+
+type Run = {
+  options: Options
+  direct: RpcRequest
+  /** The same with a short timeout. */
+  quick: RpcRequest
+  keeper: Keeper
+  /** The current process. */
+  anvil: Anvil
+  /** When it died, within the last minute. */
+  deaths: number[]
+  /** Undefined: it runs. A sentence: it is gone, and why. */
+  ready: Promise<string | undefined>
+  isReviving: boolean
+  stopping: boolean
+  isKilled: boolean
+}
+
+/** A chain that dies more often within a minute is not being killed by accident. */
+const RESTARTS_A_MINUTE = 10
+/** A state of 5 MB is saved in a tenth of a second. */
+const SAVING_MS = 10_000
+/** Anvil ends within 100 ms when it is asked to. */
+const PATIENCE_MS = 3000
+
+type Attempt = 'runs' | 'died again' | { gone: string }
+
+async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
+  const { options, keeper, direct } = run
+  await keeper.settled()
+  // Without a kept state a new, empty chain would pretend to be the old one.
+  if (keptStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
+  const again = await boot({ ...options, port: run.anvil.port })
+  if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
+  if (!again.ok) return { gone: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
+  run.anvil = again.anvil
+  if (run.isKilled) {
+    run.anvil.kill('SIGKILL')
+    return { gone: gaveUpSentence(exit) }
+  }
+  try {
+    await resumeMining(direct)
+  } catch {
+    return 'died again'
+  }
+  options.log(restartedSentence(exit, again.restored))
+  return 'runs'
+}
+
+/** Restarts it until it runs, or until it has died too often. */
+async function revive(run: Run, exit: Exit): Promise<string | undefined> {
+  for (;;) {
+    run.deaths = [...run.deaths.filter((at) => at > Date.now() - 60_000), Date.now()]
+    if (run.deaths.length > RESTARTS_A_MINUTE) return tooManyDeathsSentence(exit)
+    const attempt = await bringBack(run, exit)
+    if (attempt === 'runs') return undefined
+    if (attempt !== 'died again') return attempt.gone
+    run.anvil.kill('SIGKILL')
+  }
+}
+
+/** Restarts the chain each time it dies. Resolves when it gives up, and never if the chain was stopped. */
+async function watch(run: Run): Promise<{ sentence: string }> {
+  for (;;) {
+    const exit = await run.anvil.ended
+    if (run.stopping || run.isKilled) return new Promise(() => {})
+    run.isReviving = true
+    run.ready = revive(run, exit).catch(String)
+    const sentence = await run.ready
+    run.isReviving = false
+    if (sentence !== undefined) return { sentence }
+  }
+}
+
+function markStop(options: Options, kept: KeptState | undefined) {
+  try {
+    if (kept === undefined) options.log(notKeptSentence(keptStates(options.folder)[0]))
+    else markCleanStop(options.folder, kept)
+  } catch {
+    // The state itself is saved; the next start merely takes this stop for a kill.
+  }
+}
+
+const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise, sleep(ms, undefined, { ref: false })])
+
+async function lastState(keeper: Keeper): Promise<KeptState | undefined> {
+  await keeper.stop()
+  return keeper.saveAll()
+}
+
+async function stop(run: Run): Promise<void> {
+  const { options, keeper } = run
+  const goneSentence = await run.ready
+  run.stopping = true
+  // A chain that does not answer cannot be saved either.
+  const isAnswering = goneSentence === undefined && ((await answers(run.quick)) || (await answers(run.quick)))
+  if (!isAnswering) run.anvil.kill('SIGKILL')
+  markStop(options, await within(SAVING_MS, lastState(keeper)))
+  run.anvil.kill('SIGTERM')
+  const impatient = setTimeout(() => run.anvil.kill('SIGKILL'), PATIENCE_MS)
+  await run.anvil.ended
+  clearTimeout(impatient)
+  removeRecord(options.dataDir)
+  options.release()
+}
+
+/** Started after the set-up, which keeps the chain busier than anything later. */
+const watchForSilence = (run: Run) =>
+  watchAnswers({
+    request: run.quick,
+    isExcused: () => run.isReviving || run.stopping || run.keeper.isDumping(),
+    onSilence() {
+      run.options.log(silentSentence)
+      run.anvil.kill('SIGKILL')
+    },
+  })
+
+/** Runs anvil, keeps its state, and brings it back at the same place when it dies. */
+export async function supervise(
+  options: Options,
+): Promise<{ ok: true; chain: SupervisedChain } | { ok: false; problem: ChainProblem }> {
+  const { folder, log, onDump } = options
+  const booted = await boot(options)
+  if (!booted.ok) return booted
+  const { anvil, restored } = booted
+  const rpcUrl = urlOf(anvil)
+  const direct = rpcRequest(rpcUrl)
+  if (restored !== null) await resumeMining(direct)
+  const keeper = keepState({ folder, request: direct, log, onDump })
+  const run: Run = {
+    options,
+    direct,
+    quick: rpcRequest(rpcUrl, ANSWER_MS),
+    keeper,
+    anvil,
+    deaths: [],
+    ready: Promise.resolve(undefined),
+    isReviving: false,
+    stopping: false,
+    isKilled: false,
+  }
+  const ended = watch(run)
+  let endWatch = () => {}
+  let stopped: Promise<void> | undefined
+  const request: RpcRequest = async (method, params) => {
+    const goneSentence = await run.ready
+    if (goneSentence !== undefined) throw new Error(goneSentence)
+    return direct(method, params)
+  }
+  return {
+    ok: true,
+    chain: {
+      rpcUrl,
+      pid: () => run.anvil.pid,
+      restored,
+      request,
+      keep: async () => {
+        await keeper.saveAll()
+        if (options.isKept) keeper.begin()
+        endWatch = watchForSilence(run)
+      },
+      ended,
+      stop: () => {
+        endWatch()
+        return (stopped ??= stop(run))
+      },
+      kill: () => {
+        run.isKilled = true
+        run.anvil.kill('SIGKILL')
+      },
+    },
+  }
+}

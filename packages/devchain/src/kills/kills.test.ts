@@ -1,0 +1,17 @@
+import { beforeAll, expect, it } from 'vitest'
+import { killRounds } from './kills.ts'
+import { MADE_WITHIN_MS, type StoppedChain, livedChain } from '../testing/stoppedChain.ts'
+
+let stopped: StoppedChain
+beforeAll(async () => {
+  stopped = await livedChain()
+}, MADE_WITHIN_MS)
+
+it('case 90: killed at any moment, inside a dump too, the chain is readable and lacks at most the last 2 seconds', async () => {
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const result = await killRounds({ rounds: 4, seed: 90, insideDumpAtLeast: 1, begin: stopped.copyTo, log })
+  expect(result.rounds).toBeGreaterThanOrEqual(4)
+  expect(result.insideDump).toBeGreaterThanOrEqual(1)
+  expect(lines).toHaveLength(result.rounds)
+}, 240_000)

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomFrom } from './random.ts'
+import { type Subject, clearJournal, startSubject, wasInsideDump } from './subject.ts'
+import { transfers } from './transfers.ts'
+
+export type KillOptions = {
+  rounds: number
+  seed: number
+  /** Rounds continue until this many kills have hit between the start of a dump and its rename. */
+  insideDumpAtLeast: number
+  /** Fills the data folder that they begin with; else the chain is a new one. */
+  begin?: (dataDir: string) => void
+  log: (line: string) => void
+}
+
+export type KillResult = {
+  rounds: number
+  kills: Record<Victim, number>
+  insideDump: number
+  transfers: number
+  lost: number
+  worstLossMs: number
+}
+
+type Victim = 'chain' | 'launcher' | 'both'
+const VICTIMS: readonly Victim[] = ['chain', 'launcher', 'both']
+
+/** What a kill may cost (issue "The house"): never more than the last two seconds. */
+const WORST_LOSS_MS = 2000
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Some kills come at any time, but most come while a dump is in progress. */
+async function untilTheMoment(subject: Subject, random: () => number) {
+  await pause(100 + random() * 900)
+  if (random() < 0.35) return
+  const dumpStarted = subject.nextDump('asked')
+  await dumpStarted
+  await pause(random() * subject.dumpMs())
+}
+
+async function kill(subject: Subject, victim: Victim): Promise<void> {
+  if (victim !== 'launcher') subject.killChain()
+  if (victim !== 'chain') await subject.killLauncher()
+}
+
+function check(condition: boolean, sentence: string): asserts condition {
+  if (!condition) throw new Error(sentence)
+}
+
+/** If only the chain was killed, its launcher restores it, otherwise a new launcher does. Both report what they restored. */
+async function afterKill(
+  subject: Subject,
+  victim: Victim,
+  logLine: Promise<string>,
+  dataDir: string,
+): Promise<Subject> {
+  if (victim === 'chain') {
+    const line = await logLine
+    check(/was started again with what it held at block \d+, kept at/.test(line), `The launcher said only: ${line}`)
+    return subject
+  }
+  const next = await startSubject(dataDir)
+  check(next.restored !== null, 'The start after a kill brought nothing back.')
+  check(next.restored.skippedDamaged === 0, 'A kept state was unreadable.')
+  check(!next.restored.afterCleanStop, 'A kill was taken for a clean stop.')
+  return next
+}
+
+type Bench = { dataDir: string; money: ReturnType<typeof transfers>; random: () => number }
+
+async function round(subject: Subject, { dataDir, money, random }: Bench) {
+  const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'both'
+  clearJournal(dataDir)
+  money.begin(subject.rpcUrl)
+  await untilTheMoment(subject, random)
+  const logLine = subject.nextLog()
+  const killedAtMs = Date.now()
+  await kill(subject, victim)
+  await money.end()
+  // A new launcher starts a new journal. A killed chain is written to it only once the launcher has noticed.
+  const struckLauncher = victim !== 'chain' && wasInsideDump(dataDir, victim)
+  const next = await afterKill(subject, victim, logLine, dataDir)
+  const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : struckLauncher
+  const loss = await money.lossAt(next.rpcUrl, killedAtMs)
+  const what = `${loss.count} transfers are lost, the oldest ${loss.oldestMs} ms old`
+  check(loss.oldestMs <= WORST_LOSS_MS, what)
+  check(victim !== 'launcher' || loss.count === 0, `The chain lived on, but ${what}.`)
+  return { next, victim, inside, loss, line: `${victim} killed${inside ? ' inside a dump' : ''}: ${what}` }
+}
+
+/** After all the kills, a clean stop still loses nothing, and the next start recognises it as clean. */
+async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
+  await subject.stop()
+  const next = await startSubject(dataDir)
+  check(next.restored?.afterCleanStop === true, 'A clean stop was not recognised.')
+  const loss = await money.lossAt(next.rpcUrl, Date.now())
+  check(loss.count === 0, `${loss.count} transfers are lost after a clean stop.`)
+  await next.stop()
+}
+
+/** Kills the chain, its launcher or both, again and again, and checks what is left each time. Throws at the first fault. */
+export async function killRounds({ rounds, seed, insideDumpAtLeast, begin, log }: KillOptions): Promise<KillResult> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'musi-kills-'))
+  begin?.(dataDir)
+  const bench = { dataDir, money: transfers(), random: randomFrom(seed) }
+  const kills = { chain: 0, launcher: 0, both: 0 }
+  const result: KillResult = { rounds: 0, kills, insideDump: 0, transfers: 0, lost: 0, worstLossMs: 0 }
+  let subject = await startSubject(dataDir)
+  try {
+    while (result.rounds < rounds || result.insideDump < insideDumpAtLeast) {
+      check(result.rounds < 3 * rounds, `Only ${result.insideDump} kills landed inside a dump.`)
+      const { next, victim, inside, loss, line } = await round(subject, bench)
+      subject = next
+      result.rounds += 1
+      kills[victim] += 1
+      if (inside) result.insideDump += 1
+      result.lost += loss.count
+      result.worstLossMs = Math.max(result.worstLossMs, loss.oldestMs)
+      log(`${result.rounds}: ${line}`)
+    }
+    await stopCleanly(subject, bench)
+    return { ...result, transfers: bench.money.total() }
+  } finally {
+    subject.killChain()
+    await subject.killLauncher()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

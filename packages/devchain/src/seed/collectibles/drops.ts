@@ -1,0 +1,158 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
+import { orderTypedData } from '@musi/chain/market/orderTypedData'
+import { approve } from '@musi/chain/writes/tokens/approve'
+import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
+import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
+import { cancelDrop } from '@musi/chain/writes/collectibles/cancelDrop'
+import { listDrop } from '@musi/chain/writes/collectibles/listDrop'
+import { mintDrop } from '@musi/chain/writes/collectibles/mintDrop'
+import { openCollection } from '@musi/chain/writes/collectibles/openCollection'
+import type { World } from '@musi/contracts/deploy/world'
+import type { Address } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { demoAccount } from '../../world/demoAccounts.ts'
+import { dropFile } from '../content.ts'
+import { deedOf } from '../deedOf.ts'
+import type { PricePlan } from './dropPlans.ts'
+import { orderDeeds, priceIn } from './ownOrders.ts'
+import { type Person, fans } from '../people.ts'
+import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
+import type { Deed, Moment } from '../timeline.ts'
+
+const DAY = 86_400
+
+/** The artists opened their collections one afternoon. */
+const OPENED_AGO = 27 * DAY + 18_000
+/** A collection is a contract of its own. */
+const OPENING_GAS = 5_000_000n
+/** All were minted in one evening, offered in the next days and bought in those after. */
+const MINTED_AGO = 27 * DAY
+const LISTED_AGO = 5 * DAY
+const SOLD_AGO = 4 * DAY
+const RESOLD_AGO = 3 * DAY
+/** An offer is open for as long as the market's book takes; one ended yesterday. */
+const OPEN_FOR = 150 * DAY
+const ENDED_AGO = DAY
+
+type Seller = Pick<Person, 'address' | 'privateKey'>
+
+type Offer = { drop: SeededDrop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
+
+/** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
+async function signOffer(
+  world: World,
+  { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
+): Promise<SignedOrder<Listing>> {
+  const price = priceIn(world, drop, plan)
+  const artist = drop.artist.person.address
+  const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
+  const order: Listing = {
+    kind: 'listing',
+    seller: seller.address,
+    collection: drop.collection,
+    tokenId: drop.tokenId,
+    price,
+    royalty: seller.address === artist || share === 0n ? null : { artist, amount: share },
+    startSeconds: BigInt(now - agoSeconds),
+    endSeconds: endsAt,
+    salt: drop.tokenId,
+    counter: 0n,
+  }
+  const market = { seaport: world.market.seaport.address, chainId: EMBEDDED_CHAIN_ID }
+  const signature = await privateKeyToAccount(seller.privateKey).signTypedData(orderTypedData(order, market))
+  return { order, signature }
+}
+
+const nameOf = ({ plan }: SeededDrop) => `“${plan.title}”`
+
+const openingDeeds = (world: World): Deed[] =>
+  seededCollections(world).map(({ plan: { name, symbol, text }, artist }) => {
+    const write = openCollection({ factory: world.own.musicCollectionFactory.address, name, symbol, text })
+    return deedOf(artist.person.address, `${name} is opened`, write, OPENING_GAS)
+  })
+
+function mintDeed(drop: SeededDrop, now: number): Deed {
+  const { plan, artist, collection, minter } = drop
+  const { address, name } = artist.person
+  const write = mintDrop({
+    collection,
+    recipient: address,
+    uri: `ipfs://${dropFile(plan, name).id}`,
+    releaseDateSeconds: plan.releaseInDays === null ? null : BigInt(now + plan.releaseInDays * DAY),
+    royalty: plan.royaltyBps === 0 ? null : { receiver: address, shareBps: plan.royaltyBps },
+  })
+  return deedOf(minter, nameOf(drop), write)
+}
+
+function listDeeds(world: World, order: SignedOrder<Listing>): Deed[] {
+  const { seller, collection, tokenId } = order.order
+  const seaport = world.market.seaport.address
+  return [
+    deedOf(seller, `Collectible ${tokenId} may be sold`, approveDrop({ collection, tokenId, spender: seaport })),
+    deedOf(seller, `Collectible ${tokenId} is offered`, listDrop({ seaport, signed: order })),
+  ]
+}
+
+function buyDeeds(world: World, order: SignedOrder<Listing>, buyer: Address): Deed[] {
+  const { price, tokenId } = order.order
+  const seaport = world.market.seaport.address
+  const { token, amount } = price
+  return [
+    ...(token === 'native'
+      ? []
+      : [deedOf(buyer, 'The market may take the price', approve({ token, spender: seaport, amount }))]),
+    deedOf(buyer, `Collectible ${tokenId} is bought`, buyDrop({ seaport, signed: order })),
+  ]
+}
+
+const fanWhoBuys = (): Person => {
+  const [, , fan] = fans()
+  if (fan === undefined) throw new Error('There is no third fan.')
+  return fan
+}
+
+/** What happened to one offer after it was made. */
+async function offerMoments(world: World, drop: SeededDrop, now: number): Promise<Moment[]> {
+  const { offer } = drop.plan
+  if (offer === null) return []
+  const { outcome, price } = offer
+  // What is still offered at the end of the past stands in the book alone (ownOrders.ts).
+  if (outcome === 'open' || outcome === 'ahead') return []
+  const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
+  const order = await signOffer(world, {
+    drop,
+    seller: drop.artist.person,
+    plan: price,
+    agoSeconds: LISTED_AGO,
+    endsAt,
+    now,
+  })
+  const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
+  if (outcome === 'withdrawn') {
+    const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
+    return [listing, { secondsAgo: SOLD_AGO, deeds: [deedOf(order.order.seller, 'An offer is withdrawn', write)] }]
+  }
+  if (typeof outcome === 'string') return [listing]
+  const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
+  const sale: Moment = { secondsAgo: SOLD_AGO, deeds: buyDeeds(world, order, buyer.address) }
+  return [listing, sale]
+}
+
+const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
+  secondsAgo,
+  deeds: moments.filter((moment) => moment.secondsAgo === secondsAgo).flatMap(({ deeds }) => deeds),
+})
+
+/** `now`: when the first visitor comes; dates of release and of offers stand in relation to it. */
+export async function dropMoments(world: World, now: number): Promise<Moment[]> {
+  const drops = seededDrops(world)
+  const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
+  return [
+    { secondsAgo: OPENED_AGO, deeds: openingDeeds(world) },
+    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(drop, now)) },
+    ...[LISTED_AGO, SOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
+    { secondsAgo: RESOLD_AGO, deeds: orderDeeds(world) },
+  ]
+}

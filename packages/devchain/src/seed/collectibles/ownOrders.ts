@@ -1,0 +1,152 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chains/chainTable'
+import { orderTypedData } from '@musi/chain/market/orderTypedData'
+import { approve } from '@musi/chain/writes/tokens/approve'
+import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
+import { wrap } from '@musi/chain/writes/tokens/wrap'
+import type { World } from '@musi/contracts/deploy/world'
+import type { Listing, MarketOrder, Royalty } from '@musi/domain/market/marketOrder'
+import { type Address, type Hex, parseUnits } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { demoAccount } from '../../world/demoAccounts.ts'
+import { deedOf } from '../deedOf.ts'
+import type { PricePlan } from './dropPlans.ts'
+import { fans } from '../people.ts'
+import { type SeededDrop, seededCollections, seededDrops } from './seededDrops.ts'
+import type { Deed } from '../timeline.ts'
+
+/** An order that was signed and stands in nobody's book yet. */
+export type OwnOrder = { order: MarketOrder; signature: Hex }
+
+const DAY = 86_400
+
+/** Of those who bid: what they have wrapped and what they allow. Dov has spent some of his since. */
+const PURSES = [
+  { fan: 0, wrapped: '0.6', allowed: '0.6' },
+  { fan: 1, wrapped: '1.5', allowed: '1.5' },
+  { fan: 3, wrapped: '1', allowed: '3' },
+] as const
+
+/**
+ * For a piece by its place among all that were made, or for any of a collection: of the house, or of those that artists opened by
+ * its place. Those of Ada are good one by one, but not all together.
+ */
+const BIDS = [
+  { fan: 0, piece: 1, amount: '0.5', openForDays: 60 },
+  { fan: 1, piece: 1, amount: '0.35', openForDays: 90 },
+  { fan: 0, piece: 4, amount: '0.1', openForDays: 45 },
+  { fan: 1, piece: 5, amount: '0.28', openForDays: 30 },
+  { fan: 0, anyOf: 'house', amount: '0.05', openForDays: 120 },
+  { fan: 1, anyOf: 'house', amount: '0.08', openForDays: 120 },
+  { fan: 3, piece: 9, amount: '2', openForDays: 90 },
+  { fan: 1, piece: 13, amount: '0.45', openForDays: 60 },
+  { fan: 0, piece: 17, amount: '0.12', openForDays: 40 },
+  { fan: 1, anyOf: 0, amount: '0.2', openForDays: 100 },
+  { fan: 0, anyOf: 2, amount: '0.06', openForDays: 100 },
+] as const
+
+/** Before he sold it he had offered it for less: that price comes back with the piece. */
+const FORGOTTEN = { piece: 2, price: { in: 'native', amount: '0.2' } } as const
+const LISTED_FOR_DAYS = 150
+
+type Person = { address: Address; privateKey: Hex }
+
+function dropAt(world: World, piece: number): SeededDrop {
+  const drop = seededDrops(world)[piece - 1]
+  if (drop === undefined) throw new Error(`There is no piece ${piece}.`)
+  return drop
+}
+function collectionAt(world: World, place: 'house' | number): Address {
+  const address = place === 'house' ? world.own.musicNft.address : seededCollections(world)[place]?.address
+  if (address === undefined) throw new Error(`There is no collection ${place}.`)
+  return address
+}
+const fan = (at: number): Person => {
+  const person = fans()[at]
+  if (person === undefined) throw new Error(`There is no fan ${at}.`)
+  return person
+}
+
+export function priceIn(world: World, { artist }: SeededDrop, price: PricePlan): Listing['price'] {
+  if (price.in === 'native') return { token: 'native', amount: parseUnits(price.amount, 18) }
+  if (price.in === 'own') return { token: artist.token.address, amount: parseUnits(price.amount, 18) }
+  const dollar = world.tokens.find(({ symbol }) => symbol === price.in)
+  if (dollar === undefined) throw new Error(`There is no ${price.in}.`)
+  return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
+}
+
+/** Who has a piece that is offered at the end of the past. */
+function sellerOf({ plan: { offer, resale }, artist }: SeededDrop): Person | null {
+  if (offer?.outcome === 'open' || offer?.outcome === 'ahead') return artist.person
+  if (resale === undefined || offer === null || typeof offer.outcome === 'string') return null
+  return offer.outcome.soldTo === 'collector' ? demoAccount('collector') : fan(2)
+}
+
+/** What the orders need on the chain: the market may take the pieces, and the money of those who bid. */
+export function orderDeeds(world: World): Deed[] {
+  const spender = world.market.seaport.address
+  const { address: token } = world.wrappedNative
+  const pieces = seededDrops(world).flatMap((drop) => {
+    const { collection, tokenId } = drop
+    const seller = sellerOf(drop)
+    const write = approveDrop({ collection, tokenId, spender })
+    return seller === null ? [] : [deedOf(seller.address, `“${drop.plan.title}” may be sold`, write)]
+  })
+  const funds = PURSES.flatMap(({ fan: at, wrapped, allowed }) => {
+    const { address } = fan(at)
+    return [
+      deedOf(address, 'Money to bid with', wrap({ wrappedNative: token, amount: parseUnits(wrapped, 18) })),
+      deedOf(address, 'The market may take what is bid', approve({ token, spender, amount: parseUnits(allowed, 18) })),
+    ]
+  })
+  return [...pieces, ...funds]
+}
+
+/** `seededAt`: the end of the past, so that a chain that is started again has the same orders and not new ones. */
+export function ownOrders(world: World, seededAt: number): Promise<readonly OwnOrder[]> {
+  const market = { seaport: world.market.seaport.address, chainId: EMBEDDED_CHAIN_ID }
+  const terms = (salt: number, days: number) => ({
+    startSeconds: BigInt(seededAt),
+    endSeconds: BigInt(seededAt + days * DAY),
+    salt: BigInt(salt),
+    counter: 0n,
+  })
+  const royaltyOf = ({ plan, artist }: SeededDrop, amount: bigint): Royalty | null => {
+    const share = (amount * BigInt(plan.royaltyBps)) / 10_000n
+    return share === 0n ? null : { artist: artist.person.address, amount: share }
+  }
+  const listing = (drop: SeededDrop, seller: Person, plan: PricePlan, salt: number): Listing => {
+    const { collection, tokenId } = drop
+    const price = priceIn(world, drop, plan)
+    const royalty = royaltyOf(drop, price.amount)
+    // What is offered ahead of its release can be bought from then on.
+    const waits = drop.plan.offer?.outcome === 'ahead' ? (drop.plan.releaseInDays ?? 0) * DAY : 0
+    return {
+      ...{ ...terms(salt, LISTED_FOR_DAYS), kind: 'listing', seller: seller.address, collection, tokenId, price },
+      startSeconds: BigInt(seededAt + waits),
+      royalty: royalty?.artist === seller.address ? null : royalty,
+    }
+  }
+  const sign = async (person: Person, order: MarketOrder): Promise<OwnOrder> => {
+    const signature = await privateKeyToAccount(person.privateKey).signTypedData(orderTypedData(order, market))
+    return { order, signature }
+  }
+  const open = seededDrops(world).flatMap((drop) => {
+    const seller = sellerOf(drop)
+    const price = drop.plan.resale ?? drop.plan.offer?.price
+    return seller === null || price === undefined ? [] : [sign(seller, listing(drop, seller, price, 1))]
+  })
+  const forgotten = dropAt(world, FORGOTTEN.piece)
+  const forgetful = forgotten.artist.person
+  const bids = BIDS.map((bid, place) => {
+    const { fan: at, amount: text, openForDays } = bid
+    const [bidder, amount] = [fan(at), parseUnits(text, 18)]
+    const price = { token: world.wrappedNative.address, amount }
+    const common = { ...terms(100 + place, openForDays), bidder: bidder.address, price }
+    if ('anyOf' in bid)
+      return sign(bidder, { ...common, kind: 'collectionOffer', collection: collectionAt(world, bid.anyOf) })
+    const drop = dropAt(world, bid.piece)
+    const { collection, tokenId } = drop
+    return sign(bidder, { ...common, kind: 'offer', collection, tokenId, royalty: royaltyOf(drop, amount) })
+  })
+  return Promise.all([...open, sign(forgetful, listing(forgotten, forgetful, FORGOTTEN.price, 2)), ...bids])
+}

@@ -1,0 +1,85 @@
+import type { Dice } from '@musi/domain/artwork/dice'
+import type { Address } from 'viem'
+import type { Pool } from './pools.ts'
+import { fans } from '../people.ts'
+import { amountIn, amountOut } from './quote.ts'
+import type { SeedState } from '../stage.ts'
+import type { Deed } from '../timeline.ts'
+import { tradeDeeds } from './tradeDeeds.ts'
+
+/** The size of a trade, in millionths of what the pool holds. */
+const [LEAST, MOST] = [300, 15_000] as const
+/** Of ten trades so many go against the crowd, … */
+const CONTRARY = 2
+/** … and so many name what they want to get instead of what they pay. */
+const EXACT_OUT = 2
+
+/** Rounds to three significant digits, as people type amounts. */
+function roundAsTyped(amount: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, amount.toString().length - 3))
+  return (amount / unit) * unit
+}
+
+const part = (amount: bigint, millionths: number) => roundAsTyped((amount * BigInt(millionths)) / 1_000_000n)
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
+
+/** One trade that mostly brings the price nearer to where it is going; nothing where nobody holds what is to be sold. */
+export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Deed[] {
+  const contrary = dice.wholeNumber(1, 10) <= CONTRARY
+  // Moving a reserve by half the gap moves the price by the whole gap.
+  const wanted = contrary ? dice.wholeNumber(LEAST, 3 * LEAST) : Math.round(Math.abs(gap) * 500_000)
+  const size = Math.min(Math.max(Math.round((wanted * dice.wholeNumber(6, 11)) / 10), LEAST), MOST)
+  return gap > 0 === contrary ? sellDeeds(stage, dice, pool, size) : buyDeeds(stage, dice, pool, size)
+}
+
+function buyDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[] {
+  const { balances, market, world } = stage
+  const [paidIn, token] = pool.tokens
+  const wrapped = world.wrappedNative.address
+  const people = fans()
+  const by = people[dice.wholeNumber(0, people.length - 1)]?.address ?? world.house
+  const amount = part(pool.reserves[0], size)
+  const exactOut = dice.wholeNumber(1, 10) <= EXACT_OUT
+  if (paidIn === wrapped && exactOut)
+    return tradeDeeds(stage, {
+      by,
+      path: ['native', token],
+      exact: 'out',
+      amount: roundAsTyped(amountOut(pool, paidIn, amount)),
+    })
+  if (paidIn === wrapped) return tradeDeeds(stage, { by, path: ['native', token], exact: 'in', amount })
+  if (balances.held(by, paidIn) >= amount) return tradeDeeds(stage, { by, path: [paidIn, token], exact: 'in', amount })
+  const native = roundAsTyped(amountIn(market.poolOf(wrapped, paidIn), wrapped, amount))
+  return tradeDeeds(stage, { by, path: ['native', paidIn, token], exact: 'in', amount: native })
+}
+
+/** A random holder who has enough, otherwise the largest holder. */
+function seller({ balances }: SeedState, dice: Dice, token: Address, wanted: bigint) {
+  const holders = fans().map(({ address }) => ({ address, held: balances.held(address, token) }))
+  const able = holders.filter(({ held }) => held >= wanted)
+  const [richest] = holders.sort((one, other) => (one.held < other.held ? 1 : -1))
+  return able[dice.wholeNumber(0, Math.max(able.length - 1, 0))] ?? richest
+}
+
+function sellDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[] {
+  const { world } = stage
+  const [paidIn, token] = pool.tokens
+  const from = seller(stage, dice, token, part(pool.reserves[1], size))
+  if (from === undefined) return []
+  const wanted = least(part(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
+  if (wanted < part(pool.reserves[1], LEAST)) return []
+  const by = from.address
+  if (paidIn !== world.wrappedNative.address)
+    return tradeDeeds(stage, { by, path: [token, paidIn], exact: 'in', amount: wanted })
+  const way = dice.wholeNumber(1, 10)
+  if (way <= EXACT_OUT) {
+    const amount = roundAsTyped(amountOut(pool, token, (wanted * 9n) / 10n))
+    return tradeDeeds(stage, { by, path: [token, 'native'], exact: 'out', amount })
+  }
+  const other = world.tokens.find(({ symbol }) => symbol === (way === 3 ? 'DAI' : 'USDC'))?.address
+  // Some take dollars for it.
+  if (way <= 4 && other !== undefined && other !== token)
+    return tradeDeeds(stage, { by, path: [token, paidIn, other], exact: 'in', amount: wanted })
+  return tradeDeeds(stage, { by, path: [token, 'native'], exact: 'in', amount: wanted })
+}

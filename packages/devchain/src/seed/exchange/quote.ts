@@ -1,0 +1,31 @@
+import { amountIn as poolAsks, amountOut as poolGives, type QuoteProblem } from '@musi/domain/exchange/amountOut'
+import type { Address } from 'viem'
+import type { Pool } from './pools.ts'
+
+const sides = ({ tokens, reserves: [a, b] }: Pool, sold: Address): readonly [bigint, bigint] =>
+  tokens[0] === sold ? [a, b] : [b, a]
+
+/** The history is planned with amounts that every pool can quote. */
+function requireAmount(amount: bigint | QuoteProblem): bigint {
+  if (typeof amount === 'bigint') return amount
+  throw new Error(`A pool of the seed cannot answer: ${amount}.`)
+}
+
+/** What comes out for exactly this much. */
+export function amountOut(pool: Pool, sold: Address, amountIn: bigint): bigint {
+  const [reserveIn, reserveOut] = sides(pool, sold)
+  return requireAmount(poolGives(amountIn, reserveIn, reserveOut))
+}
+
+/** What must go in for exactly this much. */
+export function amountIn(pool: Pool, sold: Address, amountOut: bigint): bigint {
+  const [reserveIn, reserveOut] = sides(pool, sold)
+  return requireAmount(poolAsks(amountOut, reserveIn, reserveOut))
+}
+
+/** The pool after the trade. */
+export function move(pool: Pool, sold: Address, goesIn: bigint, comesOut: bigint): void {
+  const first = pool.tokens[0] === sold
+  pool.reserves[0] += first ? goesIn : -comesOut
+  pool.reserves[1] += first ? -comesOut : goesIn
+}

@@ -1,0 +1,49 @@
+import { approve } from '@musi/chain/writes/tokens/approve'
+import { collectRewards } from '@musi/chain/writes/rewards/collectRewards'
+import { stake } from '@musi/chain/writes/rewards/stake'
+import { unstake } from '@musi/chain/writes/rewards/unstake'
+import type { Address } from 'viem'
+import { localPermit } from '../../world/localPermit.ts'
+import { deedOf } from '../deedOf.ts'
+import type { Pool } from './pools.ts'
+import type { Person } from '../people.ts'
+import type { SeedState } from '../stage.ts'
+import type { Deed } from '../timeline.ts'
+import { NO_DEADLINE } from './tradeDeeds.ts'
+
+const rewardsOf = ({ world }: SeedState, { address }: Pool): Address => {
+  const match = world.staking.find(({ pool }) => pool.pair === address)
+  if (match === undefined) throw new Error(`Nobody rewards the shares of ${address}.`)
+  return match.address
+}
+
+/** All shares that this account holds of a pool, with an approval of exactly these. */
+export function stakeAllDeeds(stage: SeedState, by: Address, pool: Pool): Deed[] {
+  const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by, pool.address)]
+  stage.balances.give(by, pool.address, -amount)
+  return [
+    deedOf(by, 'Shares are approved', approve({ token: pool.address, spender: rewards, amount })),
+    deedOf(by, 'Shares are staked', stake({ rewards, amount, allowance: { by: 'approval' } })),
+  ]
+}
+
+/** The same with a signature. */
+export async function stakeWithPermitDeeds(stage: SeedState, by: Person, pool: Pool): Promise<Deed[]> {
+  const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by.address, pool.address)]
+  const nonce = stage.balances.nextNonce(by.address, pool.address)
+  stage.balances.give(by.address, pool.address, -amount)
+  const permitTerms = { token: pool.address, domainName: 'Uniswap V2', spender: rewards, value: amount, nonce }
+  const permit = await localPermit(by.privateKey, { ...permitTerms, deadlineSeconds: NO_DEADLINE })
+  const write = stake({ rewards, amount, allowance: { by: 'permit', permit } })
+  return [deedOf(by.address, 'Shares are staked with a signature', write)]
+}
+
+export const collectDeeds = (stage: SeedState, by: Address, pool: Pool): Deed[] => [
+  deedOf(by, 'Rewards are collected', collectRewards({ rewards: rewardsOf(stage, pool) })),
+]
+
+/** A part of what is staked comes back. */
+export function unstakeDeeds(stage: SeedState, by: Address, pool: Pool, amount: bigint): Deed[] {
+  stage.balances.give(by, pool.address, amount)
+  return [deedOf(by, 'Shares are taken out', unstake({ rewards: rewardsOf(stage, pool), amount }))]
+}

@@ -1,0 +1,47 @@
+import { diceOf } from '@musi/domain/artwork/dice'
+import type { Pool } from './pools.ts'
+import type { SeedState } from '../stage.ts'
+
+/** Days between two turns of a price. */
+const TURN_DAYS = 3
+const DAYS = 30
+const TURNS = DAYS / TURN_DAYS
+
+type Way = (daysAgo: number) => number
+
+/** A price relative to its opening price: piecewise linear, starting and ending at the opening price. */
+function wayOf(name: string, amplitude: number): Way {
+  const dice = diceOf(`The way of ${name}`)
+  const middle = Array.from({ length: TURNS - 1 }, () => (dice.wholeNumber(-1000, 1000) / 1000) * amplitude)
+  const knots = [0, ...middle, 0]
+  return (daysAgo) => {
+    const turn = Math.min(Math.max((DAYS - daysAgo) / TURN_DAYS, 0), TURNS)
+    const [from, to] = [knots[Math.floor(turn)] ?? 0, knots[Math.floor(turn) + 1] ?? 0]
+    return from + (to - from) * (turn - Math.floor(turn))
+  }
+}
+
+/** A dollar goes nowhere, a bridged coin stays at what it stands for, and an artist goes further than a coin. */
+const STILL = new Map([
+  ['DAI', 0.001],
+  ['USDC', 0.001],
+  ['USDT', 0.001],
+  ['ETH', 0.01],
+])
+const [COIN, ARTIST, NATIVE] = [0.07, 0.16, 0.06] as const
+
+/** The target of a pool's price relative to its opening: the token's path in dollars over that of its quote token. */
+export function wanderOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
+  const native = wayOf('the native currency', NATIVE)
+  const coins = [...world.tokens, ...world.oddTokens].map(({ address, symbol }) => {
+    return [address, wayOf(symbol, STILL.get(symbol) ?? COIN)] as const
+  })
+  const ways = new Map<string, Way>([
+    ...coins,
+    ...artists.map(({ token: { address, symbol } }) => [address, wayOf(symbol, ARTIST)] as const),
+  ])
+  return ({ tokens: [paidIn, token] }, daysAgo) => {
+    const money = paidIn === world.wrappedNative.address ? native(daysAgo) : 0
+    return (1 + (ways.get(token)?.(daysAgo) ?? 0)) / (1 + money) - 1
+  }
+}

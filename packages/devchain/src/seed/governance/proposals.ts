@@ -1,0 +1,145 @@
+import { castVote } from '@musi/chain/writes/governance/castVote'
+import { delegate } from '@musi/chain/writes/governance/delegate'
+import type { World } from '@musi/contracts/deploy/world'
+import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
+import type { Address } from 'viem'
+import { deedOf } from '../deedOf.ts'
+import { decisionDeed, endBlockSlot, proposeDeed, startBlockSlot, word } from './governance.ts'
+import { CURIOSITIES, type Curiosity, curiosityText, proposalText } from './proposalTexts.ts'
+import type { Deed, Moment } from '../timeline.ts'
+import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
+
+const DAY = 86_400
+const HOUR = 3600
+
+/** So far ahead that using the product for a while does not reach it. */
+const BLOCKS_UNTIL_VOTING = 30_000
+/** The governor's own voting period. */
+const VOTING_BLOCKS = 40_320
+
+export type Proposal = { id: number; proposer: Address; state: KnownStatus }
+/** A proposal whose rehearsal is worth a look. */
+type Curious = Proposal & { curiosity: Curiosity; nowSeconds: number }
+type When = number | null
+
+/** What can happen to one proposal, each in a block of its own. */
+function story(world: World, proposal: Proposal | Curious) {
+  const { id, proposer, state } = proposal
+  const { governor } = world.governance
+  const text =
+    'curiosity' in proposal ? curiosityText(proposal.curiosity, world, proposal.nowSeconds) : proposalText(state, world)
+  const vote = (by: Address, inFavour: boolean) =>
+    deedOf(
+      by,
+      `A vote on proposal ${id}`,
+      castVote({ governor, proposalId: BigInt(id), vote: inFavour ? 'for' : 'against' }),
+    )
+  const trust = (delegatee: Address) =>
+    deedOf(proposer, 'A proposer’s votes move', delegate({ token: world.governanceToken, delegatee }))
+  const block = (secondsAgo: When, ...deeds: Deed[]): Moment => ({ secondsAgo, deeds })
+  const edit = (slot: (id: number) => `0x${string}`, value: number) => ({
+    address: governor,
+    slot: slot(id),
+    value: word(value),
+  })
+  return {
+    /** Voting begins a block later. */
+    proposed: (when: When) => [
+      block(when, proposeDeed(governor, proposer, text)),
+      block(when === null ? null : when - 60),
+    ],
+    voted: (when: When, ...votes: [Address, boolean][]) => block(when, ...votes.map(([by, yes]) => vote(by, yes))),
+    /** The blocks of the voting period are not mined: its end is moved to the last one. */
+    ended: (when: When): Moment => ({ ...block(when), edits: (head) => [edit(endBlockSlot, head)] }),
+    notStarted: (when: When): Moment => ({
+      ...block(when),
+      edits: (head) => [
+        edit(startBlockSlot, head + BLOCKS_UNTIL_VOTING),
+        edit(endBlockSlot, head + BLOCKS_UNTIL_VOTING + VOTING_BLOCKS),
+      ],
+    }),
+    queued: (when: When) => block(when, decisionDeed(governor, proposer, 'queue', id)),
+    executed: (when: When) => block(when, decisionDeed(governor, proposer, 'execute', id)),
+    /** Anybody can cancel a proposal whose proposer has too few votes. */
+    abandoned: (when: When) => block(when, trust(CRITICS.address)),
+    canceled: (when: When) => block(when, decisionDeed(governor, CRITICS.address, 'cancel', id), trust(proposer)),
+  }
+}
+
+const yes: [Address, boolean] = [COUNCIL.address, true]
+const no: [Address, boolean] = [CRITICS.address, false]
+const alsoYes: [Address, boolean] = [(PROPOSERS[4] ?? COUNCIL).address, true]
+
+/** How each came into its state; the first fits into a chain that stands in the past, the oldest first. */
+const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof story>) => Moment[] }[] = [
+  {
+    state: 'executed',
+    tell: (its) => [
+      ...its.proposed(28 * DAY),
+      its.voted(26.5 * DAY, yes, alsoYes, no),
+      its.ended(26 * DAY),
+      its.queued(26 * DAY - HOUR),
+      its.executed(23 * DAY),
+    ],
+  },
+  {
+    state: 'expired',
+    tell: (its) => [
+      ...its.proposed(27.5 * DAY),
+      its.voted(26.4 * DAY, yes),
+      its.ended(25.5 * DAY),
+      its.queued(25 * DAY),
+    ],
+  },
+  {
+    state: 'defeated',
+    tell: (its) => [...its.proposed(20 * DAY), its.voted(18 * DAY, no, alsoYes), its.ended(16.5 * DAY)],
+  },
+  {
+    state: 'canceled',
+    tell: (its) => [...its.proposed(16 * DAY), its.abandoned(15.5 * DAY), its.canceled(15 * DAY)],
+  },
+  {
+    state: 'succeeded',
+    tell: (its) => [...its.proposed(9 * DAY), its.voted(7 * DAY, yes, alsoYes), its.ended(3 * DAY)],
+  },
+  {
+    state: 'queued',
+    tell: (its) => [...its.proposed(6 * DAY), its.voted(5 * DAY, yes, no), its.ended(2 * DAY), its.queued(DAY)],
+  },
+  { state: 'active', tell: (its) => [...its.proposed(2.5 * DAY), its.voted(1.5 * DAY, no, alsoYes)] },
+  { state: 'pending', tell: (its) => [...its.proposed(2 * HOUR), its.notStarted(1.9 * HOUR)] },
+]
+
+/** The proposal that can be voted on from the start. */
+export const ACTIVE_ID = STORIES.findIndex(({ state }) => state === 'active') + 1
+
+const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
+
+/** Made after all others, by those whose first proposals are over; the queued one waits for its two days. */
+function curiousMoments(world: World, nowSeconds: number): Moment[] {
+  return CURIOSITIES.flatMap((curiosity, at) => {
+    const state = curiosity === 'tooLate' ? 'queued' : 'active'
+    const id = STORIES.length + at + 1
+    const its = story(world, { id, proposer: PROPOSERS[at]?.address ?? world.house, state, curiosity, nowSeconds })
+    const since = (1.7 - at / 10) * HOUR
+    const decided = [its.voted(since - 600, yes), its.ended(since - 900), its.queued(since - 1200)]
+    return [...its.proposed(since), ...(state === 'queued' ? decided : [])]
+  })
+}
+
+/** One proposal in each state that the governor knows, and those that do not do what they seem to. */
+export const proposalMoments = (world: World, nowSeconds: number): Moment[] =>
+  [
+    ...STORIES.flatMap(({ state, tell }, at) => {
+      const proposer = PROPOSERS[at]?.address ?? world.house
+      return tell(story(world, { id: at + 1, proposer, state }))
+    }),
+    ...curiousMoments(world, nowSeconds),
+  ].toSorted((one, other) => ago(other) - ago(one))
+
+/** Replays a story now, for a state that no proposal is in any more. */
+export function proposalAgain(world: World, proposal: Proposal): Moment[] {
+  const moments = STORIES.find(({ state }) => state === proposal.state)?.tell(story(world, proposal)) ?? []
+  return moments.map((moment) => ({ ...moment, secondsAgo: null }))
+}

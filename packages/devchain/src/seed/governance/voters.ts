@@ -1,0 +1,47 @@
+import { delegate } from '@musi/chain/writes/governance/delegate'
+import { transfer } from '@musi/chain/writes/tokens/transfer'
+import type { World } from '@musi/contracts/deploy/world'
+import { type Address, parseUnits } from 'viem'
+import { demoAccount, seedAccount } from '../../world/demoAccounts.ts'
+import { deedOf } from '../deedOf.ts'
+import type { Deed, Moment } from '../timeline.ts'
+
+type Voter = { address: Address }
+
+/** Eight who may propose, one proposal at a time each … */
+export const PROPOSERS: readonly Voter[] = [25, 26, 27, 28, 29, 30, 31, 32].map(seedAccount)
+/** … and two who hold so much that their votes decide. */
+export const COUNCIL: Voter = seedAccount(33)
+export const CRITICS: Voter = seedAccount(34)
+
+const uni = (amount: string) => parseUnits(amount, 18)
+/** The governor asks 10 million of a proposer and 40 million of a decision. */
+const PROPOSER_HOLDS = uni('11000000')
+const COUNCIL_HOLDS = uni('60000000')
+const CRITICS_HOLD = uni('45000000')
+const VOTER_HOLDS = uni('250000')
+const TREASURY_HOLDS = uni('5000000')
+
+/** Who holds, who votes, and who holds without voting: 29 days ago. */
+export function voterMoment(world: World): Moment {
+  const token = world.governanceToken
+  const voter = demoAccount('voter').address
+  const giveDeed = (recipient: Address, amount: bigint): Deed =>
+    deedOf(world.house, 'Governance tokens are given', transfer({ what: token, recipient, amount }))
+  const delegateDeed = (by: Address, delegatee: Address): Deed =>
+    deedOf(by, 'Votes are delegated', delegate({ token, delegatee }))
+  return {
+    secondsAgo: 29 * 86_400,
+    deeds: [
+      giveDeed(world.governance.timelock, TREASURY_HOLDS),
+      ...PROPOSERS.map(({ address }) => giveDeed(address, PROPOSER_HOLDS)),
+      giveDeed(COUNCIL.address, COUNCIL_HOLDS),
+      giveDeed(CRITICS.address, CRITICS_HOLD),
+      giveDeed(voter, VOTER_HOLDS),
+      ...[...PROPOSERS, COUNCIL, CRITICS].map(({ address }) => delegateDeed(address, address)),
+      delegateDeed(voter, voter),
+      // Petra lets Vera vote for her. Theo holds and has never delegated.
+      delegateDeed(demoAccount('provider').address, voter),
+    ],
+  }
+}

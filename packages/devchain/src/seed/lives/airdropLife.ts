@@ -1,0 +1,54 @@
+import { parseUnits } from 'viem'
+import { demoAccount } from '../../world/demoAccounts.ts'
+import { ago } from '../clock.ts'
+import { addLiquidityDeeds } from '../exchange/liquidityDeeds.ts'
+import { playDeeds } from '../music/plays.ts'
+import type { SeedEvent } from '../stage.ts'
+import { tokenIn } from '../tokenIn.ts'
+import { tradeDeeds } from '../exchange/tradeDeeds.ts'
+
+const coins = (amount: string) => parseUnits(amount, 18)
+
+/** Her artist, by the place in seed/people.ts. */
+const KOFI = 2
+
+/** Aria swaps, provides a little and listens to Kofi; her airdrop waits for her. */
+export function airdropLife(): SeedEvent[] {
+  const aria = demoAccount('airdrop')
+  const by = aria.address
+  const listening = (days: number, place: number): SeedEvent => ({
+    secondsAgo: ago(days, 6),
+    async act(stage) {
+      const artist = stage.artists[KOFI]
+      const song = artist?.songs[place]
+      return artist === undefined || song === undefined ? [] : playDeeds(stage, aria, { artist, song }, 10n)
+    },
+  })
+  return [
+    {
+      secondsAgo: ago(22, 6),
+      act(stage) {
+        const { address } = tokenIn(stage.world, 'DAI')
+        return tradeDeeds(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.3') })
+      },
+    },
+    {
+      secondsAgo: ago(21, 6),
+      act(stage) {
+        const dai = tokenIn(stage.world, 'DAI')
+        const pool = stage.market.poolOf(stage.world.wrappedNative.address, dai.address)
+        return addLiquidityDeeds(stage, by, pool, dai.amount('250'))
+      },
+    },
+    {
+      secondsAgo: ago(19, 6),
+      act(stage) {
+        const kofi = stage.artists[KOFI]
+        if (kofi === undefined) return []
+        return tradeDeeds(stage, { by, path: ['native', kofi.token.address], exact: 'in', amount: coins('0.2') })
+      },
+    },
+    listening(16, 0),
+    listening(7, 1),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { World } from '@musi/contracts/deploy/world'
+import { airdropLife } from './airdropLife.ts'
+import { collectorLife } from './collectorLife.ts'
+import { farmerLives } from './farmerLives.ts'
+import { owedShare } from '../music/owedShare.ts'
+import { plays } from '../music/plays.ts'
+import { providerLife } from './providerLife.ts'
+import { releases } from '../music/releases.ts'
+import { type SeedEvent, stageOf } from '../stage.ts'
+import { stakerLife } from './stakerLife.ts'
+import { stocks } from '../exchange/stocks.ts'
+import type { Moment } from '../timeline.ts'
+import { traderLife } from './traderLife.ts'
+import { trading } from '../exchange/trading.ts'
+import { veteranLife } from './veteranLife.ts'
+
+/**
+ * What people did on a chain of our own in the thirty days before the first visitor, oldest first. It depends on the world alone:
+ * no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
+ */
+export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
+  const scenes: SeedEvent[] = [
+    ...releases(stage.artists.length),
+    ...stocks(),
+    ...farmerLives(),
+    ...traderLife(),
+    ...veteranLife(),
+    ...providerLife(),
+    ...stakerLife(),
+    ...collectorLife(),
+    ...airdropLife(),
+    ...trading(stage),
+    ...plays(),
+    ...owedShare(),
+  ]
+  const moments: { secondsAgo: number; deeds: Moment['deeds'] }[] = []
+  for (const { secondsAgo, act } of scenes.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {
+    const deeds = await act(stage)
+    const last = moments.at(-1)
+    if (last?.secondsAgo === secondsAgo) last.deeds = [...last.deeds, ...deeds]
+    else if (deeds.length > 0) moments.push({ secondsAgo, deeds })
+  }
+  return moments
+}

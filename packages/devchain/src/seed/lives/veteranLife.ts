@@ -1,0 +1,44 @@
+import { parseUnits } from 'viem'
+import { ago } from '../clock.ts'
+import { fans } from '../people.ts'
+import type { SeedEvent, SeedState } from '../stage.ts'
+import { tokenIn } from '../tokenIn.ts'
+import { tradeV1Deeds } from '../exchange/tradeDeeds.ts'
+
+/** Days ago, the token, and what of the native currency it is bought for; it is sold two days later. */
+const ROUNDS = [
+  { days: 26, symbol: 'DAI', native: '1.5' },
+  { days: 22, symbol: 'wBTC', native: '0.4' },
+  { days: 18, symbol: 'USDC', native: '0.7' },
+  { days: 14, symbol: 'DAI', native: '2' },
+  { days: 10, symbol: 'wBTC', native: '0.25' },
+  { days: 5, symbol: 'DAI', native: '0.9' },
+] as const
+
+/** Hugo never left the older version: what he buys there he sells there, so its prices stay where they were. */
+export function veteranLife(): SeedEvent[] {
+  const hugo = fans().at(-1)
+  if (hugo === undefined) return []
+  const by = hugo.address
+  return ROUNDS.flatMap(({ days, symbol, native }): SeedEvent[] => {
+    let got = 0n
+    const bought = (stage: SeedState) => {
+      const token = tokenIn(stage.world, symbol).address
+      const before = stage.balances.held(by, token)
+      const deeds = tradeV1Deeds(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
+      got = stage.balances.held(by, token) - before
+      // Put aside, so that he does not sell it on the newer version meanwhile.
+      stage.balances.give(by, token, -got)
+      return deeds
+    }
+    const sold = (stage: SeedState) => {
+      const token = tokenIn(stage.world, symbol).address
+      stage.balances.give(by, token, got)
+      return tradeV1Deeds(stage, { by, path: [token, 'native'], exact: 'in', amount: got })
+    }
+    return [
+      { secondsAgo: ago(days, 15), act: bought },
+      { secondsAgo: ago(days - 2, 15), act: sold },
+    ]
+  })
+}

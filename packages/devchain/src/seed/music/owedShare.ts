@@ -1,0 +1,68 @@
+import { playSong } from '@musi/chain/writes/music/playSong'
+import { type Payee, registerSong } from '@musi/chain/writes/music/registerSong'
+import { refusingTokenAbi } from '@musi/contracts/abi/refusingToken'
+import type { World } from '@musi/contracts/deploy/world'
+import { encodeFunctionData, parseUnits } from 'viem'
+import { demoAccount } from '../../world/demoAccounts.ts'
+import { earlierSongIdOf } from './artists.ts'
+import { ago } from '../clock.ts'
+import { deedOf } from '../deedOf.ts'
+import { artists } from '../people.ts'
+import { contentHashOf } from './songTexts.ts'
+import type { SeedEvent } from '../stage.ts'
+import { approvalDeeds } from '../exchange/tradeDeeds.ts'
+
+export const SHARED_TITLE = 'Split Single'
+/** After the artist's others. */
+export const SHARED_NONCE = 201n
+const COST = parseUnits('5', 18)
+const OWED_BPS = 4_000
+
+const refusing = ({ oddTokens }: World) => oddTokens.find(({ odd }) => odd === 'refusing')?.address
+
+/** Two artists share a record of the earlier jukebox; the token that it is paid in did not let Arlo have any when it was played, and now does. */
+export function owedShare(): SeedEvent[] {
+  const [artist] = artists().slice(4)
+  const by = demoAccount('trader').address
+  if (artist === undefined) throw new Error('There is no fifth artist.')
+  const payees: readonly [Payee, Payee] = [
+    { account: artist.address, shareBps: 10_000 - OWED_BPS },
+    { account: demoAccount('artist').address, shareBps: OWED_BPS },
+  ]
+  return [
+    {
+      secondsAgo: ago(10, 12),
+      act({ world }) {
+        const token = refusing(world)
+        if (token === undefined) return []
+        const contentHash = contentHashOf(artist.name, SHARED_TITLE)
+        const song = { nonce: SHARED_NONCE, token, cost: COST, payees, opensAtSeconds: null, contentHash }
+        const write = registerSong({ jukebox: world.own.jukeboxV2.address, ...song })
+        return [deedOf(artist.address, `${SHARED_TITLE} is registered`, write)]
+      },
+    },
+    {
+      secondsAgo: ago(7, 12),
+      act(stage) {
+        const jukebox = stage.world.own.jukeboxV2.address
+        const token = refusing(stage.world)
+        if (token === undefined) return []
+        const owed = (COST * BigInt(OWED_BPS)) / 10_000n
+        stage.balances.give(by, token, -COST)
+        stage.balances.give(artist.address, token, COST - owed)
+        const songId = earlierSongIdOf(artist.address, SHARED_NONCE)
+        const write = playSong({ jukebox, songId, maximumCost: COST, play: { for: 'sender' } })
+        return [...approvalDeeds(stage, by, token, jukebox), deedOf(by, `${SHARED_TITLE} is played`, write)]
+      },
+    },
+    {
+      secondsAgo: ago(3, 12),
+      act({ world }) {
+        const token = refusing(world)
+        if (token === undefined) return []
+        const data = encodeFunctionData({ abi: refusingTokenAbi, functionName: 'refuseNobody' })
+        return [{ by: world.house, what: 'A token refuses nobody', call: { to: token, data, value: 0n } }]
+      },
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { registerSong } from '@musi/chain/writes/music/registerSong'
+import type { World } from '@musi/contracts/deploy/world'
+import { parseUnits } from 'viem'
+import { seededArtists } from './artists.ts'
+import { deedOf } from '../deedOf.ts'
+import { contentHashOf } from './songTexts.ts'
+import type { Moment } from '../timeline.ts'
+
+const [DAY, HOUR, MINUTE] = [86_400, 3600, 60]
+
+type Premiere = {
+  title: string
+  /** By its place in the list of artists. */
+  artist: number
+  cost: string
+  /** From now on; below zero: that long ago. */
+  opensInHours: number
+}
+
+/** Songs that nobody could hear when they were registered. Two have opened since, the others will. */
+export const PREMIERES: readonly Premiere[] = [
+  { title: 'First Light, Second Floor', artist: 4, cost: '0.75', opensInHours: -14 * 24 },
+  { title: 'Ferry Timetable', artist: 0, cost: '6', opensInHours: -26 },
+  { title: 'Glass Weather (Thaw)', artist: 1, cost: '3.5', opensInHours: 20 },
+  { title: 'Encore For An Empty Square', artist: 5, cost: '22', opensInHours: 9 * 24 },
+]
+
+/** After those that were there at once; an artist has one of these at most. */
+export const PREMIERE_NONCE = 101n
+/** Between the half hours, where no other moment is. */
+const REGISTERED_AGO = 16 * DAY + 9 * HOUR + 5 * MINUTE
+
+/** `now`: when the first visitor comes; the openings stand in relation to it. */
+export function premiereMoment(world: World, now: number): Moment {
+  const artists = seededArtists(world)
+  const jukebox = world.own.jukebox.address
+  const deeds = PREMIERES.flatMap(({ title, artist, cost, opensInHours }) => {
+    const by = artists[artist]
+    if (by === undefined) return []
+    const write = registerSong({
+      jukebox,
+      nonce: PREMIERE_NONCE,
+      token: by.token.address,
+      cost: parseUnits(cost, 18),
+      payees: [{ account: by.person.address, shareBps: 10_000 }],
+      opensAtSeconds: BigInt(now + opensInHours * HOUR),
+      contentHash: contentHashOf(by.person.name, title),
+    })
+    return [deedOf(by.person.address, `${title} is registered and opens later`, write)]
+  })
+  return { secondsAgo: REGISTERED_AGO, deeds }
+}

@@ -1,0 +1,70 @@
+import { changeSongCost } from '@musi/chain/writes/music/changeSongCost'
+import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
+import { registerSong } from '@musi/chain/writes/music/registerSong'
+import { retireSong } from '@musi/chain/writes/music/retireSong'
+import { parseUnits } from 'viem'
+import type { SeededArtist } from './artists.ts'
+import { ago } from '../clock.ts'
+import { deedOf } from '../deedOf.ts'
+import { openPoolDeeds } from '../exchange/liquidityDeeds.ts'
+import type { SeedEvent, SeedState } from '../stage.ts'
+import type { Deed } from '../timeline.ts'
+
+/** A token is a contract of its own. */
+const TOKEN_GAS = 4_000_000n
+
+/** All tokens in one moment, because their addresses depend on this order. */
+const createTokenDeeds = ({ world, artists }: SeedState): Deed[] =>
+  artists.map(({ person, token: { name, symbol } }) => {
+    const factory = world.own.artistTokenFactory.address
+    const write = createArtistToken({ factory, name, symbol, owner: person.address })
+    return deedOf(person.address, `${name} creates a token`, write, TOKEN_GAS)
+  })
+
+const openPoolsDeeds = (stage: SeedState): Deed[] =>
+  stage.artists.flatMap(({ person, token, pool }) =>
+    pool === null ? [] : openPoolDeeds(stage, person.address, token.address, pool),
+  )
+
+const registerDeeds = ({ world }: SeedState, { person, token, songs }: SeededArtist): Deed[] =>
+  songs.map(({ title, nonce, cost, payees, contentHash }) => {
+    const song = {
+      jukebox: world.own.jukebox.address,
+      nonce,
+      token: token.address,
+      cost,
+      payees,
+      opensAtSeconds: null,
+      contentHash,
+    }
+    return deedOf(person.address, `${title} is registered`, registerSong(song))
+  })
+
+/** Songs that their artists changed later. */
+const changeDeeds = ({ world, artists }: SeedState): Deed[] => {
+  const jukebox = world.own.jukebox.address
+  return artists.flatMap(({ person, songs }) =>
+    songs.flatMap((song) => {
+      const { songId, later, title } = song
+      if (later === undefined) return []
+      if (later.kind === 'retired') {
+        song.retired = true
+        return [deedOf(person.address, `${title} is retired`, retireSong({ jukebox, songId }))]
+      }
+      song.cost = parseUnits(later.cost, 18)
+      const write = changeSongCost({ jukebox, songId, cost: song.cost })
+      return [deedOf(person.address, `${title} has another price`, write)]
+    }),
+  )
+}
+
+/** Tokens, pools and songs in the first hours; the changes of mind twelve days ago. */
+export const releases = (count: number): SeedEvent[] => [
+  { secondsAgo: ago(29, 22), act: createTokenDeeds },
+  { secondsAgo: ago(29, 21), act: openPoolsDeeds },
+  ...Array.from({ length: count }, (_, index): SeedEvent => ({
+    secondsAgo: ago(29 - index, 19),
+    act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerDeeds(stage, artist)),
+  })),
+  { secondsAgo: ago(12, 10), act: changeDeeds },
+]

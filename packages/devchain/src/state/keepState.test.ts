@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type DumpMoment, keepState } from './keepState.ts'
+import { SIDE_FILE, keptStates, readState } from './keptStates.ts'
+import { testChain } from '../testing/testChain.ts'
+import { testFolder } from '../testing/testFolder.ts'
+
+async function keeper(folder: string) {
+  const chain = await testChain({ holds: 'nothing' })
+  const said: string[] = []
+  const moments: DumpMoment[] = []
+  const log = (line: string) => void said.push(line)
+  const onDump = (moment: DumpMoment) => void moments.push(moment)
+  let looks = 0
+  const request: RpcRequest = (method, params) => {
+    if (method === 'eth_getBlockByNumber') looks += 1
+    return chain.request(method, params)
+  }
+  const kept = keepState({ folder, request, log, onDump })
+  return { chain, said, moments, kept, looks: () => looks }
+}
+
+/** The keeper's time is the test's: how long the chain takes to answer is no part of it. */
+async function keeperWithClock(folder: string) {
+  const made = await keeper(folder)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  /** Half a second, in which it looks once, and whatever comes of that. */
+  const passes = async () => {
+    const before = made.looks()
+    await vi.advanceTimersByTimeAsync(500)
+    await made.kept.settled()
+    expect(made.looks()).toBeGreaterThan(before)
+  }
+  return { ...made, passes, mine: () => made.chain.request('evm_mine') }
+}
+
+it('a new block is kept by itself, and a chain in which nothing happens is not written again', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, moments, kept, passes, mine } = await keeperWithClock(folder)
+  await mine()
+  kept.begin()
+  await passes()
+  expect(moments).toEqual([])
+  for (let look = 0; look < 4; look += 1) await passes()
+  expect(moments).toEqual(['asked', 'kept'])
+  const [state] = keptStates(folder)
+  expect(state && readState(folder, state)?.blockNumber).toBe(1)
+  await kept.stop()
+  await chain.stop()
+})
+
+it('a chain that never pauses is kept all the same, but not at each look', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, moments, kept, passes, mine } = await keeperWithClock(folder)
+  kept.begin()
+  const keptAt: number[] = []
+  for (let look = 1; look <= 6; look += 1) {
+    await mine()
+    await passes()
+    if (moments.filter((moment) => moment === 'kept').length > keptAt.length) keptAt.push(look)
+  }
+  // Two looks find the chain at work before each dump.
+  expect(keptAt).toEqual([3, 6])
+  await kept.stop()
+  await chain.stop()
+})
+
+it('a change without a block is kept when the chain is stopped', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, kept } = await keeper(folder)
+  const [account] = chain.accounts
+  await chain.request('anvil_setBalance', [account?.address, '0x7b'])
+  const state = await kept.saveAll()
+  expect(state && readState(folder, state)?.json).toContain('"balance":"0x7b"')
+  await chain.stop()
+})
+
+it('case 90: a full disk is reported once with the remedy, saving is retried, and its success is reported', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, said, kept } = await keeper(folder)
+  const side = join(folder, SIDE_FILE)
+  for (let time = 0; time < 3; time += 1) {
+    symlinkSync('/dev/full', side)
+    expect(await kept.saveAll()).toBeUndefined()
+    expect(existsSync(side)).toBe(false)
+  }
+  expect(said).toEqual([expect.stringMatching(/disk is full.*Free some space at .*What was kept before is safe/)])
+  expect(await kept.saveAll()).toBeDefined()
+  expect(said).toHaveLength(2)
+  expect(said[1]).toBe('The local chain is being kept on disk again.')
+  await chain.stop()
+})
+
+it('case 90: a folder that is not writable is reported once, and saving resumes when it is', async () => {
+  const folder = testFolder(onTestFinished)
+  const inner = join(folder, 'chain')
+  mkdirSync(inner)
+  const { chain, said, kept } = await keeper(inner)
+  rmSync(inner, { recursive: true })
+  expect(await kept.saveAll()).toBeUndefined()
+  expect(await kept.saveAll()).toBeUndefined()
+  expect(said).toEqual([expect.stringContaining('Make that folder writable')])
+  mkdirSync(inner)
+  expect(await kept.saveAll()).toBeDefined()
+  await chain.stop()
+})

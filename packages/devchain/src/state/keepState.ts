@@ -1,0 +1,125 @@
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { isNoSpace } from '../anvil/chainProblem.ts'
+import { type Dump, consistentDump } from './consistentDump.ts'
+import { headOf } from '../rpc/headOf.ts'
+import { type KeptState, writeState } from './keptStates.ts'
+
+/** Where a dump stands; the kill tests strike between 'asked' and 'kept'. */
+export type DumpMoment = 'asked' | 'kept' | 'failed'
+
+export type Keeper = {
+  /** Looks for new blocks from now on. */
+  begin: () => void
+  /** Saves now, even without a new block (a storage edit makes none), until nothing new arrives. Undefined: saving failed. */
+  saveAll: () => Promise<KeptState | undefined>
+  /** Whether the chain is dumping its state, which can keep it busy. */
+  isDumping: () => boolean
+  /** Waits for the save in progress. */
+  settled: () => Promise<unknown>
+  /** Stops looking for new blocks. */
+  stop: () => Promise<void>
+}
+
+export type KeeperOptions = {
+  folder: string
+  request: RpcRequest
+  log: (line: string) => void
+  onDump?: ((moment: DumpMoment) => void) | undefined
+}
+
+/**
+ * A dump stops the chain for a tenth of a second or more, so it waits for a pause between blocks, but not for long: with half a
+ * second between looks, the dump and the write, it stays below the 2 seconds that a kill may cost.
+ */
+const EVERY_MS = 500
+const LONGEST_WAIT_MS = 750
+
+/** The largest state takes far less: a chain that takes longer is hanging. */
+const LONGEST_DUMP_MS = 20_000
+
+const trouble = (error: unknown, folder: string) =>
+  isNoSpace(error)
+    ? `The disk is full: what happens on the local chain is not being kept. Free some space at ${folder}; saving goes on by itself then. What was kept before is safe.`
+    : `The local chain cannot be kept in ${folder} (${error instanceof Error ? error.message : String(error)}). Make that folder writable; saving goes on by itself then. What was kept before is safe.`
+
+/** Asks the chain for its state whenever there is a new block, and puts it on disk. */
+export function keepState({ folder, request, log, onDump }: KeeperOptions): Keeper {
+  let keptHead = ''
+  let seenHead = ''
+  /** Since when there has been something to keep. */
+  let waitingSinceMs: number | null = null
+  let complained = false
+  let stopped = false
+  let dumpStartedMs: number | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function write({ state, head }: Dump): KeptState | undefined {
+    try {
+      const kept = writeState(folder, state, Date.now())
+      keptHead = head
+      if (complained) log('The local chain is being kept on disk again.')
+      complained = false
+      return kept
+    } catch (error) {
+      if (!complained) log(trouble(error, folder))
+      complained = true
+      return undefined
+    }
+  }
+
+  async function saveIf(isWanted: (head: string) => boolean): Promise<KeptState | undefined> {
+    if (!isWanted(await headOf(request))) return undefined
+    onDump?.('asked')
+    let kept: KeptState | undefined
+    dumpStartedMs = performance.now()
+    try {
+      kept = write(await consistentDump(request))
+    } finally {
+      dumpStartedMs = null
+      onDump?.(kept === undefined ? 'failed' : 'kept')
+    }
+    return kept
+  }
+
+  let busy: Promise<KeptState | undefined> = Promise.resolve(undefined)
+  const enqueue = (isWanted: (head: string) => boolean) =>
+    (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
+
+  function isDue(head: string): boolean {
+    const isQuiet = head === seenHead
+    seenHead = head
+    if (head === keptHead) waitingSinceMs = null
+    else waitingSinceMs ??= performance.now()
+    if (waitingSinceMs === null) return false
+    if (!isQuiet && performance.now() - waitingSinceMs < LONGEST_WAIT_MS) return false
+    waitingSinceMs = null
+    return true
+  }
+
+  function lookAgain() {
+    if (stopped) return
+    timer = setTimeout(() => void enqueue(isDue).then(lookAgain), EVERY_MS)
+  }
+  async function saveAll(): Promise<KeptState | undefined> {
+    let kept = await enqueue(() => true)
+    // The rounds are bounded, because a client may keep sending while the chain stops.
+    for (let round = 0; kept !== undefined && round < 10; round += 1) {
+      const more = await enqueue((head) => head !== keptHead)
+      if (more === undefined) break
+      kept = more
+    }
+    return kept
+  }
+
+  return {
+    begin: lookAgain,
+    saveAll,
+    isDumping: () => dumpStartedMs !== null && performance.now() - dumpStartedMs < LONGEST_DUMP_MS,
+    settled: () => busy,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await busy
+    },
+  }
+}

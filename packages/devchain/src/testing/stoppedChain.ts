@@ -1,0 +1,86 @@
+// For tests only: a chain of the product that was stopped. A new one lives through thirty days, so one is made for all tests of a run; and
+// one that has lived through nothing, of a third of the size, as those were that an earlier version made.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { consistentDump } from '../state/consistentDump.ts'
+import { type EmbeddedChain, startEmbeddedChain } from '../embeddedChain.ts'
+import { markCleanStop, writeState } from '../state/keptStates.ts'
+import { testChain } from './testChain.ts'
+
+/** For the hook that waits for it: where nothing else runs it is there in some seconds. */
+export const MADE_WITHIN_MS = 180_000
+
+type Beginning = Pick<EmbeddedChain, 'restored' | 'deployed' | 'genesisHash'>
+export type StoppedChain = {
+  /** Fills this folder, which a chain can be started in. */
+  copyTo: (folder: string) => void
+}
+type LivedChain = StoppedChain & {
+  /** What the chain was when it was new. */
+  beginning: Beginning
+}
+
+/** A folder that all processes of a test run know (scripts/testRun.ts); where nobody has named one, this process has its own. */
+const home = () => (process.env['MUSI_TEST_RUN'] ??= mkdtempSync(join(tmpdir(), 'musi-run-')))
+
+async function live(folder: string): Promise<Beginning> {
+  const started = await startEmbeddedChain({ dataDir: folder, port: 0, log: () => {} })
+  if (!started.ok) throw new Error(started.problem.sentence)
+  const { restored, deployed, genesisHash, stop } = started.chain
+  await stop()
+  return { restored, deployed, genesisHash }
+}
+
+async function deployAlone(folder: string): Promise<null> {
+  const { request, stop } = await testChain({ holds: 'contracts', own: true })
+  const { state } = await consistentDump(request)
+  await stop()
+  const states = join(folder, 'chain')
+  mkdirSync(states, { recursive: true })
+  markCleanStop(states, writeState(states, state, Date.now()))
+  return null
+}
+
+/** Whether it is this one's turn; a folder is made by one process only. */
+function takesTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Made by the first who asks, in whichever process; `make` fills its folder and says what is to be known of it. */
+async function madeOnce<Known>(name: string, make: (folder: string) => Promise<Known>) {
+  const folder = join(home(), name)
+  const [told, turn] = [`${folder}.json`, `${folder}.turn`]
+  while (!existsSync(told)) {
+    if (takesTurn(turn)) {
+      try {
+        if (!existsSync(told)) {
+          writeFileSync(`${told}.part`, JSON.stringify(await make(folder)))
+          renameSync(`${told}.part`, told)
+        }
+      } finally {
+        rmdirSync(turn)
+      }
+    } else await sleep(50)
+  }
+  const known = JSON.parse(readFileSync(told, 'utf8')) as Known
+  return { known, copyTo: (to: string) => cpSync(folder, to, { recursive: true }) }
+}
+
+/** With all that a new chain of the product has. */
+export async function livedChain(): Promise<LivedChain> {
+  const { known, copyTo } = await madeOnce('lived', live)
+  return { beginning: known, copyTo }
+}
+
+/** With the contracts alone, for whatever is true of any chain: starting and keeping one costs by what it holds. */
+export async function stoppedChain(): Promise<StoppedChain> {
+  const { copyTo } = await madeOnce('stopped', deployAlone)
+  return { copyTo }
+}

@@ -1,0 +1,134 @@
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
+import { anvilBinary } from '../anvil/anvilBinary.ts'
+import { startAnvil } from '../anvil/anvilProcess.ts'
+import { genesisOf, ownBook } from '../world/bookOfWorld.ts'
+import { type DemoAccount, demoAccounts } from '../world/demoAccounts.ts'
+import { deployOwnWorld, ownWorld } from '../world/ownWorld.ts'
+import { rpcBatch } from '../rpc/rpcBatch.ts'
+import { rpcRequest } from '../rpc/rpcRequest.ts'
+import { type ContentFile, contentOf } from '../seed/content.ts'
+import { type LocalTokens, localTokens } from '../seed/localTokens.ts'
+import { type OwnBallot, ownBallots } from '../seed/governance/ownBallots.ts'
+import type { OwnOrder } from '../seed/collectibles/ownOrders.ts'
+import { type OwnSong, ownSongs } from '../seed/music/ownSongs.ts'
+import { ordersOfPast, setUpOwnWorld } from '../world/setUpOwnWorld.ts'
+
+export type TestChain = {
+  rpcUrl: string
+  wsUrl: string
+  chainId: 31337
+  genesisHash: `0x${string}`
+  addressBook: AddressBook
+  accounts: readonly DemoAccount[]
+  content: ReadonlyMap<string, ContentFile>
+  tokens: LocalTokens
+  songs: readonly OwnSong[]
+  ballots: () => Promise<readonly OwnBallot[]>
+  orders: () => Promise<readonly OwnOrder[]>
+  request: RpcRequest
+  /** Remembers where the chain stands. */
+  snapshot: () => Promise<void>
+  /** Goes back to the last snapshot; can be repeated. */
+  revert: () => Promise<void>
+  /** Only for tests about the end of a chain; otherwise it ends with the test process. */
+  stop: () => Promise<void>
+}
+
+export type TestChainOptions = {
+  /** `life`: all that a new chain of the product has, thirty days of trading included. Else the contracts alone, which is quicker. */
+  holds?: 'nothing' | 'contracts' | 'life'
+  /** Not shared: for a test that needs two, or ends one. */
+  own?: boolean
+  /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (spec: embedded-chain.test-chain). */
+  flags?: readonly string[]
+}
+
+async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Promise<TestChain> {
+  const binary = anvilBinary()
+  if (binary === undefined) throw new Error('The tests need anvil, and this system has none.')
+  const starting = startAnvil({
+    binary,
+    port: 0,
+    folder: '/',
+    flags,
+    diesWithUs: true,
+    inThePast: holds === 'life',
+  })
+  // Planned while anvil starts, which saves a tenth of a second.
+  if (holds !== 'nothing') ownWorld()
+  const started = await starting
+  if ('failure' in started) throw new Error(`The chain of a test did not start: ${JSON.stringify(started.failure)}`)
+  const { anvil } = started
+  const rpcUrl = `http://127.0.0.1:${anvil.port}`
+  const request = rpcRequest(rpcUrl)
+  const batch = rpcBatch(rpcUrl)
+  const setUp = {
+    nothing: () => undefined,
+    contracts: () => deployOwnWorld(request),
+    life: () => setUpOwnWorld({ request, batch }),
+  }
+  const deployed = await setUp[holds]()
+  if (deployed?.ok === false) throw new Error(deployed.problem.sentence)
+  const genesisHash = await genesisOf(request)
+  let mark: unknown
+  const snapshot = async () => void (mark = await request('evm_snapshot'))
+  return {
+    rpcUrl,
+    wsUrl: rpcUrl.replace('http:', 'ws:'),
+    chainId: 31337,
+    genesisHash,
+    addressBook: ownBook(genesisHash),
+    accounts: demoAccounts(),
+    content: contentOf(ownWorld()),
+    tokens: localTokens(ownWorld()),
+    songs: ownSongs(ownWorld()),
+    ballots: () => ownBallots(ownWorld(), 31337),
+    orders: () => ordersOfPast(request),
+    request,
+    snapshot,
+    revert: async () => {
+      if ((await request('evm_revert', [mark])) !== true) throw new Error('There is no snapshot to go back to.')
+      // Reverting consumes the snapshot.
+      await snapshot()
+    },
+    stop: async () => {
+      anvil.kill('SIGKILL')
+      await anvil.ended
+    },
+  }
+}
+
+type Shared = { chain: TestChain; pristine: unknown }
+
+const shared = new Map<'contracts' | 'life', Promise<Shared>>()
+
+async function startShared(holds: 'contracts' | 'life'): Promise<Shared> {
+  const chain = await start({ holds })
+  return { chain, pristine: await chain.request('evm_snapshot') }
+}
+
+/**
+ * The chain that all test files of a process share, of one kind each: deployed once, and put back after each file (scripts/sharedChains.ts).
+ * `own`, `flags` or an empty chain: one for this call alone.
+ */
+export async function testChain({ own = false, ...options }: TestChainOptions = {}): Promise<TestChain> {
+  const { holds = 'contracts', flags } = options
+  if (own || flags !== undefined || holds === 'nothing') return start(options)
+  const running = shared.get(holds) ?? startShared(holds)
+  shared.set(holds, running)
+  return (await running).chain
+}
+
+/** Whatever a test file has done to the shared chains is undone. */
+export async function restoreSharedChains(): Promise<void> {
+  for (const running of shared.values()) {
+    const current = await running
+    const { request } = current.chain
+    // What one file sent and did not mine would be mined in the middle of the next, with the next number of its account.
+    await request('anvil_dropAllTransactions')
+    await request('evm_setAutomine', [true])
+    if ((await request('evm_revert', [current.pristine])) !== true) throw new Error('A shared chain has no beginning.')
+    current.pristine = await request('evm_snapshot')
+  }
+}

@@ -1,0 +1,73 @@
+import { type Hex, encodeAbiParameters, keccak256, parseAbiParameters, zeroHash } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownWorld } from './ownWorld.ts'
+import { rpcBatch } from '../rpc/rpcBatch.ts'
+import { earlierSongIdOf, seededArtists } from '../seed/music/artists.ts'
+import { seededCollections } from '../seed/collectibles/seededDrops.ts'
+import { ordersOfPast, setUpOwnWorld, songsOfPast } from './setUpOwnWorld.ts'
+import { type TestChain, testChain } from '../testing/testChain.ts'
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const again = () => setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
+
+test('a chain with its past keeps it', async () => {
+  expect(await again()).toMatchObject({ past: { kind: 'kept' } })
+})
+
+test('a kept chain that an earlier version made gets the contract that it lacks, and keeps its past (spec: embedded-chain.kept-chain)', async () => {
+  const { address } = ownWorld().own.oneTokenLiquidity
+  const codeThere = () => chain.request('eth_getCode', [address, 'latest'])
+  const code = await codeThere()
+  const before = await chain.request('eth_blockNumber')
+  await chain.request('anvil_setCode', [address, '0x'])
+  await chain.request('anvil_setNonce', [address, '0x0'])
+  expect(await again()).toMatchObject({ ok: true, steps: 1, past: { kind: 'kept' } })
+  expect(await codeThere()).toBe(code)
+  expect(BigInt(String(await chain.request('eth_blockNumber')))).toBeGreaterThan(BigInt(String(before)))
+  expect(await again()).toMatchObject({ ok: true, steps: 0, past: { kind: 'kept' } })
+})
+
+test('on a chain of before artists opened collections, whoever opens the first owes nothing to those of the past (spec: embedded-chain.kept-chain)', async () => {
+  const collections = async () => new Set((await ordersOfPast(chain.request)).map(({ order }) => order.collection)).size
+  expect(await collections()).toBeGreaterThan(1)
+  const { address } = ownWorld().own.musicCollectionFactory
+  await chain.request('anvil_setCode', [address, '0x'])
+  await chain.request('anvil_setNonce', [address, '0x0'])
+  expect(await again()).toMatchObject({ steps: 1 })
+  // What the factory remembers is still there: the third mapping is of whom each collection is.
+  const [first] = seededCollections(ownWorld())
+  const slot = keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [first?.address ?? '0x', 2n]))
+  await chain.request('anvil_setStorageAt', [address, slot, zeroHash])
+  expect(await again()).toMatchObject({ past: { kind: 'kept', hasCollections: false } })
+  expect(await collections()).toBe(1)
+})
+
+test('a chain whose jukebox lacks the songs of the past is one that an earlier version made', async () => {
+  const [song] = seededArtists(ownWorld()).flatMap(({ songs }) => songs)
+  // The songs are the first thing that the jukebox keeps; the artist is in the first word of one.
+  const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))
+  const { address } = ownWorld().own.jukebox
+  await chain.request('anvil_setStorageAt', [address, slotOf(song?.songId ?? '0x'), zeroHash])
+  expect(await again()).toMatchObject({ past: { kind: 'none' } })
+})
+
+test('a chain whose songs are in the earlier jukebox keeps them, under the ids that they have there (spec: embedded-chain.kept-chain)', async () => {
+  const [artist] = seededArtists(ownWorld())
+  const [song] = artist?.songs ?? []
+  const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))
+  const { jukebox, jukeboxV2 } = ownWorld().own
+  const earlier = earlierSongIdOf(artist?.person.address ?? '0x', song?.nonce ?? 0n)
+  await chain.request('anvil_setStorageAt', [jukebox.address, slotOf(song?.songId ?? '0x'), zeroHash])
+  const someArtist = `0x${'1'.repeat(64)}`
+  await chain.request('anvil_setStorageAt', [jukeboxV2.address, slotOf(earlier), someArtist])
+  const { past } = await again().then((setUp) => (setUp.ok ? setUp : expect.fail(setUp.problem.sentence)))
+  expect(past).toMatchObject({ kind: 'kept', isInEarlierJukebox: true })
+  expect(songsOfPast(past).map((each) => each.song)).toContain(earlier)
+  expect(songsOfPast({ ...past, kind: 'none' }).map((each) => each.song)).not.toContain(earlier)
+})
