@@ -2,7 +2,6 @@ import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type ClaimRow, claimBreakdown } from '@musi/domain/claim/claimBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { Facts } from '@musi/ui/Facts'
-import { Stack } from '@musi/ui/Stack'
 import { useEffect, useEffectEvent } from 'react'
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
 import { closeModal } from '#platform/page/modals/openModal.ts'
@@ -11,12 +10,10 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import type { ClaimRecord } from '#platform/session/claim/claimRecord.ts'
-import { useClaim } from '#platform/session/claim/useClaim.ts'
 import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Claim.module.css'
-import { ClaimButton } from './ClaimButton.tsx'
-import { ClaimSteps } from './ClaimSteps.tsx'
+import { ClaimSheet } from './ClaimSheet.tsx'
 import { claimPlace } from './claimNotice.ts'
 import { t } from './claimWords.ts'
 import { useClaimReview } from './useClaimReview.ts'
@@ -28,15 +25,14 @@ const CLOSES_AFTER_MS = 5000
 /** The own claim with what it is made of; it closes by itself once it is done (spec: claims.self). */
 export function SelfClaimModal({ open }: { open: boolean }) {
   const account = useAccount()
-  const claim = useClaim(open ? account : null)
-  const session = useClaimReview()
+  const review = useClaimReview(open ? account : null)
   const uni = uniToken()
-  const sent = useSentState(session.review)
+  const sent = useSentState(review.session.review)
   const isDone = sent !== null && hasSucceeded(sent.state)
-  const record = 'record' in claim ? claim.record : null
+  const record = 'record' in review.claim ? review.claim.record : null
 
   function close(): void {
-    session.close()
+    review.session.close()
     closeModal()
   }
   const closeLater = useEffectEvent(close)
@@ -46,25 +42,22 @@ export function SelfClaimModal({ open }: { open: boolean }) {
     return () => clearTimeout(timer)
   }, [open, isDone])
   return (
-    <ClaimSteps
+    <ClaimSheet
       open={open}
-      onClose={close}
+      onClose={closeModal}
       id="self-claim"
       title={t('title.self')}
       doneTitle={t('done.self')}
-      session={session}
+      review={review}
       focusAfter={claimPlace()}
     >
-      <Stack gap={5}>
-        {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}
-        <p>{t(claim.kind === 'none' ? 'self.none' : 'self.text')}</p>
-        <PlaceLink to="/vote" className={styles['more']} onClick={close}>
-          {t('more')}
-        </PlaceLink>
-        <ListedAs />
-        <ClaimButton id="self-claim" recipient={account} claim={claim} session={session} />
-      </Stack>
-    </ClaimSteps>
+      {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}
+      <p>{t(review.claim.kind === 'none' ? 'self.none' : 'self.text')}</p>
+      <PlaceLink to="/vote" className={styles['more']} onClick={close}>
+        {t('more')}
+      </PlaceLink>
+      <ListedAs />
+    </ClaimSheet>
   )
 }
 

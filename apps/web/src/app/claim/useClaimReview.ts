@@ -1,27 +1,37 @@
 import type { Address } from '@musi/domain/address'
+import { claimProgress } from '@musi/domain/claim/claimProgress'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { claimIntent } from '#platform/session/claim/claimIntent.ts'
 import type { ClaimRecord } from '#platform/session/claim/claimRecord.ts'
+import { type ClaimState, useClaim } from '#platform/session/claim/useClaim.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
+import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
+import { useNow } from '#platform/session/transactions/story/useNow.ts'
 
 /** Whose claim is sent. */
 export type ClaimAct = { readonly recipient: Address; readonly record: ClaimRecord }
 
-export type ClaimReview = ReviewSession<ClaimAct> & {
-  /** What would be sent; null: this chain has no airdrop. */
-  intentOf: (act: ClaimAct) => SendIntent | null
+export type ClaimReview = {
+  session: ReviewSession<ClaimAct>
+  recipient: Address | null
+  claim: ClaimState
+  /** A claim for this recipient was sent already. */
+  isUnderWay: boolean
 }
-
-const ignored = () => undefined
 
 function intentOf({ recipient, record }: ClaimAct): SendIntent | null {
   const uni = uniToken()
   return uni && claimIntent({ uni, recipient, record })
 }
 
-/** From the press to the outcome; whoever is connected may claim for anybody. */
-export const useClaimReview = (): ClaimReview => ({
-  ...useReview<ClaimAct>({ intentOf, returnsToForm: true, onSent: ignored }),
-  intentOf,
-})
+/** From the press to the outcome; whoever is connected may claim for anybody. Null: for nobody yet. */
+export function useClaimReview(recipient: Address | null): ClaimReview {
+  const claim = useClaim(recipient)
+  const records = useTransactions()
+  const nowMs = useNow()
+  const isUnderWay = recipient !== null && claimProgress(records.values(), recipient, nowMs) === 'submitted'
+  const canClaim = recipient !== null && claim.kind === 'available' && !isUnderWay
+  const typed = canClaim ? { recipient, record: claim.record } : null
+  return { session: useReview<ClaimAct>({ intentOf, typed, returnsToForm: true }), recipient, claim, isUnderWay }
+}

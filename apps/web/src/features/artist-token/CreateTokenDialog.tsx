@@ -39,7 +39,6 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
   const session = useReview<NewToken>({
     intentOf: (token) => (account === token.owner ? createTokenIntent(token) : null),
     isAskedAgain: true,
-    onSent: () => undefined,
   })
   useMade(session)
   const begin = useEffectEvent(() => session.begin(first, 'inDialog'))
@@ -66,19 +65,14 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
       done={{
         title: t('done'),
         text: (token) => t('done.text', { supply: amountText(supplyOf(token), DIGITS) }),
-        again: null,
       }}
       startsAt="made-token"
     >
       {(token) => (
         <ReviewQuestion
           name="token"
-          {...{ account, session }}
-          live={token}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={t('gone')}
-          unapproved={t('gone')}
           facts={factsOf(token)}
           currencies={[tokenOf(token)]}
           confirm={{ id: 'confirm-token', label: t('confirm') }}

@@ -38,7 +38,7 @@ function Position({ exchange, account, isRemoval }: Props) {
   if (state.kind === 'loading') return <Skeleton label={t('loading')} />
   if (state.kind === 'unknown') return <p className={styles['none']}>{t('unknown')}</p>
   const { of, ages } = state
-  if (isRemoval) return <RemovePosition of={of} ages={ages} account={account} />
+  if (isRemoval) return <RemovePosition of={of} ages={ages} />
   if (migrationProblem(true, of.token.address, exchangeAddresses().wrapped.address) !== null)
     return (
       <div className={panel['roomy']}>

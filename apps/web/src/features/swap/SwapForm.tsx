@@ -96,7 +96,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
           other={other.currency}
         />
       )}
-      {session.isDialog && <ReviewSwap account={account} session={session} live={live} />}
+      {session.isDialog && <ReviewSwap session={session} live={live} />}
     </section>
   )
 }

@@ -95,7 +95,6 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
       return intent && withApprovals(approvals.plan, intent)
     },
     returnsToForm: true,
-    onSent: () => undefined,
   })
   const movesOf = (least: bigint): readonly AmountMove[] => {
     const move = amountMove('get', amountOf(newShares, least), amountOf(newShares, act.leastShares))
@@ -175,17 +174,17 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
       {session.isDialog && (
         <ReviewSheet
           name="migrate"
-          title={() => t('migrate')}
+          title={t('migrate')}
           session={session}
           summary={() => t('summary.migrate', { pair })}
-          done={{ title: t('success'), again: null }}
+          done={{ title: t('success') }}
           linkText="viewTransaction"
           startsAt="v1-title"
         >
           {(shown) => (
             <ReviewQuestion
               name="migrate"
-              {...{ account, session }}
+              session={session}
               live={isReading ? null : act}
               isMoved={shown.shares !== act.shares || !keepsMinimums(worth, newPrice, shown.minimums)}
               moves={movesOf(shown.leastShares)}

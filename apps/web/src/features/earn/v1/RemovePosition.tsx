@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import { hasMoved, tokenPrice } from '@musi/domain/liquidity/v1/migration'
@@ -21,7 +20,7 @@ import panel from '#platform/page/card/Panel.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
 import { t } from './v1Words.ts'
 
-type Props = { of: V1Position; ages: readonly (Age | null)[]; account: Address }
+type Props = { of: V1Position; ages: readonly (Age | null)[] }
 
 const DIGITS = 4
 
@@ -43,13 +42,12 @@ const movesOf = (shown: V1Position, live: V1Position): readonly AmountMove[] => 
 }
 
 /** Everything out of V1, to the account, with what comes of it (spec: migration.moved). */
-export function RemovePosition({ of, ages, account }: Props) {
+export function RemovePosition({ of, ages }: Props) {
   const { token, exchange, position } = of
   const pair = pairOf(token)
   const session = useReview<V1Position>({
     intentOf: (act) => removeIntent({ token, exchange, shares: act.position.shares, worth: act.worth }),
     returnsToForm: true,
-    onSent: () => undefined,
   })
   const behind = behindOf(ages)
   const isEmpty = position.shares === 0n
@@ -79,26 +77,25 @@ export function RemovePosition({ of, ages, account }: Props) {
       {session.isDialog && (
         <ReviewSheet
           name="remove-v1"
-          title={() => t('remove')}
+          title={t('remove')}
           session={session}
           summary={(act) =>
             t('summary.remove', {
               amounts: listText(sidesOf(act.token, act.worth).map((amount) => amountText(amount, DIGITS))),
             })
           }
-          done={{ title: t('success'), again: null }}
+          done={{ title: t('success') }}
           linkText="viewTransaction"
           startsAt="v1-title"
         >
           {(act) => (
             <ReviewQuestion
               name="remove-v1"
-              {...{ account, session }}
+              session={session}
               live={isEmpty ? null : of}
               isMoved={isOther(act, of)}
               moves={isEmpty ? [] : movesOf(act, of)}
               gone={t('moved.gone')}
-              facts={[]}
               currencies={[v1Shares(exchange, token), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}
               confirm={{ id: 'confirm-remove-v1', label: t('remove') }}
             >

@@ -1,17 +1,13 @@
 import type { Address } from '@musi/domain/address'
 import { amountMove } from '@musi/domain/exchange/amountMove'
-import { Button } from '@musi/ui/Button'
 import { useLayoutEffect, useRef } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
-import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { BatchedApprovals } from '#platform/session/approval/BatchedApprovals.tsx'
 import { isAllowed } from '#platform/session/approval/approvalPlan.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
-import { ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { CoinShares } from './CoinShares.tsx'
 import styles from './PaySheet.module.css'
@@ -38,10 +34,10 @@ export function PaySheet(props: Props) {
   return (
     <ReviewSheet
       name="play"
-      title={() => p('title')}
+      title={p('title')}
       session={props.pay.session}
       summary={(act) => p('paying', { title: act.title, cost: cost(act) })}
-      done={{ title: p('done'), text: (act) => p('text', { title: act.title, cost: cost(act) }), again: null }}
+      done={{ title: p('done'), text: (act) => p('text', { title: act.title, cost: cost(act) }) }}
       startsAt="juke-play"
     >
       {(act) => <PayQuestion {...props} act={act} />}
@@ -50,7 +46,6 @@ export function PaySheet(props: Props) {
 }
 
 function PayQuestion({ coin, pay, artistAccount, act }: Props & { act: PlayAct }) {
-  const account = useAccount()
   const place = useRef<HTMLDivElement>(null)
   const { signIn } = coin
   const { approvals, permit } = pay.approval
@@ -67,70 +62,48 @@ function PayQuestion({ coin, pay, artistAccount, act }: Props & { act: PlayAct }
     // Once for each step.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [step])
-  const head = (
-    <>
-      <dl className={styles['amount']}>
-        <AmountLine side="pay" amount={act.cost} isExact />
-      </dl>
-      <CoinShares cost={act.cost} shares={act.shares} artist={{ account: artistAccount, name: act.artist }} />
-    </>
-  )
-  if (step === 'pay')
-    return (
-      <div ref={place} tabIndex={-1}>
-        <ReviewQuestion
-          {...{ account, session: pay.session }}
-          live={coin.act}
-          name="play"
-          isMoved={isMoved}
-          moves={movesOf(act, coin.act)}
-          gone={p('gone')}
-          whyDisabled={WHY_NOT_YET[coin.paid.kind]?.() ?? null}
-          unapproved={p('unapproved')}
-          facts={factsOf(act)}
-          currencies={[act.cost.currency]}
-          confirm={{ id: 'confirm-play', label: p('confirm', { cost: amountText(act.cost, DIGITS) }) }}
-          foot={
-            plan.kind === 'batch' && (
-              <BatchedApprovals name="play" amounts={plan.amounts} onSeparate={approvals.separateBatch} />
-            )
-          }
-        >
-          {head}
-        </ReviewQuestion>
-      </div>
-    )
   return (
-    <div ref={place} tabIndex={-1} className={styles['question']}>
-      {head}
-      <ReviewFacts facts={factsOf(act)} />
-      {step === 'signIn' ? (
-        <SignInStep signIn={signIn} />
-      ) : (
-        <ActWithApprovals
-          name="play"
-          approvals={approvals}
-          spenderName={p('spender')}
-          impossibleText={p('impossible')}
-          actStep={(count) => p('step', { count })}
-          signing={{ amount: act.cost, permit }}
-        >
-          <Confirm act={act} why={p(plan.kind === 'unknown' ? 'why.reading' : 'why.approve')} />
-        </ActWithApprovals>
-      )}
+    <div ref={place} tabIndex={-1}>
+      <ReviewQuestion
+        name="play"
+        session={pay.session}
+        live={coin.act}
+        isMoved={isMoved}
+        moves={movesOf(act, coin.act)}
+        gone={p('gone')}
+        whyDisabled={
+          step === 'allow'
+            ? p(plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
+            : (WHY_NOT_YET[coin.paid.kind]?.() ?? null)
+        }
+        unapproved={p('unapproved')}
+        facts={factsOf(act)}
+        currencies={[act.cost.currency]}
+        confirm={{ id: 'confirm-play', label: p('confirm', { cost: amountText(act.cost, DIGITS) }) }}
+        {...(step === 'signIn' && { first: <SignInStep signIn={signIn} /> })}
+        {...(step === 'allow' && {
+          approvals: {
+            approvals,
+            signing: { amount: act.cost, permit },
+            spenderName: p('spender'),
+            impossibleText: p('impossible'),
+            actStep: (count: number) => p('step', { count }),
+          },
+        })}
+        foot={
+          plan.kind === 'batch' && (
+            <BatchedApprovals name="play" amounts={plan.amounts} onSeparate={approvals.separateBatch} />
+          )
+        }
+      >
+        <dl className={styles['amount']}>
+          <AmountLine side="pay" amount={act.cost} isExact />
+        </dl>
+        <CoinShares cost={act.cost} shares={act.shares} artist={{ account: artistAccount, name: act.artist }} />
+      </ReviewQuestion>
     </div>
   )
 }
-
-/** What comes after the step that is open. */
-const Confirm = ({ act, why }: { act: PlayAct; why: string }) => (
-  <div className={styles['step']}>
-    <Button id="confirm-play" size="large" block disabled aria-describedby="play-why">
-      {p('confirm', { cost: amountText(act.cost, DIGITS) })}
-    </Button>
-    <p id="play-why">{why}</p>
-  </div>
-)
 
 /** The artist may change the price at any time; nothing above the one on screen is paid. */
 const hasMoved = (act: PlayAct, live: PlayAct | null): boolean => live === null || live.cost.raw !== act.cost.raw

@@ -24,7 +24,6 @@ export function usePay(jukebox: Address, { signIn, domainName, act: live }: Coin
       return withApprovals(plan, playIntent({ jukebox, act, permit }))
     },
     isAskedAgain: true,
-    onSent: () => undefined,
   })
   const { review } = session
   const sent = useSentState(review)

@@ -71,7 +71,7 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
           <RemoveAction removal={removal} session={session} />
         </>
       )}
-      {session.isDialog && <ReviewRemoval account={account} session={session} live={live} />}
+      {session.isDialog && <ReviewRemoval session={session} live={live} />}
     </PoolScreen>
   )
 }

@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { Note } from '@musi/ui/Note'
 import { Stack } from '@musi/ui/Stack'
@@ -19,7 +18,6 @@ import type { RemovalReview } from './useRemovalReview.ts'
 const DIGITS = 6
 
 type Props = {
-  account: Address | null
   session: RemovalReview
   /** What would be removed now; null: nothing. */
   live: ReviewedRemoval | null
@@ -29,7 +27,7 @@ type Props = {
 export const ReviewRemoval = (props: Props) => (
   <ReviewSheet
     name="remove"
-    title={() => r('title')}
+    title={r('title')}
     session={props.session}
     summary={({ a, b }) => r('removing', { a: amountText(a.amount, DIGITS), b: amountText(b.amount, DIGITS) })}
     done={{ title: r('done'), again: r('again') }}
@@ -39,11 +37,11 @@ export const ReviewRemoval = (props: Props) => (
   </ReviewSheet>
 )
 
-function ConfirmRemoval({ account, session, act, live }: Props & { act: ReviewedRemoval }) {
+function ConfirmRemoval({ session, act, live }: Props & { act: ReviewedRemoval }) {
   const { a, b, shares, slippageBps } = act
   return (
     <ReviewQuestion
-      {...{ account, session, live }}
+      {...{ session, live }}
       name="remove"
       isMoved={hasMoved(act, live)}
       moves={removalMoves(act, live)}

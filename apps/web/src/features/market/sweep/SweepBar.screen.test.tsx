@@ -64,7 +64,7 @@ test('what is priced in native currency can be chosen, and is bought for the exa
   await page.keepShots('sweep-review')
   wallet.next(SEND, { does: 'reject' })
   await confirm().click()
-  await expect(page.locator('#sweep-stopped')).toHaveText('Nothing was sent.')
+  await expect(page.locator('#sweep-declined')).toHaveText('Nothing was sent.')
 
   // Between the question and the signature one of them is bought: it is named, and the other can be bought alone.
   await rivalBuys(await listedPiece(SUN))

@@ -1,4 +1,5 @@
 import { amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/Stack'
 import { useEffect, useState } from 'react'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
@@ -6,7 +7,6 @@ import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import styles from './Sweep.module.css'
 import { type SweptPiece, sweepTotal } from './sweepable.ts'
 import type { SweepAct } from './sweepIntent.ts'
 import { t } from './sweepWords.ts'
@@ -54,7 +54,7 @@ function Got({ act: { pieces, currency }, hash }: Omit<Props, 'isGood'>) {
   ]
   const text = (some: readonly SweptPiece[]) => exactText(amountOf(currency, sweepTotal(some)))
   return (
-    <div id="sweep-got" className={styles['form']}>
+    <Stack id="sweep-got" gap={4}>
       {mine.length > 0 && <p>{t('got', { names: listText(mine.map(({ name }) => name)) })}</p>}
       <p>{t('paid', { paid: text(mine) })}</p>
       {others.length > 0 && (
@@ -63,7 +63,7 @@ function Got({ act: { pieces, currency }, hash }: Omit<Props, 'isGood'>) {
           <Lost pieces={others} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,15 +1,10 @@
-import { stopReason } from '#platform/session/review/stopReason.ts'
-import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { exactText } from '#platform/page/money/amountText.ts'
-import { Rehearsal } from '#platform/session/review/Rehearsal.tsx'
-import { type Facts, ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
+import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import { t as review } from '#platform/session/review/reviewWords.ts'
-import { useRehearsal } from '#platform/session/review/useRehearsal.ts'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import styles from './Sweep.module.css'
 import { sweepRoyalties, sweepTotal } from './sweepable.ts'
 import type { SweepAct } from './sweepIntent.ts'
@@ -31,7 +26,7 @@ export function SweepSheet({ session, startsAt }: Props) {
       session={session}
       title={titleOf}
       summary={titleOf}
-      done={{ title: t('bought'), again: null }}
+      done={{ title: t('bought') }}
       more={outcomeOf}
       startsAt={startsAt}
     >
@@ -53,37 +48,23 @@ function factsOf({ pieces, currency }: SweepAct): Facts {
 }
 
 function Question({ act, session }: { act: SweepAct; session: ReviewSession<SweepAct> }) {
-  const rehearsal = useRehearsal(useAccount(), session.intent)
   const gone = useGonePieces(act.pieces)
   const isAnyGone = gone.size > 0
-  const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
-  const stopped = stopReason(rehearsal, { every: true })
-  const why = isAnyGone ? t('why.gone') : (stopped ?? (isDeclined ? review('nothingSent') : null))
   return (
-    <div className={styles['form']}>
-      <ReviewFacts facts={factsOf(act)} />
+    <ReviewQuestion
+      name="sweep"
+      session={session}
+      isStrict
+      confirm={{ id: 'confirm-sweep', label: titleOf(act) }}
+      facts={factsOf(act)}
+      currencies={[act.currency]}
+      // The chain's own word on each order comes before what their failing would be called.
+      instead={isAnyGone ? { id: 'sweep-gone', shown: <Gone {...{ act, gone }} onLeft={session.accept} /> } : null}
+      whyDisabled={isAnyGone ? t('why.gone') : null}
+      whyId="sweep-stopped"
+    >
       <p>{t('about')}</p>
-      {/* The chain's own word on each order comes before what their failing would be called. */}
-      {isAnyGone ? (
-        <Gone {...{ act, gone }} onLeft={session.accept} />
-      ) : (
-        session.intent !== null && <Rehearsal name="sweep" state={rehearsal} currencies={[act.currency]} />
-      )}
-      <NetworkButton
-        id="confirm-sweep"
-        kind="primary"
-        size="large"
-        block
-        disabled={session.intent === null || stopped !== null || isAnyGone}
-        aria-describedby="sweep-stopped"
-        onClick={session.confirm}
-      >
-        {titleOf(act)}
-      </NetworkButton>
-      <output id="sweep-stopped" className={styles['why']}>
-        {why}
-      </output>
-    </div>
+    </ReviewQuestion>
   )
 }
 

@@ -1,19 +1,12 @@
-import { stopReason } from '#platform/session/review/stopReason.ts'
-import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import { amountOf } from '@musi/domain/currency'
-import { Stack } from '@musi/ui/Stack'
 import { Money } from '#platform/page/money/Money.tsx'
-import { Rehearsal } from '#platform/session/review/Rehearsal.tsx'
-import { type Facts, ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
+import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import { t as review } from '#platform/session/review/reviewWords.ts'
-import { useRehearsal } from '#platform/session/review/useRehearsal.ts'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { whyNotFilled } from '#platform/tokens/collectibles/order/orderNote.ts'
 import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useOrderStanding } from '#platform/tokens/collectibles/order/useOrderStanding.ts'
-import styles from './Trade.module.css'
 import { royaltyText } from './orderFacts.ts'
 import { type TradeAct, keptBySeller } from './tradeIntent.ts'
 import { w } from './tradeWords.ts'
@@ -30,22 +23,19 @@ function doneOf(act: TradeAct): string {
 type Props = { session: ReviewSession<TradeAct>; startsAt?: string }
 
 /** From the question through the wallet to what was got, for all that is sent about a piece (spec: market.trade). */
-export function TradeSheet({ session, startsAt = 'piece-title' }: Props) {
-  const act = session.review.step === 'closed' ? null : session.review.act
-  return (
-    <ReviewSheet
-      name="trade"
-      session={session}
-      title={titleOf}
-      summary={titleOf}
-      done={{ title: act === null ? '' : titleOf(act), text: doneOf, again: null }}
-      more={whyFailed}
-      startsAt={startsAt}
-    >
-      {(each) => <Question act={each} session={session} />}
-    </ReviewSheet>
-  )
-}
+export const TradeSheet = ({ session, startsAt = 'piece-title' }: Props) => (
+  <ReviewSheet
+    name="trade"
+    session={session}
+    title={titleOf}
+    summary={titleOf}
+    done={{ title: titleOf, text: doneOf }}
+    more={whyFailed}
+    startsAt={startsAt}
+  >
+    {(each) => <Question act={each} session={session} />}
+  </ReviewSheet>
+)
 
 function whyFailed(act: TradeAct, isGood: boolean) {
   return act.kind === 'cancel' || act.kind === 'allow' || isGood ? null : <WhyFailed act={act} />
@@ -90,40 +80,28 @@ function aboutOf({ kind }: TradeAct): string | null {
   return kind === 'allow' ? w('allow.about') : null
 }
 
+const Gone = ({ why }: { why: string }) => (
+  <p id="trade-gone" role="alert">
+    {why}
+  </p>
+)
+
 function Question({ act, session }: { act: TradeAct; session: ReviewSession<TradeAct> }) {
-  const rehearsal = useRehearsal(useAccount(), session.intent)
   const standing = useOrderStanding(act.kind === 'buy' || act.kind === 'accept' ? act : null)
   const gone = standing === null || !('order' in act) ? null : whyNotFilled(standing, act.order)
-  const stopped = stopReason(rehearsal, { every: true })
   const about = aboutOf(act)
-  const isDeclined = session.review.step === 'confirm' && session.review.isDeclined === true
   return (
-    <Stack gap={4}>
-      <ReviewFacts facts={factsOf(act)} />
+    <ReviewQuestion
+      name="trade"
+      session={session}
+      isStrict
+      confirm={{ id: 'confirm-trade', label: titleOf(act) }}
+      facts={factsOf(act)}
+      currencies={'currency' in act ? [act.currency] : []}
+      // The chain's own word on the order comes before what its failing would be called.
+      instead={gone === null ? null : { id: 'trade-gone', shown: <Gone why={gone} /> }}
+    >
       {about !== null && <p>{about}</p>}
-      {/* The chain's own word on the order comes before what its failing would be called. */}
-      {gone !== null && (
-        <p id="trade-gone" role="alert">
-          {gone}
-        </p>
-      )}
-      {session.intent !== null && gone === null && (
-        <Rehearsal name="trade" state={rehearsal} currencies={'currency' in act ? [act.currency] : []} />
-      )}
-      <NetworkButton
-        id="confirm-trade"
-        kind="primary"
-        size="large"
-        block
-        disabled={session.intent === null || stopped !== null || gone !== null}
-        aria-describedby={gone === null ? 'trade-why' : 'trade-gone'}
-        onClick={session.confirm}
-      >
-        {titleOf(act)}
-      </NetworkButton>
-      <output id="trade-why" className={styles['why']}>
-        {gone === null && stopped !== null ? stopped : isDeclined ? review('nothingSent') : null}
-      </output>
-    </Stack>
+    </ReviewQuestion>
   )
 }

@@ -76,7 +76,6 @@ export function SongActDialog({ act: given, startsAt, onClose }: Props) {
   const session = useReview<SongAct>({
     intentOf: (act) => (account === act.account ? songActIntent(act) : null),
     isAskedAgain: true,
-    onSent: () => undefined,
   })
   const begin = useEffectEvent(() => session.begin(given, 'inDialog'))
   useEffect(() => begin(), [])
@@ -90,18 +89,14 @@ export function SongActDialog({ act: given, startsAt, onClose }: Props) {
       title={headOf}
       session={{ ...session, close }}
       summary={headOf}
-      done={{ title: o(`${given.kind}.done`), text: doneText, again: null }}
+      done={{ title: o(`${given.kind}.done`), text: doneText }}
       startsAt={startsAt}
     >
       {(act) => (
         <ReviewQuestion
           name="song-act"
-          {...{ account, session }}
-          live={act}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={p('review.gone')}
-          unapproved={p('review.gone')}
           facts={factsOf(act)}
           currencies={act.kind === 'collect' ? [act.amount.currency] : act.kind === 'price' ? [act.cost.currency] : []}
           confirm={{ id: 'confirm-song-act', label: o(LABELS[act.kind]) }}

@@ -22,7 +22,6 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
   const session = useReview<Registration>({
     intentOf: (act) => (account === act.artist ? registerIntent(act) : null),
     isAskedAgain: true,
-    onSent: () => undefined,
   })
   const begin = useEffectEvent(() => session.begin(registration, 'inDialog'))
   useEffect(() => begin(), [])
@@ -45,19 +44,14 @@ export function RegisterDialog({ registration, startsAt, onDone, onClose }: Prop
       done={{
         title: p('done'),
         text: (act) => p('done.text', { title: titleOf(act), cost: exactText(act.cost) }),
-        again: null,
       }}
       startsAt={startsAt}
     >
       {(act) => (
         <ReviewQuestion
           name="register"
-          {...{ account, session }}
-          live={act}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={p('review.gone')}
-          unapproved={p('review.gone')}
           facts={factsOf(act)}
           currencies={[act.cost.currency]}
           confirm={{ id: 'confirm-register', label: p('confirm') }}

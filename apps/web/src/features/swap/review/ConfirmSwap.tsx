@@ -29,10 +29,10 @@ const DIGITS = 6
 /** spec: swap-review.modal */
 const BOUND_DIGITS = 4
 
-type Props = { account: Address | null; session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null }
+type Props = { session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null }
 
 /** The confirmation before the wallet is asked, with a simulation of the swap. */
-export function ConfirmSwap({ account, session, act, live }: Props) {
+export function ConfirmSwap({ session, act, live }: Props) {
   const { trade, receiver } = act
   // A tick is for one address: if the name resolves elsewhere meanwhile, it is needed again.
   const [ticked, setTicked] = useState<Address | null>(null)
@@ -40,7 +40,7 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
   const isRisky = severity(priceImpact(trade)) > 2
   return (
     <ReviewQuestion
-      {...{ account, session, live }}
+      {...{ session, live }}
       name="swap"
       isMoved={hasMoved(act, live)}
       moves={live === null ? [] : tradeMoves(trade, live.trade)}

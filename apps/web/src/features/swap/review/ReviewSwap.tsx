@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { ConfirmSwap } from './ConfirmSwap.tsx'
@@ -15,14 +14,13 @@ const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
   })
 
 type Props = {
-  account: Address | null
   session: SwapReview
   /** What would be swapped now; null: nothing. */
   live: ReviewedSwap | null
 }
 
 /** The confirmation, and then the outcome (spec: swap-review.steps). */
-export const ReviewSwap = ({ account, session, live }: Props) => (
+export const ReviewSwap = ({ session, live }: Props) => (
   <ReviewSheet
     name="swap"
     title={() => r('title')}
@@ -31,6 +29,6 @@ export const ReviewSwap = ({ account, session, live }: Props) => (
     done={{ title: r('done'), again: r('again') }}
     startsAt="swap-currency-input"
   >
-    {(act) => <ConfirmSwap account={account} session={session} act={act} live={live} />}
+    {(act) => <ConfirmSwap {...{ session, act, live }} />}
   </ReviewSheet>
 )

@@ -31,7 +31,6 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
   const session = useReview<readonly WaitingBallot[]>({
     intentOf: (ballots) => sendVotesIntent(here.governor, proposal, ballots),
     isAskedAgain: true,
-    onSent: () => undefined,
   })
   const read = waiting.kind === 'ready' ? waiting.value : null
   const ballots = read?.rows ?? null

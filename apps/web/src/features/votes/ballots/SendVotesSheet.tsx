@@ -2,7 +2,6 @@ import { Note } from '@musi/ui/Note'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { Governance } from '../governance/governance.ts'
 import { BallotRows } from './BallotRows.tsx'
 import { b } from './ballotWords.ts'
@@ -12,27 +11,21 @@ type Props = { token: Governance['token']; session: ReviewSession<readonly Waiti
 
 /** Tried out before it is signed, like every other transaction. */
 export function SendVotesSheet({ token, session }: Props) {
-  const account = useAccount()
   return (
     <ReviewSheet
       name="send-votes"
-      title={() => b('review.title')}
+      title={b('review.title')}
       session={session}
       summary={(ballots) => b('review.summary', { count: ballots.length })}
-      done={{ title: b('review.done'), text: () => b('review.sent'), again: null }}
+      done={{ title: b('review.done'), text: () => b('review.sent') }}
       linkText="viewTransaction"
       startsAt="ballots-waiting"
     >
       {(ballots) => (
         <ReviewQuestion
           name="send-votes"
-          {...{ account, session }}
-          live={ballots}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={b('review.gone')}
-          facts={[]}
-          currencies={[]}
           confirm={{ id: 'confirm-send-votes', label: b('review.confirm') }}
         >
           <p>{b('review.about')}</p>

@@ -1,11 +1,11 @@
 import { amountOf } from '@musi/domain/currency'
-import { Stack } from '@musi/ui/Stack'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { t as review } from '#platform/session/review/reviewWords.ts'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
-import { DecisionButton } from '../decision/DecisionButton.tsx'
-import { DecisionSheet } from '../decision/DecisionSheet.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { d } from '../decision/decisionWords.ts'
 import { type DecideAct, decideIntent } from './decideIntent.ts'
 import { t } from './decidingWords.ts'
 
@@ -13,32 +13,31 @@ type Props = { act: DecideAct; open: boolean; onClose: () => void }
 
 /** "Queue proposal {id}", and so for executing and cancelling. */
 export function DecideSheet({ act, open, onClose }: Props) {
-  const session = useReview<DecideAct>({ intentOf: decideIntent, isAskedAgain: true, onSent: () => undefined })
+  const account = useAccount()
+  const session = useReview<DecideAct>({ intentOf: decideIntent, typed: act })
   const { kind, id, amount } = act
   return (
-    <DecisionSheet
+    <ReviewSheet
       name="decide"
-      {...{ open, onClose, session }}
+      session={session}
+      form={{ isOpen: open, onClose }}
       title={t(`${kind}.title`, { id })}
-      waitingTitle={review('waiting')}
-      doneTitle={t(`${kind}.done`, { id })}
-      doneText={(sent) => t(`${sent.kind}.after`)}
+      done={{ title: t(`${kind}.done`, { id }), text: (sent) => t(`${sent.kind}.after`) }}
       summary={(sent) => t(`${sent.kind}.title`, { id: sent.id })}
+      linkText="viewTransaction"
       startsAt="proposal-title"
     >
-      <Stack gap={4}>
+      <ReviewQuestion
+        name="decide"
+        session={session}
+        isStrict
+        confirm={{ id: 'confirm-decide', label: t(`${kind}.title`, { id }) }}
+        whyDisabled={account === null ? d('connect') : null}
+        currencies={[nativeCurrency()]}
+      >
         <p>{t(`${kind}.about`)}</p>
         {amount > 0n && <p>{t('pays', { amount: exactText(amountOf(nativeCurrency(), amount)) })}</p>}
-        <DecisionButton
-          name="decide"
-          label={t(`${kind}.title`, { id })}
-          session={session}
-          act={act}
-          intentOf={decideIntent}
-          why={null}
-          currencies={[nativeCurrency()]}
-        />
-      </Stack>
-    </DecisionSheet>
+      </ReviewQuestion>
+    </ReviewSheet>
   )
 }

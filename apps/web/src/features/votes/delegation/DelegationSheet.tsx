@@ -4,19 +4,18 @@ import { delegateProblem } from '@musi/domain/governance/delegateProblem'
 import { delegateTarget } from '@musi/domain/governance/delegateTarget'
 import { needsUnlock } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/Button'
-import { Stack } from '@musi/ui/Stack'
 import { useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
 import { amountText, exactText, isCut } from '#platform/page/money/amountText.ts'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { t as review } from '#platform/session/review/reviewWords.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
 import styles from '../decision/Decision.module.css'
-import { DecisionButton } from '../decision/DecisionButton.tsx'
-import { DecisionSheet } from '../decision/DecisionSheet.tsx'
 import type { Governance } from '../governance/governance.ts'
 import type { HeldPower } from '../governance/useVotingPower.ts'
 import { delegateIntent } from './delegateIntent.ts'
@@ -43,7 +42,6 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   const [typed, setTyped] = useState<string | null>(chosen)
   const field = useAddressField(typed ?? '')
   const known = useKnownAddresses()
-  const session = useReview<DelegateAct>({ intentOf: delegateIntent, isAskedAgain: true, onSent: () => undefined })
   const isCustom = typed !== null
   const target = delegateTarget(
     account,
@@ -57,27 +55,40 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   const amount = amountOf(token, held.balance)
   const isSelf = (act: DelegateAct) => act.delegatee === account
   const why = problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
-
+  const typedAct = target === null || why !== null ? null : { delegatee: target, balance: held.balance }
+  const session = useReview<DelegateAct>({ intentOf: delegateIntent, typed: typedAct })
   return (
-    <DecisionSheet
+    <ReviewSheet
       name="delegate"
-      {...{ open, session, startsAt }}
-      onClose={() => {
-        setTyped(chosen)
-        onClose()
+      {...{ session, startsAt }}
+      form={{
+        isOpen: open,
+        onClose: () => {
+          setTyped(chosen)
+          onClose()
+        },
       }}
       title={t(needsUnlock(held) ? 'unlock' : 'update')}
-      waitingTitle={t(isCustom ? 'delegating' : 'unlocking')}
-      doneTitle={t(isCustom ? 'done' : 'done.self')}
-      doneText={(act) => {
-        const sum = amountText(amountOf(token, act.balance), DIGITS)
-        return isSelf(act)
-          ? t('done.selfText', { amount: sum })
-          : t('done.text', { whom: shortenAddress(act.delegatee), amount: sum })
+      underWay={{ waiting: t(isCustom ? 'delegating' : 'unlocking') }}
+      done={{
+        title: t(isCustom ? 'done' : 'done.self'),
+        text: (act) => {
+          const sum = amountText(amountOf(token, act.balance), DIGITS)
+          return isSelf(act)
+            ? t('done.selfText', { amount: sum })
+            : t('done.text', { whom: shortenAddress(act.delegatee), amount: sum })
+        },
       }}
       summary={(act) => amountText(amountOf(token, act.balance), DIGITS)}
+      linkText="viewTransaction"
     >
-      <Stack gap={4}>
+      <ReviewQuestion
+        name="delegate"
+        session={session}
+        isStrict
+        confirm={{ id: 'confirm-delegate', label: t(isCustom ? 'votes' : 'self') }}
+        whyDisabled={why}
+      >
         <p>{t('earned')}</p>
         <ListedAs />
         <p>{t('choice')}</p>
@@ -99,15 +110,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
           </Button>
         </div>
         <p className={styles['exact']}>{t('lasts')}</p>
-        <DecisionButton
-          name="delegate"
-          label={t(isCustom ? 'votes' : 'self')}
-          session={session}
-          act={target === null ? null : { delegatee: target, balance: held.balance }}
-          intentOf={delegateIntent}
-          why={why}
-        />
-      </Stack>
-    </DecisionSheet>
+      </ReviewQuestion>
+    </ReviewSheet>
   )
 }

@@ -14,10 +14,11 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { DecisionButton } from '../decision/DecisionButton.tsx'
-import { DecisionSheet } from '../decision/DecisionSheet.tsx'
+import { d } from '../decision/decisionWords.ts'
 import { Description } from '../detail/Description.tsx'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
@@ -41,14 +42,6 @@ export function ProposeForm({ here }: { here: Governance }) {
   const { threshold, votes, counted, running } = useProposer(here, account)
   const tokens = [...bookTokens().values()]
   const timelock = contractOf('timelock') ?? ZERO_ADDRESS
-  const session = useReview<ProposeAct>({
-    intentOf: proposeIntent,
-    isAskedAgain: true,
-    onSent: () => {
-      emptyDraft()
-      navigate('/vote')
-    },
-  })
   const calls = actions.map((action) => draftCall(action, { tokens, timelock, native: nativeCurrency() }))
   const isKnown = threshold !== null && votes !== null && counted !== null && running !== undefined
   const problem = isKnown
@@ -59,8 +52,15 @@ export function ProposeForm({ here }: { here: Governance }) {
     why === null
       ? { governor: here.governor, calls: calls.filter(isCall), description: descriptionOf(title, text) }
       : null
+  const session = useReview<ProposeAct>({
+    intentOf: proposeIntent,
+    typed: act,
+    onSent: () => {
+      emptyDraft()
+      navigate('/vote')
+    },
+  })
   const change = (changed: Partial<Draft>) => draft.set({ title, text, actions, ...changed })
-  const isUnderWay = session.review.step === 'waiting' || session.review.step === 'sent'
   return (
     <Columns>
       <Column>
@@ -122,23 +122,26 @@ export function ProposeForm({ here }: { here: Governance }) {
       <Column>
         <Requirements token={here.token} votes={votes} threshold={threshold} />
         <Section title={t('submit')} titleHidden>
-          <DecisionButton name="propose" label={t('submit')} {...{ session, act, why }} intentOf={proposeIntent} />
+          <ReviewQuestion
+            name="propose"
+            session={session}
+            isStrict
+            confirm={{ id: 'confirm-propose', label: t('submit') }}
+            whyDisabled={account === null ? d('connect') : why}
+          />
         </Section>
       </Column>
-      <DecisionSheet
+      <ReviewSheet
         name="propose"
-        open={isUnderWay}
-        onClose={() => undefined}
         session={session}
+        form={{ isOpen: session.isWaiting || session.review.step === 'sent', onClose: () => undefined }}
         title={t('submitting')}
-        waitingTitle={t('submitting')}
-        doneTitle={t('done')}
-        doneText={() => t('done.text')}
+        underWay={{ waiting: t('submitting') }}
+        done={{ title: t('done'), text: () => t('done.text') }}
         summary={(sent) => sent.description.split('\n', 1)[0]?.replace('# ', '') ?? ''}
+        linkText="viewTransaction"
         startsAt="vote-title"
-      >
-        {null}
-      </DecisionSheet>
+      />
     </Columns>
   )
 }

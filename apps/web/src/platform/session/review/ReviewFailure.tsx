@@ -8,13 +8,13 @@ type Props = { name: string; review: Review<unknown> }
 export function ReviewFailure({ name, review }: Props) {
   const failure = review.step === 'confirm' ? (review.failure ?? '') : ''
   return (
-    <>
+    <div id={`${name}-error`} className={styles['ending']}>
       <output id={`${name}-declined`} className={styles['why']}>
         {review.step === 'confirm' && review.isDeclined === true && t('nothingSent')}
       </output>
-      <p id={`${name}-error`} className={styles['failure']} role="alert">
+      <p className={styles['failure']} role="alert">
         {failure}
       </p>
-    </>
+    </div>
   )
 }

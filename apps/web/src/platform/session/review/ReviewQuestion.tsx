@@ -1,11 +1,13 @@
-import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import { Stack } from '@musi/ui/Stack'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ActWithApprovals } from '../approval/ActWithApprovals.tsx'
+import { type Age, behindOf } from '../freshness/behind.ts'
 import { t as chain } from '../freshness/freshnessWords.ts'
 import { useAway } from '../freshness/useAway.ts'
+import { useAccount } from '../wallet/useAccount.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { ReviewFailure } from './ReviewFailure.tsx'
@@ -19,98 +21,121 @@ import type { ReviewSession } from './useReview.ts'
 type Props<Act> = {
   /** As in ReviewSheet: `swap` makes the rehearsal `#swap-rehearsal`. */
   name: string
-  account: Address | null
   session: ReviewSession<Act>
-  /** What would be done at this moment; null: nothing could. */
-  live: Act | null
+  /** What would be done at this moment; null: nothing could. Absent: nothing about the act moves. */
+  live?: Act | null
   /** The live act is no longer what is asked about. */
-  isMoved: boolean
+  isMoved?: boolean
   /** The amounts of the live act that are others than those shown. */
-  moves: readonly AmountMove[]
-  /** Said where there is nothing to accept in its place. */
-  gone: string
-  facts: Facts
+  moves?: readonly AmountMove[]
+  /** Said where there is nothing to accept in its place, or nothing that can be sent. */
+  gone?: string
+  facts?: Facts
   /** All that may change hands. */
-  currencies: readonly Currency[]
+  currencies?: readonly Currency[]
+  /** Who gets it, where that is not the account; null: the account does. */
+  receiver?: string | null
   confirm: { id: string; label: string; hook?: string }
   /** Why it cannot be confirmed yet, worded by the act; null: it can. */
   whyDisabled?: string | null
+  /** The id of the line with that reason, where `#swap-why` is taken. */
+  whyId?: string
+  /** Whether any problem of the test run stops it, not only another outcome than the one shown. */
+  isStrict?: boolean
+  /** In place of the test run, and stops the act: what the chain says of an order that cannot be filled. */
+  instead?: { id: string; shown: ReactNode } | null
   /** Said where nothing allows it any more; absent: in the words of every act. */
   unapproved?: string
   /** What helps where the rehearsal has stopped it. */
   ifStopped?: string
+  /** Ages of the answers that the question rests on. */
+  ages?: readonly (Age | null)[]
+  /** In place of the button: what comes before all others, as signing in. */
+  first?: ReactNode
+  /** What has to be allowed or signed before the button does anything. */
+  approvals?: Omit<ComponentProps<typeof ActWithApprovals>, 'name' | 'children'>
   /** Under the button. */
   foot?: ReactNode
-  /** What goes and what comes, in large. */
-  children: ReactNode
+  /** What goes and what comes, in large; or the form. */
+  children?: ReactNode
 }
 
 /** What is asked before the wallet is, and what the chain makes of it: no act is confirmed that was not tried out as it stands here. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
-  const {
-    name,
-    account,
-    session,
-    live,
-    isMoved,
-    moves,
-    gone,
-    facts,
-    currencies,
-    confirm,
-    whyDisabled = null,
-    children,
-  } = props
+  const { name, session, live, isMoved = false, moves = [], facts = [], currencies = [], receiver = null } = props
+  const { instead = null, first, approvals } = props
+  const account = useAccount()
   const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
-  const isAway = useAway() !== null
-  const stopped = stopReason(rehearsal)
-  const why = isMoved ? t(live === null ? 'why.gone' : 'why.moved') : (stopped ?? whyDisabled)
+  const stopped = instead === null ? stopReason(rehearsal, { every: props.isStrict === true }) : null
+  const isUnsendable = intent === null && !session.isTyped && first === undefined && approvals === undefined
+  const press = (
+    <Press
+      {...props}
+      why={isMoved ? t(live === null ? 'why.gone' : 'why.moved') : (stopped ?? props.whyDisabled ?? null)}
+      isStopped={rehearsal.kind === 'problem' && stopped !== null}
+    />
+  )
   return (
     <Stack gap={4} breaks>
-      {children}
-      {isMoved && (
+      {props.children}
+      {(isMoved || isUnsendable) && (
         <PriceUpdated
-          onAccept={live === null ? null : () => session.accept(live)}
+          onAccept={isMoved && live !== null && live !== undefined ? () => session.accept(live) : null}
           isConnected={account !== null}
-          goneText={gone}
-          moves={moves}
+          goneText={goneText(props)}
+          moves={isMoved ? moves : []}
         />
       )}
-      {!isMoved && intent === null && (
-        <PriceUpdated
-          onAccept={null}
-          isConnected={account !== null}
-          goneText={props.unapproved ?? t('unapproved')}
-          moves={[]}
-        />
+      {facts.length > 0 && <ReviewFacts facts={facts} />}
+      {instead?.shown}
+      {instead === null && !isMoved && intent !== null && (
+        <Rehearsal name={name} state={rehearsal} {...{ currencies, receiver }} />
       )}
-      <ReviewFacts facts={facts} />
-      {!isMoved && intent !== null && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}
-      <div className={styles['foot']}>
-        <Button
-          id={confirm.id}
-          kind="primary"
-          size="large"
-          block
-          {...(confirm.hook !== undefined && { hook: confirm.hook })}
-          disabled={why !== null || intent === null || isAway}
-          {...(why !== null && { 'aria-describedby': `${name}-why` })}
-          onClick={session.confirm}
-        >
-          {isAway ? chain('reconnecting') : confirm.label}
-        </Button>
-        {why !== null && (
-          <p id={`${name}-why`} className={styles['why']}>
-            {why}
-          </p>
-        )}
-        {props.ifStopped !== undefined && rehearsal.kind === 'problem' && stopped !== null && (
-          <p className={styles['why']}>{props.ifStopped}</p>
-        )}
-        <ReviewFailure name={name} review={session.review} />
-        {props.foot}
-      </div>
+      {first}
+      {first === undefined && approvals === undefined && <div className={styles['foot']}>{press}</div>}
+      {first === undefined && approvals !== undefined && (
+        <ActWithApprovals name={name} {...approvals}>
+          {press}
+        </ActWithApprovals>
+      )}
+    </Stack>
+  )
+}
+
+function goneText<Act>({ live, isMoved = false, gone, unapproved }: Props<Act>): string {
+  if (isMoved) return gone ?? t('unapproved')
+  return unapproved ?? (live === undefined ? gone : undefined) ?? t('unapproved')
+}
+
+type PressProps<Act> = Props<Act> & { why: string | null; isStopped: boolean }
+
+/** The button, why it does nothing, and how the last attempt ended. */
+function Press<Act>({ name, session, confirm, why, isStopped, instead = null, ...props }: PressProps<Act>) {
+  const { whyId = `${name}-why` } = props
+  const isAway = useAway() !== null || behindOf(props.ages ?? []) !== null
+  const isOff = why !== null || session.intent === null || session.isWaiting || instead !== null
+  const reasonId = why === null ? instead?.id : whyId
+  return (
+    <Stack gap={2}>
+      <Button
+        id={confirm.id}
+        kind="primary"
+        size="large"
+        block
+        {...(confirm.hook !== undefined && { hook: confirm.hook })}
+        disabled={isOff || isAway}
+        {...(reasonId !== undefined && { 'aria-describedby': reasonId })}
+        onClick={session.confirm}
+      >
+        {isAway ? chain('reconnecting') : confirm.label}
+      </Button>
+      <output id={whyId} className={styles['why']}>
+        {why}
+      </output>
+      {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}
+      <ReviewFailure name={name} review={session.review} />
+      {props.foot}
     </Stack>
   )
 }

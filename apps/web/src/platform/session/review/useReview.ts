@@ -1,7 +1,7 @@
 import { plainCopy } from '@musi/chain/signingGate/plainCopy'
 import { useRef, useState } from 'react'
 import type { BrowserAnswer } from '#platform/page/asking/browserAnswer.ts'
-import { preloadSending, useSend } from '../transactions/send/useSend.ts'
+import { useSend } from '../transactions/send/useSend.ts'
 import type { Review, ReviewedIntent } from './review.ts'
 
 export type ReviewSession<Act> = {
@@ -9,14 +9,15 @@ export type ReviewSession<Act> = {
   /** Whether the review is shown in a dialog; experts skip it. */
   isDialog: boolean
   isWaiting: boolean
+  /** The act is typed in a form, which is the question itself. */
+  isTyped: boolean
   /** The failure text when there is no dialog to show it in. */
   failure: string
   /** Of which act the browser did not ask the last question, and what says yes to it in our own words. Null: it asked. */
   unasked: { act: Act; agree: () => void } | null
   /** What the wallet would be asked for, to be tried out before it is. Null: it cannot be sent now. */
   intent: ReviewedIntent | null
-  /** `atOnce`: in the dialog, and without a further question, for a form that asks it itself. */
-  begin: (act: Act, how: 'inDialog' | 'directly' | 'atOnce') => void
+  begin: (act: Act, how: 'inDialog' | 'directly') => void
   confirm: () => void
   /** The offer has changed, and the person agrees to the new one. */
   accept: (act: Act) => void
@@ -28,6 +29,11 @@ export type ReviewSession<Act> = {
 type ReviewOptions<Act> = {
   /** What to send for an act; null: it cannot be sent now. */
   intentOf: (act: Act) => ReviewedIntent | null
+  /**
+   * What a form holds that is the question itself: asked about as it stands, and sent as it stood at the press. Null: nothing yet.
+   * What was not sent leads back to it.
+   */
+  typed?: Act | null
   /** The last question before anything is sent; anything but yes: nothing is sent. */
   mayBegin?: (act: Act) => BrowserAnswer
   /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
@@ -35,7 +41,7 @@ type ReviewOptions<Act> = {
   /** After a failure too, with one line that says why; it is logged (spec: sending.back-to-form). */
   returnsToForm?: boolean
   /** Called when the review is closed after something was sent. */
-  onSent: () => void
+  onSent?: () => void
 }
 
 type Reviewed<Act> = { act: Act; intent: ReviewedIntent | null }
@@ -55,12 +61,15 @@ function frozen<Act>(act: Act): Act {
 /** From the press to the outcome, for every act with money. What is sent is what was drawn (spec: swap-review.frozen). */
 export function useReview<Act>({
   intentOf,
+  typed,
   mayBegin = () => 'yes',
   returnsToForm = false,
-  isAskedAgain = returnsToForm,
+  isAskedAgain = returnsToForm || typed !== undefined,
   onSent,
 }: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
+  const isTyped = typed !== undefined
+  const held = typed ?? null
   /** What comes of a sending that was given up changes nothing any more. */
   const latest = useRef<AbortController | null>(null)
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
@@ -91,25 +100,22 @@ export function useReview<Act>({
     if (isOwnRefusal && isAskedAgain) {
       if (isDirect) setState(CLOSED)
       else show({ step: 'confirm', act, intent, isDeclined: true })
-    } else if (outcome.kind === 'problem' && returnsToForm && !isDirect)
+    } else if (outcome.kind === 'problem' && (returnsToForm || isTyped) && !isDirect)
       show({ step: 'confirm', act, intent, failure: outcome.text })
     else if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text, isOwnRefusal })
     else if (outcome.kind === 'cancelled') setState(CLOSED)
     else if (isDirect) {
       setState(CLOSED)
-      onSent()
+      onSent?.()
     } else show({ step: 'sent', act, id: outcome.id })
   }
   function close(): void {
     if (review.step === 'waiting') review.cancel()
     latest.current = null
-    if (review.step === 'sent') onSent()
+    if (review.step === 'sent') onSent?.()
     setState(CLOSED)
   }
-  const ask = (act: Act) => {
-    preloadSending()
-    setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
-  }
+  const ask = (act: Act) => setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
   const isOpen = review.step === 'confirm' && canBeSent(review.act)
   // Drawn before it could be sent, as with an approval that is read again: taken as soon as it can.
   if (isOpen && review.intent === null) ask(review.act)
@@ -119,10 +125,12 @@ export function useReview<Act>({
     isWaiting: review.step === 'waiting',
     failure: review.step === 'failed' && isDirect ? review.text : '',
     unasked: unasked && { act: unasked.act, agree: () => void execute(unasked, isDirect, 'yes') },
-    intent: isOpen ? review.intent : null,
-    begin: (act, how) => (how === 'inDialog' ? ask(act) : void execute(reviewed(act), how === 'directly')),
+    isTyped,
+    intent: held !== null ? intentOf(held) : isOpen && !isTyped ? review.intent : null,
+    begin: (act, how) => (how === 'inDialog' ? ask(act) : void execute(reviewed(act), true)),
     confirm: () => {
-      if (review.step === 'confirm') void execute(review, false)
+      const asked = held !== null ? reviewed(held) : review.step === 'confirm' && !isTyped ? review : null
+      if (asked !== null) void execute(asked, false)
     },
     accept: ask,
     close,

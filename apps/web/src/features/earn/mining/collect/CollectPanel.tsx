@@ -51,7 +51,6 @@ function Known({ account, uni, states }: Props & { account: Address }) {
   const session = useReview<readonly Waiting[]>({
     intentOf: (all) => intentOfAll(uni, all),
     returnsToForm: true,
-    onSent: () => undefined,
   })
   const [inTurn, setInTurn] = useState<readonly Waiting[] | null>(null)
   const all = waiting.kind === 'read' ? waiting.all : []

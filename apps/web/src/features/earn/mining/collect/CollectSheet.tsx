@@ -4,7 +4,6 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { t } from '../miningWords.ts'
 import styles from './Collect.module.css'
@@ -17,26 +16,21 @@ type Props = { uni: Token; session: ReviewSession<readonly Waiting[]> }
 
 /** Everything at once, tried out before it is signed (spec: staking.collect-all). */
 export function CollectSheet({ uni, session }: Props) {
-  const account = useAccount()
   return (
     <ReviewSheet
       name="collect"
       title={(all) => t(all.length === 1 ? 'collect.button' : 'collect.all')}
       session={session}
       summary={(all) => t('collect.collecting', { amount: amountText(amountOf(uni, sumOf(all)), DIGITS) })}
-      done={{ title: t('collect.done'), again: null }}
+      done={{ title: t('collect.done') }}
       linkText="viewTransaction"
       startsAt="collect-title"
     >
       {(all) => (
         <ReviewQuestion
           name="collect"
-          {...{ account, session }}
-          live={all}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={t('collect.none')}
-          facts={[]}
           currencies={[uni]}
           confirm={{ id: 'confirm-collect', label: t(all.length === 1 ? 'collect.button' : 'collect.all') }}
         >

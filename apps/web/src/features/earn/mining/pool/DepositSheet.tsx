@@ -1,5 +1,4 @@
 import type { PoolReport } from '@musi/domain/staking/poolReport'
-import { amountOf } from '@musi/domain/currency'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
@@ -13,22 +12,23 @@ type Props = { pool: RewardPool; report: PoolReport; unstaked: bigint | null; de
 
 /** "Deposit": the form, the wallet, and what was deposited, in one dialog. */
 export function DepositSheet({ pool, report, unstaked, deposit }: Props) {
-  const text = (raw: bigint) => amountText(amountOf(pool.shares, raw), DIGITS)
+  const { session, isOpen, close } = deposit
   return (
     <ReviewSheet
       name="deposit"
-      title={() => p('deposit')}
-      session={deposit.session}
-      summary={(act) => p('depositing', { amount: text(act?.raw ?? 0n) })}
+      session={session}
+      form={{ isOpen, onClose: close }}
+      title={p('deposit')}
+      summary={(act) => p('depositing', { amount: amountText(act, DIGITS) })}
       done={{
         title: p('deposit.done'),
-        text: (act) => p('deposit.text', { amount: text(act?.raw ?? 0n) }),
+        text: (act) => p('deposit.text', { amount: amountText(act, DIGITS) }),
         again: p('deposit.again'),
       }}
       linkText="viewTransaction"
       startsAt="reward-pool-title"
     >
-      {() => <DepositForm {...{ pool, report, unstaked, deposit }} />}
+      <DepositForm {...{ pool, report, unstaked, deposit }} />
     </ReviewSheet>
   )
 }

@@ -148,7 +148,7 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
           {p('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
         </Text>
       )}
-      {deposit.session.isDialog && <DepositSheet {...{ pool, report, unstaked, deposit }} />}
+      <DepositSheet {...{ pool, report, unstaked, deposit }} />
       {rewards.isDialog && <RewardSheet pool={pool} uni={uni} session={rewards} />}
     </>
   )

@@ -4,7 +4,6 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { p } from './poolWords.ts'
@@ -16,7 +15,6 @@ type Props = { pool: RewardPool; uni: Token; session: ReviewSession<RewardAct> }
 
 /** "Withdraw" and "Claim": what comes back, tried out before it is signed (spec: staking.withdraw, staking.claim). */
 export function RewardSheet({ pool, uni, session }: Props) {
-  const account = useAccount()
   const { review } = session
   const kind = review.step === 'closed' ? 'claim' : review.act.kind
   const shares = (raw: bigint) => amountText(amountOf(pool.shares, raw), DIGITS)
@@ -31,19 +29,15 @@ export function RewardSheet({ pool, uni, session }: Props) {
           ? p('withdrawing', { amount: shares(staked), reward: reward(earned) })
           : p('claiming', { amount: reward(earned) })
       }
-      done={{ title: p(`${kind}.done`), again: null }}
+      done={{ title: p(`${kind}.done`) }}
       linkText="viewTransaction"
       startsAt="reward-pool-title"
     >
       {(act) => (
         <ReviewQuestion
           name={kind === 'withdraw' ? 'withdraw' : 'claim-rewards'}
-          {...{ account, session }}
-          live={act}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={p('gone')}
-          facts={[]}
           currencies={[pool.shares, uni]}
           confirm={
             act.kind === 'withdraw'

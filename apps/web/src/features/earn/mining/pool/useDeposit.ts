@@ -2,7 +2,7 @@ import { parseAmount } from '@musi/domain/amount/parseAmount'
 import type { Amount, Token } from '@musi/domain/currency'
 import { type StakeProblem, stakeProblem } from '@musi/domain/staking/stakeProblem'
 import { useState } from 'react'
-import { withApprovals } from '#platform/session/approval/approvalPlan.ts'
+import { isAllowed, withApprovals } from '#platform/session/approval/approvalPlan.ts'
 import { type SignedApproval, useShareApproval } from '#platform/session/approval/useSignedApproval.ts'
 import type { ReviewedIntent } from '#platform/session/review/review.ts'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
@@ -10,20 +10,21 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { stakeIntent } from '#platform/session/rewards/stakeIntent.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
-/** What is typed: it is asked about as it is being typed. Null: no amount. */
-export type DepositAct = Amount<Token> | null
+const UNAUTHORISED = 'Attempting to stake without approval or a signature. Please contact support.'
+
+export type DepositAct = Amount<Token>
 
 export type Deposit = {
   typed: string
   type: (text: string) => void
-  amount: DepositAct
+  /** What is typed; null: no amount. */
+  amount: DepositAct | null
   problem: StakeProblem | null
   approval: SignedApproval
   session: ReviewSession<DepositAct>
-  /** What would be sent now; null: it cannot be. */
-  intent: ReviewedIntent | null
-  send: () => void
+  isOpen: boolean
   open: () => void
+  close: () => void
 }
 
 /** Putting shares into a reward pool. What was typed stays until it has been sent (spec: staking.deposit). */
@@ -31,7 +32,7 @@ export function useDeposit(pool: RewardPool, unstaked: bigint | null): Deposit {
   const account = useAccount()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const amountIn = (text: string): DepositAct => {
+  const amountIn = (text: string): DepositAct | null => {
     const parsed = parseAmount(text, pool.shares)
     return parsed.kind === 'amount' ? parsed.amount : null
   }
@@ -41,11 +42,12 @@ export function useDeposit(pool: RewardPool, unstaked: bigint | null): Deposit {
   const approval = useShareApproval(isOpen && problem === null ? amount : null, pool.rewards)
   const { plan } = approval.approvals
   const intentOf = (act: DepositAct): ReviewedIntent | null => {
-    if (act === null || problem !== null) return null
+    if (problem !== null) return null
     const permit = plan.kind === 'permit' ? (approval.permit.signed?.permit ?? null) : null
     return withApprovals(plan, stakeIntent({ pool, amount: act.raw, permit }))
   }
-  const session = useReview<DepositAct>({ intentOf, returnsToForm: true, onSent: () => setTyped('') })
+  const clear = () => setTyped('')
+  const session = useReview<DepositAct>({ intentOf, typed: amount, returnsToForm: true, onSent: clear })
   return {
     typed,
     type: setTyped,
@@ -54,21 +56,18 @@ export function useDeposit(pool: RewardPool, unstaked: bigint | null): Deposit {
     approval,
     session: {
       ...session,
-      close: () => {
-        setOpen(false)
-        session.close()
+      confirm: () => {
+        // oxlint-disable-next-line no-console -- the specification has it said (spec: approvals.authorised)
+        if (!isAllowed(plan)) console.error(UNAUTHORISED)
+        else session.confirm()
       },
       again: () => {
-        setTyped('')
-        session.accept(null)
+        clear()
+        session.again()
       },
     },
-    intent: intentOf(amount),
-    // The form is the question: what stands in it at the press is what is sent.
-    send: () => session.begin(amount, 'atOnce'),
-    open: () => {
-      setOpen(true)
-      session.begin(amount, 'inDialog')
-    },
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
   }
 }

@@ -10,13 +10,10 @@ export type RewardAct = {
   readonly earned: bigint
 }
 
-const ignored = () => undefined
-
 /** Withdrawing and claiming, from the press to the outcome. */
 export const useRewardReview = (pool: RewardPool, uni: Token): ReviewSession<RewardAct> =>
   useReview<RewardAct>({
     intentOf: ({ kind, staked, earned }) =>
       kind === 'withdraw' ? withdrawIntent({ pool, uni, staked, earned }) : collectIntent({ pool, uni, earned }),
     returnsToForm: true,
-    onSent: ignored,
   })

@@ -99,7 +99,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
         session={session}
         onPress={(addition) => session.begin(addition, expertMode ? 'directly' : 'inDialog')}
       />
-      {session.isDialog && <ReviewAdd account={account} session={session} live={state.live} />}
+      {session.isDialog && <ReviewAdd session={session} live={state.live} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import { significantPercent } from '@musi/domain/amount/percentText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
@@ -25,7 +24,6 @@ const supplyingText = ({ a, b }: Addition) =>
   r('supplying', { amountA: amountText(a, DIGITS), amountB: amountText(b, DIGITS) })
 
 type Props = {
-  account: Address | null
   session: ReviewSession<Addition>
   /** What would be added now; null: nothing. */
   live: Addition | null
@@ -45,12 +43,12 @@ export const ReviewAdd = (props: Props) => (
   </ReviewSheet>
 )
 
-function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) {
+function ConfirmAdd({ session, live, act }: Props & { act: Addition }) {
   const { a, b, shares, setsPrice } = act
   const [one, other] = [unitText(a.currency), unitText(b.currency)]
   return (
     <ReviewQuestion
-      {...{ account, session, live }}
+      {...{ session, live }}
       name="add"
       isMoved={hasMoved(act, live)}
       moves={movesOf(act, live)}

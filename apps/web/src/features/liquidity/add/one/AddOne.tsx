@@ -86,7 +86,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
         onPress={(act) => session.begin(act, expertMode ? 'directly' : 'inDialog')}
         onBoth={onBoth}
       />
-      {session.isDialog && <ReviewFromOne account={account} session={session} live={state.live} />}
+      {session.isDialog && <ReviewFromOne session={session} live={state.live} />}
     </>
   )
 

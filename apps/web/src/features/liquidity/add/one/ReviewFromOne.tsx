@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import { flooredPercent, significantPercent } from '@musi/domain/amount/percentText'
 import { amountOf } from '@musi/domain/currency'
 import { severity } from '@musi/domain/exchange/severity'
@@ -23,13 +22,13 @@ const [DIGITS, FEW_DIGITS] = [6, 4]
 const supplyingText = ({ amount, other }: FromOneAct) =>
   t('supplying', { amount: exactText(amount), other: unitText(other) })
 
-type Props = { account: Address | null; session: ReviewSession<FromOneAct>; live: FromOneAct | null }
+type Props = { session: ReviewSession<FromOneAct>; live: FromOneAct | null }
 
 /** What is confirmed, and what becomes of it. */
 export const ReviewFromOne = (props: Props) => (
   <ReviewSheet
     name="add-one"
-    title={() => t('title')}
+    title={t('title')}
     session={props.session}
     summary={supplyingText}
     done={{ title: addedTitle(props.session.review, t('done')), again: t('again') }}
@@ -39,12 +38,12 @@ export const ReviewFromOne = (props: Props) => (
   </ReviewSheet>
 )
 
-function ConfirmFromOne({ account, session, live, act }: Props & { act: FromOneAct }) {
+function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
   const { amount, other, shares } = act
   const [one, two] = [unitText(amount.currency), unitText(other)]
   return (
     <ReviewQuestion
-      {...{ account, session, live }}
+      {...{ session, live }}
       name="add-one"
       isMoved={hasMoved(act, live)}
       moves={movesOf(act, live)}

@@ -65,7 +65,6 @@ export function ReleaseJourney(props: Props) {
   const session = useReview<ReleaseAct>({
     intentOf: (act) => (connected === act.artist ? releaseIntent(act) : null),
     isAskedAgain: true,
-    onSent: () => undefined,
   })
   const isListed = release.isListed || now?.isListed === true
   const noteListed = useEffectEvent(() => keptReleases.change(account, { isListed: true }))

@@ -6,7 +6,6 @@ import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
-import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { openingText } from '../../terms/openingText.ts'
 import styles from '../../publish/Publish.module.css'
 import type { ReleaseAct } from './releaseIntent.ts'
@@ -56,32 +55,21 @@ type Props = { session: ReviewSession<ReleaseAct>; startsAt: string }
 
 /** One step of a release from the question through the wallet to the tick: shown exactly, tried out, signed. */
 export function ReleaseSheet({ session, startsAt }: Props) {
-  const account = useAccount()
-  const act = session.review.step === 'closed' ? null : session.review.act
   return (
     <ReviewSheet
       name="release"
       session={session}
       title={titleOf}
       summary={titleOf}
-      done={{
-        title: act === null ? '' : titleOf(act),
-        text: (each) => r(`done.${each.kind}`, { name: nameOf(each) }),
-        again: null,
-      }}
+      done={{ title: titleOf, text: (each) => r(`done.${each.kind}`, { name: nameOf(each) }) }}
       startsAt={startsAt}
     >
       {(each) => (
         <ReviewQuestion
           name="release"
-          {...{ account, session }}
-          live={each}
-          isMoved={false}
-          moves={[]}
+          session={session}
           gone={r('gone')}
-          unapproved={r('gone')}
           facts={factsOf(each)}
-          currencies={[]}
           confirm={{ id: 'confirm-release', label: titleOf(each) }}
         >
           <p>

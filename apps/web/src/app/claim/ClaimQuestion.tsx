@@ -1,0 +1,56 @@
+import { claimProblem } from '@musi/domain/claim/claimProblem'
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import type { ReactNode } from 'react'
+import { amountFigure } from '#platform/page/money/amountText.ts'
+import { uniToken } from '#platform/session/chain/uniToken.ts'
+import type { ClaimState } from '#platform/session/claim/useClaim.ts'
+import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { t } from './claimWords.ts'
+import type { ClaimReview } from './useClaimReview.ts'
+
+const DIGITS = 6
+
+/** What may be claimed, as the rule takes it: null while that is being asked. */
+const claimableNow = (claim: ClaimState): bigint | null =>
+  claim.kind === 'loading' ? null : claim.kind === 'available' ? claim.record.amount : 0n
+
+function problemText(claim: ClaimState): string {
+  const uni = uniToken()
+  if (claim.kind === 'unfunded') return t('unfunded')
+  // The specified sentence first, then why.
+  return claim.kind === 'claimed' && uni !== null
+    ? `${t('none')}\n${t('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })}`
+    : t('none')
+}
+
+function whyNot({ recipient, claim, isUnderWay }: ClaimReview, account: Address | null): string | null {
+  if (isUnderWay) return t('waiting')
+  const problem = claimProblem(recipient, claimableNow(claim))
+  if (problem?.kind === 'noClaim') return problemText(claim)
+  if (problem?.kind === 'loading') return t('checking')
+  return account === null ? t('why.connect') : null
+}
+
+type Props = { id: string; review: ClaimReview; children: ReactNode }
+
+/** "Claim UNI", off as long as there is nothing to claim, with the reason beside it (spec: claims.button). */
+export function ClaimQuestion({ id, review, children }: Props) {
+  const account = useAccount()
+  const uni = uniToken()
+  const { recipient } = review
+  return (
+    <ReviewQuestion
+      name={id}
+      session={review.session}
+      isStrict
+      confirm={{ id: `${id}-button`, label: t('button') }}
+      whyDisabled={whyNot(review, account)}
+      currencies={uni === null ? [] : [uni]}
+      receiver={recipient === null || recipient === account ? null : shortenAddress(recipient)}
+    >
+      {children}
+    </ReviewQuestion>
+  )
+}
