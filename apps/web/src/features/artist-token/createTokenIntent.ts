@@ -1,8 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** What the person is asked to create. */
@@ -31,19 +30,12 @@ export const supplyOf = (token: Pick<NewToken, 'address' | 'name' | 'symbol'>): 
   amountOf(tokenOf(token), SUPPLY)
 
 /** The whole supply of a token that the very transaction makes reaches the account (spec: artist-tokens.create). */
-export const createTokenIntent = ({ factory, owner, address, name, symbol }: NewToken): SendIntent => ({
-  key: `createArtistToken ${owner} ${name} ${symbol}`,
-  action: { kind: 'createArtistToken', name, symbol },
-  shown: sealedTerms({ kind: 'createArtistToken', name, symbol, owner }, []),
-  load: async () => {
-    const { createArtistToken } = await retryOnce(() => import('@musi/chain/writes/music/createArtistToken'))
-    return () => ({
-      write: createArtistToken({ factory, name, symbol, owner }),
-      promised: {
-        pays: [],
-        gets: [{ asset: { kind: 'newToken', address }, amount: SUPPLY, bound: 'exactly' }],
-        balanceReader: exchangeAddresses().multicall,
-      },
-    })
-  },
-})
+export const createTokenIntent = ({ factory, owner, address, name, symbol }: NewToken): SendIntent =>
+  actIntent({
+    key: `createArtistToken ${owner} ${name} ${symbol}`,
+    action: { kind: 'createArtistToken', name, symbol },
+    shown: sealedTerms({ kind: 'createArtistToken', name, symbol, owner }, []),
+    code: () => import('@musi/chain/writes/music/createArtistToken'),
+    write: ({ createArtistToken }) => createArtistToken({ factory, name, symbol, owner }),
+    gets: [{ asset: { kind: 'newToken', address }, amount: SUPPLY, bound: 'exactly' }],
+  })

@@ -1,8 +1,7 @@
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Token } from '@musi/domain/currency'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { sharesSide } from '#platform/session/rewards/stakeIntent.ts'
@@ -11,38 +10,29 @@ import { sharesSide } from '#platform/session/rewards/stakeIntent.ts'
 const rewardSides = (uni: Token, earned: bigint): PromisedAmounts['gets'] =>
   earned === 0n ? [] : [{ asset: { kind: 'token', address: uni.address }, amount: earned, bound: 'atLeast' }]
 
-const promise = (pays: PromisedAmounts['pays'], gets: PromisedAmounts['gets']): PromisedAmounts => ({
-  pays,
-  gets,
-  balanceReader: exchangeAddresses().multicall,
-})
-
 type Leave = { pool: RewardPool; uni: Token; staked: bigint; earned: bigint }
 
 /** Takes everything out and collects what was earned. */
-export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent => ({
-  key: `unstake ${pool.rewards}`,
-  action: { kind: 'unstake', shares: pool.shares, reward: uni },
-  shown: sealedTerms({ kind: 'unstake', pair: pool.shares.address, amount: 'all' }, [pool.shares.address, uni.address]),
-  load: async () => {
-    const { unstake } = await retryOnce(() => import('@musi/chain/writes/rewards/unstake'))
-    return () => ({
-      write: unstake({ rewards: pool.rewards, amount: 'all' }),
-      promised: promise([], [sharesSide(pool, staked), ...rewardSides(uni, earned)]),
-    })
-  },
-})
+export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent =>
+  actIntent({
+    key: `unstake ${pool.rewards}`,
+    action: { kind: 'unstake', shares: pool.shares, reward: uni },
+    shown: sealedTerms({ kind: 'unstake', pair: pool.shares.address, amount: 'all' }, [
+      pool.shares.address,
+      uni.address,
+    ]),
+    code: () => import('@musi/chain/writes/rewards/unstake'),
+    write: ({ unstake }) => unstake({ rewards: pool.rewards, amount: 'all' }),
+    gets: [sharesSide(pool, staked), ...rewardSides(uni, earned)],
+  })
 
 /** Collects what was earned; the stake stays. */
-export const collectIntent = ({ pool, uni, earned }: Omit<Leave, 'staked'>): SendIntent => ({
-  key: `collect ${pool.rewards}`,
-  action: { kind: 'collectRewards', reward: uni },
-  shown: sealedTerms({ kind: 'collectRewards', pair: pool.shares.address }, [uni.address]),
-  load: async () => {
-    const { collectRewards } = await retryOnce(() => import('@musi/chain/writes/rewards/collectRewards'))
-    return () => ({
-      write: collectRewards({ rewards: pool.rewards }),
-      promised: promise([], rewardSides(uni, earned)),
-    })
-  },
-})
+export const collectIntent = ({ pool, uni, earned }: Omit<Leave, 'staked'>): SendIntent =>
+  actIntent({
+    key: `collect ${pool.rewards}`,
+    action: { kind: 'collectRewards', reward: uni },
+    shown: sealedTerms({ kind: 'collectRewards', pair: pool.shares.address }, [uni.address]),
+    code: () => import('@musi/chain/writes/rewards/collectRewards'),
+    write: ({ collectRewards }) => collectRewards({ rewards: pool.rewards }),
+    gets: rewardSides(uni, earned),
+  })

@@ -3,9 +3,8 @@ import type { Address } from '@musi/domain/address'
 import { type Token, amountOf } from '@musi/domain/currency'
 import type { Worth } from '@musi/domain/liquidity/v1/migration'
 import { contractOf } from '#platform/page/config/config.ts'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type Leaving = { token: Token; exchange: Address; shares: bigint }
@@ -35,7 +34,7 @@ export function migrateIntent(of: Migrating): SendIntent | null {
     minimumNative: minimums.native,
     recipient: account,
   }
-  return {
+  return actIntent({
     key: `migrate ${of.exchange} ${of.shares}`,
     action: { kind: 'migrateV1', token, shares: newShares },
     shown: sealedTerms({ kind: 'migrateV1', ...terms, deadlineSeconds: 'whenSent' }, [
@@ -43,18 +42,11 @@ export function migrateIntent(of: Migrating): SendIntent | null {
       'native',
       newShares.address,
     ]),
-    load: async () => {
-      const { migrateV1 } = await retryOnce(() => import('@musi/chain/writes/liquidity/migrateV1'))
-      return (deadlineSeconds) => ({
-        write: migrateV1({ migrator, ...terms, deadlineSeconds }),
-        promised: {
-          pays: [sharesSide(of)],
-          gets: [{ asset: { kind: 'shares', address: newShares.address }, amount: leastShares, bound: 'atLeast' }],
-          balanceReader: exchangeAddresses().multicall,
-        },
-      })
-    },
-  }
+    code: () => import('@musi/chain/writes/liquidity/migrateV1'),
+    write: ({ migrateV1 }, deadlineSeconds) => migrateV1({ migrator, ...terms, deadlineSeconds }),
+    pays: [sharesSide(of)],
+    gets: [{ asset: { kind: 'shares', address: newShares.address }, amount: leastShares, bound: 'atLeast' }],
+  })
 }
 
 /** The least of what was shown that a removal may bring; on the chain itself V1 knows no minimum worth its name (spec: migration.moved). */
@@ -62,34 +54,28 @@ const KEPT = 95n
 const least = (amount: bigint) => (amount * KEPT) / 100n
 
 /** Takes all out of an exchange of V1, both sides to the account. */
-export const removeIntent = (of: Leaving & { worth: Worth }): SendIntent => ({
-  key: `remove v1 ${of.exchange} ${of.shares}`,
-  action: { kind: 'removeLiquidityV1', token: of.token, native: nativeCurrency() },
-  shown: sealedTerms(
-    {
-      kind: 'removeLiquidityV1',
-      token: of.token.address,
-      liquidity: of.shares,
-      deadlineSeconds: 'whenSent',
-    },
-    [of.token.address, 'native', of.exchange],
-  ),
-  load: async () => {
-    const { removeLiquidityV1 } = await retryOnce(() => import('@musi/chain/writes/liquidity/removeLiquidityV1'))
-    const { token, exchange, shares: liquidity, worth } = of
-    return (deadlineSeconds) => ({
-      write: removeLiquidityV1({ exchange, liquidity, deadlineSeconds }),
-      promised: {
-        pays: [sharesSide(of)],
-        gets: [
-          { asset: { kind: 'native' }, amount: least(worth.native), bound: 'atLeast' },
-          { asset: { kind: 'token', address: token.address }, amount: least(worth.token), bound: 'atLeast' },
-        ],
-        balanceReader: exchangeAddresses().multicall,
+export const removeIntent = (of: Leaving & { worth: Worth }): SendIntent =>
+  actIntent({
+    key: `remove v1 ${of.exchange} ${of.shares}`,
+    action: { kind: 'removeLiquidityV1', token: of.token, native: nativeCurrency() },
+    shown: sealedTerms(
+      {
+        kind: 'removeLiquidityV1',
+        token: of.token.address,
+        liquidity: of.shares,
+        deadlineSeconds: 'whenSent',
       },
-    })
-  },
-})
+      [of.token.address, 'native', of.exchange],
+    ),
+    code: () => import('@musi/chain/writes/liquidity/removeLiquidityV1'),
+    write: ({ removeLiquidityV1 }, deadlineSeconds) =>
+      removeLiquidityV1({ exchange: of.exchange, liquidity: of.shares, deadlineSeconds }),
+    pays: [sharesSide(of)],
+    gets: [
+      { asset: { kind: 'native' }, amount: least(of.worth.native), bound: 'atLeast' },
+      { asset: { kind: 'token', address: of.token.address }, amount: least(of.worth.token), bound: 'atLeast' },
+    ],
+  })
 
 /** Both sides as amounts, the native one first. */
 export const sidesOf = (token: Token, { native, token: tokens }: Worth) =>

@@ -1,10 +1,8 @@
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
-import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { type Currency, addressOrNative } from '@musi/domain/currency'
 import { contractOf } from '#platform/page/config/config.ts'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type SweptPiece, sweepTotal } from './sweepable.ts'
 
@@ -19,22 +17,17 @@ export function sweepIntent({ pieces, currency }: SweepAct): SendIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
   const orders = pieces.map(({ order }) => order)
-  return {
+  return actIntent({
     key: `buyDrops ${pieces.map(({ hash }) => hash).join(' ')}`,
     action: { kind: 'buyDrops', count: BigInt(pieces.length) },
     shown: sealedTerms({ kind: 'buyDrops', orders }, [addressOrNative(currency)]),
-    load: async () => {
-      const { buyDrops } = await retryOnce(() => import('@musi/chain/writes/collectibles/buyDrops'))
-      const promised: PromisedAmounts = {
-        pays: [{ asset: assetOf(currency), amount: sweepTotal(pieces), bound: 'exactly' }],
-        gets: orders.map(({ collection, tokenId: id }) => ({
-          asset: { kind: 'piece', collection, id },
-          amount: 1n,
-          bound: 'exactly',
-        })),
-        balanceReader: exchangeAddresses().multicall,
-      }
-      return () => ({ write: buyDrops({ seaport, signed: pieces }), promised })
-    },
-  }
+    code: () => import('@musi/chain/writes/collectibles/buyDrops'),
+    write: ({ buyDrops }) => buyDrops({ seaport, signed: pieces }),
+    pays: [{ asset: assetOf(currency), amount: sweepTotal(pieces), bound: 'exactly' }],
+    gets: orders.map(({ collection, tokenId: id }) => ({
+      asset: { kind: 'piece', collection, id },
+      amount: 1n,
+      bound: 'exactly',
+    })),
+  })
 }

@@ -1,12 +1,10 @@
-import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Currency, amountOf, addressOrNative } from '@musi/domain/currency'
 import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import { contractOf } from '#platform/page/config/config.ts'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 import { type Withdrawal, withdrawIntent } from '#platform/tokens/collectibles/order/withdrawIntent.ts'
@@ -51,44 +49,33 @@ export const keptBySeller = (price: bigint, royalty: Royalty | null, seller: Add
 export function tradeIntent(act: TradeAct): SendIntent | null {
   const seaport = contractOf('seaport')
   if (seaport === null) return null
-  const { multicall: balanceReader } = exchangeAddresses()
   switch (act.kind) {
     case 'buy': {
       const { order, signature, currency, title } = act
       const { amount } = order.price
-      return {
+      return actIntent({
         key: `buyDrop ${signature}`,
         action: { kind: 'buyDrop', title, price: amountOf(currency, amount) },
         shown: sealedTerms({ kind: 'buyDrop', order }, [addressOrNative(currency)]),
-        load: async () => {
-          const { buyDrop } = await retryOnce(() => import('@musi/chain/writes/collectibles/buyDrop'))
-          const promised: PromisedAmounts = {
-            pays: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
-            gets: [one(order.collection, order.tokenId)],
-            balanceReader,
-          }
-          return () => ({ write: buyDrop({ seaport, signed: { order, signature } }), promised })
-        },
-      }
+        code: () => import('@musi/chain/writes/collectibles/buyDrop'),
+        write: ({ buyDrop }) => buyDrop({ seaport, signed: { order, signature } }),
+        pays: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
+        gets: [one(order.collection, order.tokenId)],
+      })
     }
     case 'accept': {
       const { order, signature, currency, title, seller, tokenId, royalty } = act
       const amount = keptBySeller(order.price.amount, royalty, seller)
       const given = { seller, tokenId, royalty }
-      return {
+      return actIntent({
         key: `acceptOffer ${signature} ${tokenId}`,
         action: { kind: 'acceptOffer', title, price: amountOf(currency, order.price.amount) },
         shown: sealedTerms({ kind: 'acceptOffer', offer: order, ...given }, [addressOrNative(currency)]),
-        load: async () => {
-          const { acceptOffer } = await retryOnce(() => import('@musi/chain/writes/collectibles/acceptOffer'))
-          const promised: PromisedAmounts = {
-            pays: [one(order.collection, tokenId)],
-            gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
-            balanceReader,
-          }
-          return () => ({ write: acceptOffer({ seaport, signed: { order, signature }, ...given }), promised })
-        },
-      }
+        code: () => import('@musi/chain/writes/collectibles/acceptOffer'),
+        write: ({ acceptOffer }) => acceptOffer({ seaport, signed: { order, signature }, ...given }),
+        pays: [one(order.collection, tokenId)],
+        gets: [{ asset: assetOf(currency), amount, bound: 'exactly' }],
+      })
     }
     case 'cancel':
       return withdrawIntent(act)

@@ -1,8 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 type OfSong = { readonly jukebox: Address; readonly song: `0x${string}`; readonly title: string }
@@ -21,56 +20,48 @@ export type SongAct = { readonly account: Address } & (
 )
 type Act<Kind extends SongAct['kind']> = Extract<SongAct, { kind: Kind }>
 
-/** Nothing leaves the account, and nothing reaches it. */
-const still = () => ({ pays: [], gets: [], balanceReader: exchangeAddresses().multicall })
+const priceIntent = ({ jukebox, song, title, cost }: Act<'price'>): SendIntent =>
+  actIntent({
+    key: `changeSongCost ${song} ${cost.raw}`,
+    action: { kind: 'changeSongCost', title, cost },
+    shown: sealedTerms({ kind: 'changeSongCost', jukebox, songId: song, cost: cost.raw }, [cost.currency.address]),
+    code: () => import('@musi/chain/writes/music/changeSongCost'),
+    write: ({ changeSongCost }) => changeSongCost({ jukebox, songId: song, cost: cost.raw }),
+  })
 
-const priceIntent = ({ jukebox, song, title, cost }: Act<'price'>): SendIntent => ({
-  key: `changeSongCost ${song} ${cost.raw}`,
-  action: { kind: 'changeSongCost', title, cost },
-  shown: sealedTerms({ kind: 'changeSongCost', jukebox, songId: song, cost: cost.raw }, [cost.currency.address]),
-  load: async () => {
-    const { changeSongCost } = await retryOnce(() => import('@musi/chain/writes/music/changeSongCost'))
-    return () => ({ write: changeSongCost({ jukebox, songId: song, cost: cost.raw }), promised: still() })
-  },
-})
+const retireIntent = ({ jukebox, song, title }: Act<'retire'>): SendIntent =>
+  actIntent({
+    key: `retireSong ${song}`,
+    action: { kind: 'retireSong', title },
+    shown: sealedTerms({ kind: 'retireSong', jukebox, songId: song }, []),
+    code: () => import('@musi/chain/writes/music/retireSong'),
+    write: ({ retireSong }) => retireSong({ jukebox, songId: song }),
+  })
 
-const retireIntent = ({ jukebox, song, title }: Act<'retire'>): SendIntent => ({
-  key: `retireSong ${song}`,
-  action: { kind: 'retireSong', title },
-  shown: sealedTerms({ kind: 'retireSong', jukebox, songId: song }, []),
-  load: async () => {
-    const { retireSong } = await retryOnce(() => import('@musi/chain/writes/music/retireSong'))
-    return () => ({ write: retireSong({ jukebox, songId: song }), promised: still() })
-  },
-})
+const handOnIntent = ({ jukebox, song, title, payee }: Act<'handOn'>): SendIntent =>
+  actIntent({
+    key: `replacePayee ${song} ${payee}`,
+    action: { kind: 'replacePayee', title, payee },
+    shown: sealedTerms({ kind: 'replacePayee', jukebox, songId: song, payee }, []),
+    code: () => import('@musi/chain/writes/music/replacePayee'),
+    write: ({ replacePayee }) => replacePayee({ jukebox, songId: song, payee }),
+  })
 
-const handOnIntent = ({ jukebox, song, title, payee }: Act<'handOn'>): SendIntent => ({
-  key: `replacePayee ${song} ${payee}`,
-  action: { kind: 'replacePayee', title, payee },
-  shown: sealedTerms({ kind: 'replacePayee', jukebox, songId: song, payee }, []),
-  load: async () => {
-    const { replacePayee } = await retryOnce(() => import('@musi/chain/writes/music/replacePayee'))
-    return () => ({ write: replacePayee({ jukebox, songId: song, payee }), promised: still() })
-  },
-})
-
-const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>): SendIntent => ({
-  key: `collectOwedShare ${jukebox} ${amount.currency.address} ${recipient}`,
-  action: { kind: 'collectOwedShare', amount, recipient },
-  shown: sealedTerms({ kind: 'collectOwedShare', jukebox, token: amount.currency.address, recipient }, [
-    amount.currency.address,
-  ]),
-  load: async () => {
-    const { collectOwedShare } = await retryOnce(() => import('@musi/chain/writes/music/collectOwedShare'))
-    const { address } = amount.currency
+const collectIntent = ({ jukebox, account, amount, recipient }: Act<'collect'>): SendIntent =>
+  actIntent({
+    key: `collectOwedShare ${jukebox} ${amount.currency.address} ${recipient}`,
+    action: { kind: 'collectOwedShare', amount, recipient },
+    shown: sealedTerms({ kind: 'collectOwedShare', jukebox, token: amount.currency.address, recipient }, [
+      amount.currency.address,
+    ]),
+    code: () => import('@musi/chain/writes/music/collectOwedShare'),
+    write: ({ collectOwedShare }) => collectOwedShare({ jukebox, token: amount.currency.address, recipient }),
     // More may be kept by then; what goes elsewhere does not reach this account.
-    const gets = [{ asset: { kind: 'token', address }, amount: amount.raw, bound: 'atLeast' }] as const
-    return () => ({
-      write: collectOwedShare({ jukebox, token: address, recipient }),
-      promised: { ...still(), gets: recipient === account ? gets : [] },
-    })
-  },
-})
+    gets:
+      recipient === account
+        ? [{ asset: { kind: 'token', address: amount.currency.address }, amount: amount.raw, bound: 'atLeast' }]
+        : [],
+  })
 
 export function songActIntent(act: SongAct): SendIntent {
   switch (act.kind) {

@@ -3,8 +3,7 @@ import type { SongKey } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { Payee } from '@musi/domain/music/coinShares'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 
 /** A song as it will stand on the chain. */
@@ -34,16 +33,11 @@ export function registerIntent({
 }: Registration): SendIntent {
   const terms = { token: cost.currency.address, cost: cost.raw, opensAtSeconds, payees, contentHash }
   const sharesKey = payees.map(({ account, shareBps }) => `${account}:${shareBps}`).join(',')
-  return {
+  return actIntent({
     key: `registerSong ${nonce} ${contentHash} ${terms.token} ${cost.raw} ${opensAtSeconds ?? ''} ${sharesKey}`,
     action: { kind: 'registerSong', title, cost },
     shown: sealedTerms({ kind: 'registerSong', jukebox, ...terms }, [cost.currency.address]),
-    load: async () => {
-      const { registerSong } = await retryOnce(() => import('@musi/chain/writes/music/registerSong'))
-      return () => ({
-        write: registerSong({ jukebox, nonce, ...terms }),
-        promised: { pays: [], gets: [], balanceReader: exchangeAddresses().multicall },
-      })
-    },
-  }
+    code: () => import('@musi/chain/writes/music/registerSong'),
+    write: ({ registerSong }) => registerSong({ jukebox, nonce, ...terms }),
+  })
 }

@@ -1,6 +1,6 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
@@ -14,7 +14,7 @@ export function sendVotesIntent(
   const signed = ballots.map(({ support, v, r, s }) => ({ proposalId: BigInt(proposal), support, v, r, s }))
   const [first, ...more] = signed
   if (first === undefined) return null
-  return {
+  return actIntent({
     key: `sendVotes ${proposal} ${ballots.map(({ voter }) => voter).join(' ')}`,
     action: { kind: 'sendVotes', proposalId: BigInt(proposal), count: BigInt(ballots.length) },
     shown: sealedTerms(
@@ -25,13 +25,8 @@ export function sendVotesIntent(
       },
       [],
     ),
-    load: async () => {
-      const { sendVotes } = await retryOnce(() => import('@musi/chain/writes/governance/sendVotes'))
-      const { multicall } = exchangeAddresses()
-      return () => ({
-        write: sendVotes({ governor, multicall, ballots: [first, ...more] }),
-        promised: { pays: [], gets: [], balanceReader: multicall },
-      })
-    },
-  }
+    code: () => import('@musi/chain/writes/governance/sendVotes'),
+    write: ({ sendVotes }) =>
+      sendVotes({ governor, multicall: exchangeAddresses().multicall, ballots: [first, ...more] }),
+  })
 }

@@ -1,8 +1,7 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import { promisesNothing } from '../decision/promisesNothing.ts'
 
 export type DecideAct = {
   readonly governor: Address
@@ -22,20 +21,12 @@ const shownOf = (kind: DecideAct['kind'], proposalId: bigint, amount: bigint) =>
 /** Moves a proposal on, or ends it (spec: governance.decide, governance.cancel). */
 export function decideIntent({ governor, id, kind, amount }: DecideAct): SendIntent {
   const proposalId = BigInt(id)
-  return {
+  return actIntent({
     key: `${kind} proposal ${id}`,
     action: { kind: KINDS[kind], proposalId },
     shown: shownOf(kind, proposalId, amount),
-    load: async () => {
-      const { decideProposal } = await retryOnce(() => import('@musi/chain/writes/governance/decideProposal'))
-      const pays = kind === 'execute' && amount > 0n ? amount : 0n
-      return () => ({
-        write: decideProposal({ governor, proposalId, decision: KINDS[kind], amount }),
-        promised: {
-          ...promisesNothing(),
-          pays: pays === 0n ? [] : [{ asset: { kind: 'native' }, amount: pays, bound: 'exactly' }],
-        },
-      })
-    },
-  }
+    code: () => import('@musi/chain/writes/governance/decideProposal'),
+    write: ({ decideProposal }) => decideProposal({ governor, proposalId, decision: KINDS[kind], amount }),
+    pays: kind === 'execute' && amount > 0n ? [{ asset: { kind: 'native' }, amount, bound: 'exactly' }] : [],
+  })
 }

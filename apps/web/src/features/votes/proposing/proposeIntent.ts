@@ -2,9 +2,8 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { ProposedCall } from '@musi/chain/writes/governance/propose'
 import type { Address } from '@musi/domain/address'
 import { proposalTitle } from '@musi/domain/governance/proposalText'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import { promisesNothing } from '../decision/promisesNothing.ts'
 
 export type ProposeAct = {
   readonly governor: Address
@@ -14,7 +13,7 @@ export type ProposeAct = {
 
 /** Puts what was written to the vote, byte for byte (spec: governance.propose). */
 export function proposeIntent({ governor, calls, description }: ProposeAct): SendIntent {
-  return {
+  return actIntent({
     key: `propose ${JSON.stringify(calls.map(({ target, value, signature, data }) => [target, `${value}`, signature, data]))} ${description}`,
     action: { kind: 'propose', title: proposalTitle(description) },
     shown: sealedTerms(
@@ -28,9 +27,7 @@ export function proposeIntent({ governor, calls, description }: ProposeAct): Sen
       },
       [],
     ),
-    load: async () => {
-      const { propose } = await retryOnce(() => import('@musi/chain/writes/governance/propose'))
-      return () => ({ write: propose({ governor, calls, description }), promised: promisesNothing() })
-    },
-  }
+    code: () => import('@musi/chain/writes/governance/propose'),
+    write: ({ propose }) => propose({ governor, calls, description }),
+  })
 }

@@ -1,21 +1,18 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
-import { promisesNothing } from '../decision/promisesNothing.ts'
 
 export type VoteAct = { readonly governor: Address; readonly id: number; readonly side: 'for' | 'against' }
 
 /** Casts all votes of the account for or against a proposal (spec: governance.vote). */
 export function voteIntent({ governor, id, side }: VoteAct): SendIntent {
   const [proposalId, support] = [BigInt(id), side === 'for']
-  return {
+  return actIntent({
     key: `vote ${id} ${side}`,
     action: { kind: 'castVote', proposalId, support },
     shown: sealedTerms({ kind: 'castVote', proposalId, support }, []),
-    load: async () => {
-      const { castVote } = await retryOnce(() => import('@musi/chain/writes/governance/castVote'))
-      return () => ({ write: castVote({ governor, proposalId, vote: side }), promised: promisesNothing() })
-    },
-  }
+    code: () => import('@musi/chain/writes/governance/castVote'),
+    write: ({ castVote }) => castVote({ governor, proposalId, vote: side }),
+  })
 }

@@ -2,8 +2,7 @@ import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { contractOf } from '#platform/page/config/config.ts'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../exchange/exchangeAddresses.ts'
+import { actIntent } from '../exchange/actIntent.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import type { ClaimRecord } from './claimRecord.ts'
 
@@ -14,20 +13,12 @@ export function claimIntent({ uni, recipient, record }: Claiming): SendIntent | 
   const distributor = contractOf('merkleDistributor')
   if (distributor === null) return null
   const { index, amount, proof } = record
-  return {
+  return actIntent({
     key: `claim ${recipient}`,
     action: { kind: 'claimAirdrop', amount: amountOf(uni, amount), recipient },
     shown: sealedTerms({ kind: 'claimAirdrop', recipient, amount }, [uni.address]),
-    load: async () => {
-      const { claimAirdrop } = await retryOnce(() => import('@musi/chain/writes/rewards/claimAirdrop'))
-      return () => ({
-        write: claimAirdrop({ distributor, index: BigInt(index), account: recipient, amount, proof }),
-        promised: {
-          pays: [],
-          gets: [{ asset: { kind: 'token', address: uni.address }, amount, bound: 'exactly', receiver: recipient }],
-          balanceReader: exchangeAddresses().multicall,
-        },
-      })
-    },
-  }
+    code: () => import('@musi/chain/writes/rewards/claimAirdrop'),
+    write: ({ claimAirdrop }) => claimAirdrop({ distributor, index: BigInt(index), account: recipient, amount, proof }),
+    gets: [{ asset: { kind: 'token', address: uni.address }, amount, bound: 'exactly', receiver: recipient }],
+  })
 }

@@ -1,7 +1,6 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { SignedPermit } from '@musi/chain/writes/tokens/signedPermit'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '../exchange/exchangeAddresses.ts'
+import { actIntent } from '../exchange/actIntent.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import type { RewardPool } from './rewardPools.ts'
 
@@ -16,24 +15,25 @@ export const sharesSide = ({ shares }: Shares, amount: bigint) => ({
 type Stake = { pool: Shares & Pick<RewardPool, 'rewards'>; amount: bigint; permit: SignedPermit | null }
 
 /** Puts shares into their reward pool, by what was approved or by what was signed. */
-export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent => ({
-  key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,
-  action: { kind: 'stake' },
-  shown: sealedTerms(
-    {
-      kind: 'stake',
-      pair: pool.shares.address,
-      amount,
-      permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
-    },
-    [pool.shares.address],
-  ),
-  load: async () => {
-    const { stake } = await retryOnce(() => import('@musi/chain/writes/rewards/stake'))
-    const allowance = permit === null ? ({ by: 'approval' } as const) : ({ by: 'permit', permit } as const)
-    return () => ({
-      write: stake({ rewards: pool.rewards, amount, allowance }),
-      promised: { pays: [sharesSide(pool, amount)], gets: [], balanceReader: exchangeAddresses().multicall },
-    })
-  },
-})
+export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent =>
+  actIntent({
+    key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,
+    action: { kind: 'stake' },
+    shown: sealedTerms(
+      {
+        kind: 'stake',
+        pair: pool.shares.address,
+        amount,
+        permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
+      },
+      [pool.shares.address],
+    ),
+    code: () => import('@musi/chain/writes/rewards/stake'),
+    write: ({ stake }) =>
+      stake({
+        rewards: pool.rewards,
+        amount,
+        allowance: permit === null ? { by: 'approval' } : { by: 'permit', permit },
+      }),
+    pays: [sharesSide(pool, amount)],
+  })

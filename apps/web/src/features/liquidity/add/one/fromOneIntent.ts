@@ -4,6 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { type Amount, addressOrNative, amountOf, currencyId } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { FromOneAct } from './fromOneAct.ts'
@@ -47,7 +48,7 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
 /** The part that is swapped, on the very pool, as the first of fixed steps. */
 export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, bought: bigint): SendIntent {
   const { amount, other } = act
-  const { wrapped, router, multicall } = exchangeAddresses()
+  const { wrapped, router } = exchangeAddresses()
   const path = [pooledToken(amount.currency, wrapped.address), pooledToken(other, wrapped.address)] as const
   const native = amount.currency.kind === 'native' ? 'in' : other.kind === 'native' ? 'out' : 'neither'
   const exact = { exact: 'in', amountIn: sold, minimumOut: bought } as const
@@ -63,7 +64,7 @@ export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, 
     },
     [addressOrNative(amount.currency), addressOrNative(other)],
   )
-  return {
+  return actIntent({
     key: `swap part ${keyOf(act)}`,
     action: {
       kind: 'swap',
@@ -73,18 +74,12 @@ export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, 
       version: 'v2',
     },
     shown,
-    load: async () => {
-      const { swap } = await retryOnce(() => import('@musi/chain/writes/exchange/swap'))
-      return (deadlineSeconds) => ({
-        write: swap({ version: 'v2', router, native, path, recipient: account, deadlineSeconds, ...exact }),
-        promised: {
-          pays: [{ asset: assetOf(amount.currency), amount: sold, bound: 'atMost' }],
-          gets: [{ asset: assetOf(other), amount: bought, bound: 'atLeast', receiver: account }],
-          balanceReader: multicall,
-        },
-      })
-    },
-  }
+    code: () => import('@musi/chain/writes/exchange/swap'),
+    write: ({ swap }, deadlineSeconds) =>
+      swap({ version: 'v2', router, native, path, recipient: account, deadlineSeconds, ...exact }),
+    pays: [{ asset: assetOf(amount.currency), amount: sold, bound: 'atMost' }],
+    gets: [{ asset: assetOf(other), amount: bought, bound: 'atLeast', receiver: account }],
+  })
 }
 
 /** What the second of the fixed steps adds. */

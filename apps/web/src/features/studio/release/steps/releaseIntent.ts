@@ -1,7 +1,6 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type PieceToAllow, allowPieceIntent } from '#platform/tokens/collectibles/allowPieceIntent.ts'
 
@@ -30,29 +29,24 @@ export type ReleaseAct =
 /** Nothing is paid and nothing leaves the account but the network fee (spec: release.journey). */
 export function releaseIntent(act: ReleaseAct): SendIntent | null {
   if (act.kind === 'allow') return allowPieceIntent(act)
-  const promised = { pays: [], gets: [], balanceReader: exchangeAddresses().multicall }
   if (act.kind === 'open') {
     const { factory, name, symbol, text } = act
-    return {
+    return actIntent({
       key: `openCollection ${act.artist} ${name} ${symbol}`,
       action: { kind: 'openCollection', name, symbol },
       shown: sealedTerms({ kind: 'openCollection', name, symbol, text }, []),
-      load: async () => {
-        const { openCollection } = await retryOnce(() => import('@musi/chain/writes/collectibles/openCollection'))
-        return () => ({ write: openCollection({ factory, name, symbol, text }), promised })
-      },
-    }
+      code: () => import('@musi/chain/writes/collectibles/openCollection'),
+      write: ({ openCollection }) => openCollection({ factory, name, symbol, text }),
+    })
   }
   const { collection, artist, title, uri, releaseSeconds, royaltyBps } = act
   const royalty = royaltyBps === 0 ? null : { receiver: artist, shareBps: royaltyBps }
   const terms = { collection, recipient: artist, uri, releaseDateSeconds: releaseSeconds, royalty }
-  return {
+  return actIntent({
     key: `mintDrop ${collection} ${uri}`,
     action: { kind: 'mintDrop', title },
     shown: sealedTerms({ kind: 'mintDrop', ...terms }, []),
-    load: async () => {
-      const { mintDrop } = await retryOnce(() => import('@musi/chain/writes/collectibles/mintDrop'))
-      return () => ({ write: mintDrop(terms), promised })
-    },
-  }
+    code: () => import('@musi/chain/writes/collectibles/mintDrop'),
+    write: ({ mintDrop }) => mintDrop(terms),
+  })
 }

@@ -1,0 +1,25 @@
+import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import type { Write } from '@musi/chain/write'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '../transactions/send/send.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
+
+type Act<Code> = Omit<SendIntent, 'load'> & {
+  /** Imports the code that builds the call. */
+  code: () => Promise<Code>
+  write: (code: Code, deadlineSeconds: bigint) => Write
+  /** What leaves the account; nothing by default. */
+  pays?: PromisedAmounts['pays']
+  /** What reaches the account, or who else is named; nothing by default. */
+  gets?: PromisedAmounts['gets']
+}
+
+/** An act whose call is built when it is tried out or sent, and which is held to what it promises. */
+export const actIntent = <Code>({ code, write, pays = [], gets = [], ...intent }: Act<Code>): SendIntent => ({
+  ...intent,
+  load: async () => {
+    const loaded = await retryOnce(code)
+    const promised = { pays, gets, balanceReader: exchangeAddresses().multicall }
+    return (deadlineSeconds) => ({ write: write(loaded, deadlineSeconds), promised })
+  },
+})
