@@ -19,4 +19,13 @@ export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean;
   return { offered: ['exact', 'unlimited'], chosen: setting }
 }
 
+/**
+ * The size that is chosen at first: the setting, but exact for a token that is marked as a look-alike or unknown, until something
+ * else is chosen for that very token (spec: approvals.marked).
+ */
+export const preselectedSize = (
+  setting: ApprovalSize,
+  { isMarked, chosen }: { isMarked: boolean; chosen: ApprovalSize | null },
+): ApprovalSize => (isMarked ? (chosen ?? 'exact') : setting)
+
 export const approvedAmount = (size: ApprovalSize, needed: bigint): bigint => (size === 'exact' ? needed : UNLIMITED)

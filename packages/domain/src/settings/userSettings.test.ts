@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, type Native, type Token } from '../currency.ts'
-import { approvalChoice, approvedAmount, UNLIMITED } from './approvalChoice.ts'
+import { approvalChoice, approvedAmount, preselectedSize, UNLIMITED } from './approvalChoice.ts'
 import { withGasMargin } from './gasMargin.ts'
 import { maxSpend } from './maxSpend.ts'
 import { DEFAULT_SETTINGS, storedSettings } from './userSettings.ts'
@@ -70,6 +70,15 @@ describe('an approval', () => {
   ])('offers only the exact amount %s', (_where, can) => {
     expect(approvalChoice('unlimited', can)).toEqual({ offered: ['exact'], chosen: 'exact' })
   })
+
+  it.each(['exact', 'unlimited'] as const)(
+    'of a marked token is exact at first, whatever the setting, here %s, until something else is chosen for it (spec: approvals.marked)',
+    (setting) => {
+      expect(preselectedSize(setting, { isMarked: true, chosen: null })).toBe('exact')
+      expect(preselectedSize(setting, { isMarked: true, chosen: 'unlimited' })).toBe('unlimited')
+      expect(preselectedSize(setting, { isMarked: false, chosen: null })).toBe(setting)
+    },
+  )
 
   it('is for what is needed, or for the largest number there is', () => {
     expect(approvedAmount('exact', 7n)).toBe(7n)

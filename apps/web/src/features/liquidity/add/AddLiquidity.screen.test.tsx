@@ -278,6 +278,27 @@ describe('tokens and pools that are not as others', () => {
     await expect(confirmButton()).toBeEnabled()
   })
 
+  test('a token that is marked is approved for exactly what is needed unless another choice is made for it, which is not remembered (spec: approvals.marked)', async () => {
+    await takenFrom(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
+    const exact = page.getByRole('radio', { name: /^Only .* TOLL/ })
+    const unlimited = page.getByRole('radio', { name: 'Unlimited' })
+    await openAdd('ETH', 'TOLL')
+    await understand()
+    await field('a').fill('0.01')
+    await expect(exact).toBeChecked()
+    await unlimited.check()
+    await expect(unlimited).toBeChecked()
+    await expect(page.locator('#add-liquidity-page')).toContainText('any amount of your TOLL')
+    await openAdd('ETH', 'TOLL')
+    await understand()
+    await field('a').fill('0.01')
+    await expect(exact).toBeChecked()
+    await allowed('DAI', 0n)
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.01')
+    await expect(unlimited).toBeChecked()
+  })
+
   test('a pair without shares has no price yet, and one that holds a single unit of each still has shares that are said', async () => {
     await makePair('COMP', 'OM')
     await openAdd('COMP', 'OM')

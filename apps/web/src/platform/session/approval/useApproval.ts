@@ -8,6 +8,7 @@ import {
   type ApprovalSize,
   approvalChoice,
   approvedAmount,
+  preselectedSize,
 } from '@musi/domain/settings/approvalChoice'
 import {
   type ApprovalState,
@@ -15,8 +16,9 @@ import {
   hasApprovalBegun,
   hasPendingApproval,
 } from '@musi/domain/transactions/approvalState'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
+import { isVouchedFor } from '#platform/page/money/unitText.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import type { Age } from '../freshness/behind.ts'
@@ -55,16 +57,28 @@ export type NextApproval =
   | { kind: 'reset'; intent: SendIntent }
   | { kind: 'impossible' | 'unreachable' }
 
-const choose = (approval: ApprovalSize): void => settings.set({ approval })
+type Choice = Pick<Extract<NextApproval, { kind: 'allow' }>, 'choose'> & { preselected: ApprovalSize }
+
+/** The setting, and for a marked token a choice of its own (spec: approvals.marked). */
+function useChoice(token: Token | null): Choice {
+  const setting = useSettings().approval
+  const [own, setOwn] = useState<{ token: Address; size: ApprovalSize } | null>(null)
+  const isMarked = token !== null && !isVouchedFor(token)
+  const chosen = own !== null && own.token === token?.address ? own.size : null
+  return {
+    preselected: preselectedSize(setting, { isMarked, chosen }),
+    choose: (size) => (isMarked ? setOwn({ token: token.address, size }) : settings.set({ approval: size })),
+  }
+}
 
 /** Exactly what is needed, or unlimited (spec: approvals.choice). */
 export function useApproval(needed: Amount | null, spender: Address, limit: Amount | null = needed): Approval {
   const owner = useAccount()
   const nowMs = useNow()
-  const setting = useSettings().approval
   const records = useTransactions()
   const unfinished = useUnfinishedSends()
   const token = needed?.currency.kind === 'token' ? needed.currency : null
+  const choice = useChoice(token)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the time at which this token was selected
   const sinceMs = useMemo(() => Date.now(), [token?.address])
   const read = useRead(token === null || owner === null ? null : allowance(token.address, owner, spender))
@@ -76,7 +90,7 @@ export function useApproval(needed: Amount | null, spender: Address, limit: Amou
   const ways = useApprovalWays(isMissing && limit !== null ? { ...approvalRequest, needed: limit.raw } : null)
   const next =
     isMissing && ways !== null && token !== null && limit !== null
-      ? nextApproval(ways, { token, spender }, limit.raw, setting)
+      ? nextApproval(ways, { token, spender }, limit.raw, choice)
       : null
   return {
     needed,
@@ -96,13 +110,13 @@ function nextApproval(
   ways: ApprovalWays,
   target: { token: Token; spender: Address },
   needed: bigint,
-  setting: ApprovalSize,
+  { preselected, choose }: Choice,
 ): NextApproval {
   if (ways.kind === 'impossible' || ways.kind === 'unreachable') return { kind: ways.kind }
   if (ways.kind === 'reset') return { kind: 'reset', intent: approveIntent({ ...target, allowed: 0n }) }
   const { book } = config()
   const unlimited = ways.unlimited && !(book !== null && isExactOnly(book, target.spender))
-  const choice = approvalChoice(setting, { unlimited, batch: false })
+  const choice = approvalChoice(preselected, { unlimited, batch: false })
   const amount = approvedAmount(choice.chosen, needed)
   return { kind: 'allow', choice, choose, intent: approveIntent({ ...target, allowed: amount }), amount }
 }
