@@ -332,6 +332,13 @@ describe('a pool that rewards its providers', () => {
     await expect(review()).toContainText('Deposited to earn UNI')
     await expect(review()).toContainText('stays in your wallet')
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
+    // The test run tells of the whole, as the question does above it, and of what becomes of it.
+    const whole = /You get([\d.]+)/.exec((await review().textContent()) ?? '')?.[1] ?? ''
+    await expect(page.locator('#add-rehearsal')).toContainText(
+      new RegExp(
+        `and get ${whole} ETH/DAI\\. [\\d.]+ ETH/DAI of that is deposited, and [\\d.]+ ETH/DAI stays in your wallet\\.`,
+      ),
+    )
     await page.keepShots('add-stake-review')
     await confirmButton().click()
     await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()

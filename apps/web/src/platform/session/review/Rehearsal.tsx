@@ -1,5 +1,5 @@
 import type { Asset, MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
-import { type Currency, amountOf } from '@musi/domain/currency'
+import { type Amount, type Currency, amountOf, sameCurrency } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
@@ -16,13 +16,28 @@ function currencyOf(asset: Asset, currencies: readonly Currency[]): Currency | n
   return currencies.find((currency) => currency.kind === 'token' && currency.address === asset.address) ?? null
 }
 
-const sidesText = (sides: MovedAmounts['paid'] | MovedAmounts['got'], currencies: readonly Currency[]): string =>
-  listText(
-    sides.flatMap(({ asset, amount }) => {
-      const currency = currencyOf(asset, currencies)
-      return currency === null ? [] : [amountText(amountOf(currency, amount), DIGITS)]
-    }),
-  )
+const amountsOf = (sides: MovedAmounts['paid'] | MovedAmounts['got'], currencies: readonly Currency[]) =>
+  sides.flatMap(({ asset, amount }) => {
+    const currency = currencyOf(asset, currencies)
+    return currency === null ? [] : [amountOf(currency, amount)]
+  })
+
+const shortText = (amount: Amount): string => amountText(amount, DIGITS)
+const amountsText = (amounts: readonly Amount[]): string => listText(amounts.map(shortText))
+
+/**
+ * What is deposited at once never stays in the account, so that the node tells of the rest alone: both are named, and their sum is
+ * what the question promises above.
+ */
+function depositText(got: readonly Amount[], deposited: Amount): { gets: string; deposit: string } {
+  const isSame = ({ currency }: Amount) => sameCurrency(currency, deposited.currency)
+  const kept = got.find(isSame) ?? amountOf(deposited.currency, 0n)
+  const all = amountOf(deposited.currency, deposited.raw + kept.raw)
+  return {
+    gets: amountsText([...got.filter((amount) => !isSame(amount)), all]),
+    deposit: t('tried.deposited', { deposited: shortText(deposited), kept: shortText(kept) }),
+  }
+}
 
 const ICONS = { loading: 'wave', unable: 'wave', unanswered: 'wave', problem: 'warning', moved: 'tick' } as const
 
@@ -35,7 +50,7 @@ function headingOf({ kind }: RehearsalState): string {
 
 function text(
   state: Exclude<RehearsalState, { kind: 'loading' }>,
-  { name, currencies, receiver = null }: Pick<Props, 'name' | 'currencies' | 'receiver'>,
+  { name, currencies, receiver = null, deposited = null }: Omit<Props, 'state'>,
 ): string {
   switch (state.kind) {
     case 'unable':
@@ -45,7 +60,13 @@ function text(
     case 'problem':
       return state.text
     case 'moved': {
-      const [pays, gets] = [sidesText(state.moved.paid, currencies), sidesText(state.moved.got, currencies)]
+      const pays = amountsText(amountsOf(state.moved.paid, currencies))
+      const got = amountsOf(state.moved.got, currencies)
+      if (deposited !== null) {
+        const { gets, deposit } = depositText(got, deposited)
+        return `${t('tried.moved', { pays, gets })} ${deposit}`
+      }
+      const gets = amountsText(got)
       if (pays === '' && gets === '') return t('tried.nothing')
       if (gets === '') return t('tried.pays', { pays })
       if (pays === '' && receiver !== null) return t('tried.gets.other', { whom: receiver, gets })
@@ -62,16 +83,19 @@ type Props = {
   currencies: readonly Currency[]
   /** Who gets it, where that is not the account; null: the account does. */
   receiver?: string | null
+  /** What of it goes on into a pool of rewards within the same transaction. */
+  deposited?: Amount | null
 }
 
 /** What this exact transaction would do, according to the node. */
-export function Rehearsal({ name, state, currencies, receiver = null }: Props) {
+export function Rehearsal({ state, ...asked }: Props) {
+  const { name } = asked
   return (
     <div id={`${name}-rehearsal`} className={styles['rehearsal']} data-kind={state.kind} aria-live="polite">
       <h3>
         <Icon name={ICONS[state.kind]} /> {headingOf(state)}
       </h3>
-      {state.kind !== 'loading' && <p>{text(state, { name, currencies, receiver })}</p>}
+      {state.kind !== 'loading' && <p>{text(state, asked)}</p>}
     </div>
   )
 }

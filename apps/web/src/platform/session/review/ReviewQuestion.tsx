@@ -1,4 +1,4 @@
-import type { Currency } from '@musi/domain/currency'
+import type { Amount, Currency } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import { Stack } from '@musi/ui/Stack'
@@ -35,6 +35,8 @@ type Props<Act> = {
   currencies?: readonly Currency[]
   /** Who gets it, where that is not the account; null: the account does. */
   receiver?: string | null
+  /** What of it goes on into a pool of rewards within the same transaction. */
+  deposited?: Amount | null
   confirm: { id: string; label: string; hook?: string }
   /** Why it cannot be confirmed yet, worded by the act; null: it can. */
   whyDisabled?: string | null
@@ -63,7 +65,7 @@ type Props<Act> = {
 /** What is asked before the wallet is, and what the chain makes of it: no act is confirmed that was not tried out as it stands here. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
   const { name, session, live, isMoved = false, moves = [], facts = [], currencies = [], receiver = null } = props
-  const { instead = null, first, approvals } = props
+  const { instead = null, first, approvals, deposited = null } = props
   const account = useAccount()
   const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
@@ -90,7 +92,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
       {facts.length > 0 && <ReviewFacts facts={facts} />}
       {instead?.shown}
       {instead === null && !isMoved && intent !== null && (
-        <Rehearsal name={name} state={rehearsal} {...{ currencies, receiver }} />
+        <Rehearsal name={name} state={rehearsal} {...{ currencies, receiver, deposited }} />
       )}
       {first}
       {first === undefined && approvals === undefined && <div className={styles['foot']}>{press}</div>}

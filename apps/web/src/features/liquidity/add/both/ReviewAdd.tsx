@@ -55,6 +55,7 @@ function ConfirmAdd({ session, live, act }: Props & { act: Addition }) {
       gone={r('gone')}
       facts={factsOf(act)}
       currencies={[a.currency, b.currency, shares.currency]}
+      deposited={act.stake?.amount ?? null}
       confirm={{ id: 'confirm-add', label: r(setsPrice ? 'confirm.new' : 'confirm') }}
     >
       <Stack as="dl" gap={4}>

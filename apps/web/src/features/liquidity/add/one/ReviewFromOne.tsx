@@ -50,6 +50,7 @@ function ConfirmFromOne({ session, live, act }: Props & { act: FromOneAct }) {
       gone={t('gone')}
       facts={factsOf(act)}
       currencies={[amount.currency, other, shares.currency]}
+      deposited={act.stake?.amount ?? null}
       foot={
         session.unasked !== null && (
           <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
