@@ -340,7 +340,7 @@ test('the book of orders is kept, found, judged and swept the same by both kinds
   const [ours, theirs] = told
   expect(theirs).toEqual(ours)
   expect(ours).toMatchObject({
-    refused: 'full',
+    refused: { ok: false, code: 'full' },
     pages: [['06', '05', '04'], ['04', '03', '02'], ['02', '00'], ['05', '06'], ['03']],
     found: [
       ...[['00', '01', '02'], ['00', '01', '02', '03', '04'], ['05', '06'], ['04'], ['07'], ['05', '06', '07']],

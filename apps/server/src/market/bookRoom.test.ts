@@ -39,7 +39,7 @@ const rules = (collection: number) => ({
 async function keep(order: NewOrder['order'], collection = 1000, cover: bigint | null = null) {
   const given = { order, hash: hashOf((next += 1)), signature: '0x', standing: 'good', block: 1 } as const
   const kept = await keepOrder(book.db, { ...given, nowSeconds: next, client: null, cover }, rules(collection))
-  return typeof kept === 'string' ? kept : 'kept'
+  return kept.ok ? 'kept' : kept.code
 }
 const amounts = async (db: Kysely<OrderTables>, kind: 'listing' | 'collectionOffer' = 'collectionOffer') =>
   (await ordersPage(db, { kind, lives: ['open'], sort: 'newest', after: null, limit: 100 })).map(({ order }) =>

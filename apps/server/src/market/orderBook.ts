@@ -83,17 +83,25 @@ export function orderRow({ order, hash, signature, standing, block, nowSeconds, 
 type KeepRules = { most: Most; isKnown: (token: string) => boolean }
 const ALL_KNOWN: KeepRules = { most: MOST_ORDERS, isKnown: () => true }
 
+type Keeping = { ok: true; order: KeptOrder } | { ok: false; code: 'full' | 'notCovered' }
+
+const FULL = { ok: false, code: 'full' } as const
+/** A row that cannot be read again takes no place. */
+const keptAs = (row: Row): Keeping => {
+  const order = keptOf(row)
+  return order === null ? FULL : { ok: true, order }
+}
+
 /** Keeps an order once (spec: market.limits, market.covered). `isKnown`: whether a token is not one that anybody could make. */
 export function keepOrder(
   db: Db,
   given: NewOrder,
   { most = MOST_ORDERS, isKnown = ALL_KNOWN.isKnown }: Partial<KeepRules> = ALL_KNOWN,
-): Promise<KeptOrder | 'full' | 'notCovered'> {
+): Promise<Keeping> {
   const row = orderRow(given)
   return db.transaction().execute(async (writing) => {
     const known = await writing.selectFrom('orders').selectAll().where('hash', '=', row.hash).executeTakeFirst()
-    if (known !== undefined)
-      return keptOf({ ...known, standing: row.standing, judged_block: row.judged_block }) ?? 'full'
+    if (known !== undefined) return keptAs({ ...known, standing: row.standing, judged_block: row.judged_block })
     const alive = async (column: 'maker' | 'client') => {
       const { count } = await writing
         .selectFrom('orders')
@@ -103,14 +111,14 @@ export function keepOrder(
         .executeTakeFirstOrThrow()
       return Number(count)
     }
-    if ((await alive('maker')) >= most.account) return 'full'
-    if (given.client !== null && (await alive('client')) >= most.client) return 'full'
-    if (given.cover && !(await isCovered(writing, row, given.cover))) return 'notCovered'
+    if ((await alive('maker')) >= most.account) return FULL
+    if (given.client !== null && (await alive('client')) >= most.client) return FULL
+    if (given.cover && !(await isCovered(writing, row, given.cover))) return { ok: false, code: 'notCovered' }
     const room = await roomFor(writing, row, most.collection, isKnown)
-    if (room.kind === 'full') return 'full'
+    if (room.kind === 'full') return FULL
     if (room.kind === 'evict') await evictOrder(writing, room.hash)
     await insertOrders(writing, [row])
-    return keptOf(row) ?? 'full'
+    return keptAs(row)
   })
 }
 

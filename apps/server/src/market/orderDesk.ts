@@ -178,10 +178,10 @@ export function orderDesk(needs: Needs): OrderDesk {
         nowSeconds: nowSeconds(),
       }
       const kept = await keepOrder(db, given, { isKnown: currencies.isKnown })
-      if (kept === 'full' || kept === 'notCovered') return refuse(kept)
-      watch.note(kept)
+      if (!kept.ok) return refuse(kept.code)
+      watch.note(kept.order)
       keptCount += 1
-      return { ok: true, order: kept }
+      return kept
     } catch {
       return refuse('chainAway')
     }

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { folderStore } from './folderStore.ts'
 import { recordings } from './recordings.ts'
 import { loudPower, lufsOf } from '@musi/synth/mix/loudness'
-import { type MadeRecording, type Performance, performance, recorded } from '@musi/synth/makeRecording'
+import { type Performance, performance, recorded } from '@musi/synth/makeRecording'
 import { REPERTOIRE } from '@musi/synth/repertoire'
 import { RATE } from '@musi/synth/tone/waves'
 
@@ -63,11 +63,11 @@ test('what nobody waits for gives way to what somebody wants, and is made after 
   const history: string[] = []
   const newThread: NonNullable<Parameters<typeof recordings>[0]['newThread']> = (kind, _, onExit) => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-    const made = Promise.withResolvers<MadeRecording | 'gaveWay' | null>()
-    const exit = (outcome: 'gaveWay' | null) => {
+    const made = Promise.withResolvers<Awaited<ReturnType<ReturnType<typeof newThread>['make']>>>()
+    const exit = (code: 'gaveWay' | 'broken') => {
       onExit()
       end()
-      made.resolve(outcome)
+      made.resolve({ ok: false, code })
     }
     return {
       ended,
@@ -77,7 +77,7 @@ test('what nobody waits for gives way to what somebody wants, and is made after 
           ...{ kind, name },
           finish() {
             for (const each of [WRITTEN[name]?.hash, WRITTEN[name]?.preview.hash]) kept.add(each ?? '')
-            exit(null)
+            exit('broken')
           },
         })
         return made.promise

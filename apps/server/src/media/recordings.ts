@@ -75,9 +75,10 @@ export function recordings({
     const making = threadOf(kind).make(name)
     if (kind === 'wanted') await threads.get('ahead')?.stop()
     const result = await making
-    if (result === null || result === 'gaveWay') return result ?? 'done'
-    if (result.recording.hash !== RECORDINGS[name]?.hash) log.error(`${name} became another recording than it should.`)
-    for (const bytes of [result.full, result.preview]) {
+    if (!result.ok) return result.code === 'gaveWay' ? 'gaveWay' : 'done'
+    const { recording, full, preview } = result.made
+    if (recording.hash !== RECORDINGS[name]?.hash) log.error(`${name} became another recording than it should.`)
+    for (const bytes of [full, preview]) {
       const kept = await store.put(piece(bytes), MAX_BYTES)
       if (kept.ok) continue
       const why = kept.trouble === 'full' ? 'the disk is full' : 'the folder cannot be written to'
@@ -124,17 +125,21 @@ export function recordings({
 
 /** `gaveWay`: it was not made, because somebody wanted another one. */
 type Outcome = 'done' | 'gaveWay'
+/** `broken`: it cannot be made, which is logged. */
+type Making = { ok: true; made: MadeRecording } | { ok: false; code: 'gaveWay' | 'broken' }
 type UnderWay = { kind: Kind; outcome: Promise<Outcome> }
 type Thread = {
-  make: (name: string) => Promise<MadeRecording | 'gaveWay' | null>
+  make: (name: string) => Promise<Making>
   stop: () => Promise<void>
   ended: Promise<void>
 }
 
+const BROKEN: Making = { ok: false, code: 'broken' }
+
 function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   const worker = startMusicThread(kind)
   worker.unref()
-  const waiting = new Map<string, (made: MadeRecording | 'gaveWay' | null) => void>()
+  const waiting = new Map<string, (making: Making) => void>()
   const ended = Promise.withResolvers<void>()
   let idle: NodeJS.Timeout | undefined
   let isStopped = false
@@ -144,7 +149,7 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
     void worker.terminate()
   }
   worker.on('message', ({ name, made }: MusicReport) => {
-    waiting.get(name)?.(made)
+    waiting.get(name)?.(made === null ? BROKEN : { ok: true, made })
     waiting.delete(name)
     if (waiting.size === 0) idle = setTimeout(end, IDLE_MS[kind]).unref()
   })
@@ -152,14 +157,14 @@ function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   worker.once('exit', () => {
     clearTimeout(idle)
     onEnd()
-    for (const resolve of waiting.values()) resolve(isStopped ? 'gaveWay' : null)
+    for (const resolve of waiting.values()) resolve(isStopped ? { ok: false, code: 'gaveWay' } : BROKEN)
     ended.resolve()
   })
   return {
     ended: ended.promise,
     make(name) {
       clearTimeout(idle)
-      const { promise, resolve } = Promise.withResolvers<MadeRecording | 'gaveWay' | null>()
+      const { promise, resolve } = Promise.withResolvers<Making>()
       waiting.set(name, resolve)
       worker.postMessage(name, [])
       return promise

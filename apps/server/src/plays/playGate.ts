@@ -71,6 +71,11 @@ export type Listener = { account: Address; client: string }
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
 type Here = { tables: Tables; song: ChainSong; price: PlayPrice; node: Pick<Upstream, 'ask'> }
 
+type No<Code> = { ok: false; code: Code }
+type Paid = { ok: true; payments: readonly Payment[] }
+
+const no = <Code extends string>(code: Code): No<Code> => ({ ok: false, code })
+
 const NOTHING: PlayLook = { by: null, endsAtSeconds: null, isAwaited: false }
 
 /** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
@@ -92,16 +97,22 @@ export function playGate(needs: Needs): PlayGate {
     return plays === null || songs === null ? null : { plays, songs }
   }
 
-  async function here(id: string, client: string): Promise<Here | 'noSuchSong' | 'chainAway'> {
-    if (jukeboxes.length === 0) return 'noSuchSong'
+  async function here(id: string, client: string): Promise<({ ok: true } & Here) | No<'noSuchSong' | 'chainAway'>> {
+    if (jukeboxes.length === 0) return no('noSuchSong')
     const query = { kind: 'songs', artist: null, song: id, before: null } as const
     const [tables, page] = await Promise.all([kept(), index.query<'songs'>(query)])
-    if (tables === null || page === null) return 'chainAway'
+    if (tables === null || page === null) return no('chainAway')
     const [song] = page.rows
-    if (song === undefined) return 'noSuchSong'
+    if (song === undefined) return no('noSuchSong')
     const { jukebox, token, cost, opensAtSeconds } = song
     const node = askingFor(upstream, client)
-    return { tables, song, node, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
+    return {
+      ok: true,
+      tables,
+      song,
+      node,
+      price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds },
+    }
   }
 
   async function ticketOf(tables: Tables, { song, play, way, ends_at: endsAtSeconds, bytes_left: bytesLeft }: Play) {
@@ -115,29 +126,30 @@ export function playGate(needs: Needs): PlayGate {
   /** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
   async function paid(place: Here, account: Address, transaction: string) {
     const result = await paymentsOf({ upstream: place.node, chain, jukeboxes }, transaction)
-    if (result.kind !== 'found') return result.kind === 'none' ? ('otherPlay' as const) : result.kind
+    if (result.kind !== 'found') return no(result.kind === 'none' ? 'otherPlay' : result.kind)
     const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
-    if (own.length === 0) return 'otherPlay' as const
+    if (own.length === 0) return no('otherPlay')
     const ids = own.map(({ id }) => id)
     const heard = await heardPlays(place.tables.plays, ids, nowSeconds())
     const left = own.filter(({ id }) => !heard.has(id))
-    return left.length === 0 ? ('heard' as const) : left
+    return left.length === 0 ? no('heard') : ({ ok: true, payments: left } as const)
   }
 
-  async function waiting(place: Here, account: Address): Promise<readonly Payment[] | 'chainAway' | 'notFinal' | null> {
+  /** The newest payments that are left to be heard; none where nothing was paid, or everything is heard. */
+  async function waiting(place: Here, account: Address): Promise<Paid | No<'chainAway' | 'notFinal'>> {
     const page = await index.query<'acts'>({
       ...{ kind: 'acts', account, subject: place.song.song, act: 'playSong', before: null },
     })
-    if (page === null) return 'chainAway'
+    if (page === null) return no('chainAway')
     const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MOST_LOOKED_AT)
-    let later: 'chainAway' | 'notFinal' | null = null
+    let isLater = false
     for (const transaction of transactions) {
-      const payments = await paid(place, account, transaction)
-      if (typeof payments === 'object') return payments
-      if (payments === 'chainAway') return payments
-      if (payments === 'notFinal') later = payments
+      const found = await paid(place, account, transaction)
+      if (found.ok) return found
+      if (found.code === 'chainAway') return no(found.code)
+      isLater ||= found.code === 'notFinal'
     }
-    return later
+    return isLater ? no('notFinal') : { ok: true, payments: [] }
   }
 
   /** The chain took a payment back, and a node still has the transaction, to be mined again. */
@@ -150,8 +162,8 @@ export function playGate(needs: Needs): PlayGate {
   /** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
   async function earlyWay({ node }: Here, account: Address, { keys, supporters }: HeldSong) {
     const holds = await holdsKey(node, account, [...keys, ...supporters])
-    if (holds === true) return { way: 'supporter', payments: [] } as const
-    return holds === null ? ('chainAway' as const) : ('notOpenYet' as const)
+    if (holds === true) return { ok: true, way: 'supporter', payments: [] } as const
+    return no(holds === null ? 'chainAway' : 'notOpenYet')
   }
 
   async function isOpen({ song, node }: Here): Promise<boolean | null> {
@@ -161,41 +173,40 @@ export function playGate(needs: Needs): PlayGate {
   }
 
   async function wayOf(place: Here, account: Address, held: HeldSong, transaction: string | null) {
-    if (place.song.artist === account && !held.isLeaving) return { way: 'artist', payments: [] } as const
+    if (place.song.artist === account && !held.isLeaving) return { ok: true, way: 'artist', payments: [] } as const
     const opened = await isOpen(place)
-    if (opened === null) return 'chainAway' as const
+    if (opened === null) return no('chainAway')
     if (!opened) return await earlyWay(place, account, held)
     if (transaction !== null) {
-      const payments = await paid(place, account, transaction)
-      return typeof payments === 'object' ? ({ way: 'play', payments } as const) : payments
+      const found = await paid(place, account, transaction)
+      return found.ok ? ({ ...found, way: 'play' } as const) : found
     }
     const holds = await holdsKey(place.node, account, held.keys)
-    if (holds === true) return { way: 'key', payments: [] } as const
-    const payments = await waiting(place, account)
-    if (payments !== null && typeof payments === 'object') return { way: 'play', payments } as const
-    if (payments !== null) return payments
+    if (holds === true) return { ok: true, way: 'key', payments: [] } as const
+    const found = await waiting(place, account)
+    if (!found.ok) return found
+    if (found.payments.length > 0) return { ...found, way: 'play' } as const
     // Nobody is told to pay who may hold what opens the song.
-    return holds === null ? ('chainAway' as const) : ('notPaid' as const)
+    return no(holds === null ? 'chainAway' : 'notPaid')
   }
 
   async function recordingOf({ tables, song }: Here) {
     const held = await heldSong(tables.songs, song.song)
-    if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, held?.soundObject ?? null))
-      return 'withdrawn' as const
+    if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, held?.soundObject ?? null)) return no('withdrawn')
     const soundBytes = held === null ? null : await needs.bytesOf(held.soundObject)
-    return held === null || soundBytes === null ? ('noSound' as const) : { held, soundBytes }
+    return held === null || soundBytes === null ? no('noSound') : ({ ok: true, held, soundBytes } as const)
   }
 
   async function grant({ account, client }: Listener, id: string, transaction: string | null): Promise<PlayOutcome> {
     const place = await here(id, client)
-    if (typeof place === 'string') return { ok: false, code: place, price: null }
+    if (!place.ok) return { ...place, price: null }
     const { tables } = place
     const recording = await recordingOf(place)
     // Nobody is told a price of what would not be given.
-    if (typeof recording === 'string') return { ok: false, code: recording, price: null }
+    if (!recording.ok) return { ...recording, price: null }
     const { held, soundBytes } = recording
     const way = await wayOf(place, account, held, transaction)
-    if (typeof way === 'string') return { ok: false, ...refusalOf(place, way) }
+    if (!way.ok) return { ok: false, ...refusalOf(place, way.code) }
     const common = { song: id, account, way: way.way, durationMs: held.durationMs, soundBytes }
     const grants: Grant[] =
       way.payments.length === 0
@@ -210,13 +221,15 @@ export function playGate(needs: Needs): PlayGate {
 
   async function look({ account, client }: Listener, id: string): Promise<PlayLook | null> {
     const place = await here(id, client)
-    if (typeof place === 'string') return place === 'chainAway' ? null : NOTHING
+    if (!place.ok) return place.code === 'chainAway' ? null : NOTHING
     const recording = await recordingOf(place)
-    if (typeof recording === 'string') return NOTHING
+    if (!recording.ok) return NOTHING
     const way = await wayOf(place, account, recording.held, null)
-    if (way === 'chainAway') return null
-    if (way === 'notPaid') return { ...NOTHING, isAwaited: await isUndoneOnly(place, account) }
-    if (typeof way === 'string') return { ...NOTHING, isAwaited: way === 'notFinal' }
+    if (!way.ok) {
+      if (way.code === 'chainAway') return null
+      const isAwaited = way.code === 'notPaid' ? await isUndoneOnly(place, account) : way.code === 'notFinal'
+      return { ...NOTHING, isAwaited }
+    }
     const [first] = way.payments
     const play = first === undefined ? undefined : await playOf(place.tables.plays, first.id)
     const endsAtSeconds = (play?.begun_at ?? null) === null ? null : (play?.ends_at ?? null)
@@ -227,9 +240,9 @@ export function playGate(needs: Needs): PlayGate {
     const tables = text === null ? null : await kept()
     if (text === null || tables === null) {
       const place = await here(id, client)
-      if (typeof place === 'string') return { ok: false, code: place, price: null }
+      if (!place.ok) return { ...place, price: null }
       const recording = await recordingOf(place)
-      if (typeof recording === 'string') return { ok: false, code: recording, price: null }
+      if (!recording.ok) return { ...recording, price: null }
       const opened = await isOpen(place)
       if (opened === null) return { ok: false, code: 'chainAway', price: null }
       if (!opened) return { ok: false, code: 'notOpenYet', price: null }

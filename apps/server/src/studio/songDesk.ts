@@ -70,6 +70,8 @@ type Tables = SongTables & UploadTables
 type Db = Kysely<Tables>
 type Sound = Extract<KeptResult, { kind: 'sound' }>
 type Artwork = Extract<KeptResult, { kind: 'artwork' }>
+/** What the chain says of a song; null: it is not registered. */
+type Registered = { ok: true; registered: ChainSong | null } | typeof AWAY
 type Ready<Result> = { row: UploadRow; result: Result }
 
 /** Nobody makes so many; a program that makes accounts is bounded by its address. */
@@ -77,7 +79,7 @@ const MOST_SONGS = 500
 const NONCES = 2 ** 47
 const SWEEP_EVERY_MS = 3_600_000
 
-const AWAY: Refused = { ok: false, code: 'away' }
+const AWAY = { ok: false, code: 'away' } as const satisfies Refused
 
 const termsOf = (registered: ChainSong | null) =>
   registered && { isRetired: registered.isRetired, opensAtSeconds: BigInt(registered.opensAtSeconds) }
@@ -102,9 +104,9 @@ export function songDesk(needs: Needs): SongDesk {
     }
   }
 
-  async function registeredAs(song: string): Promise<ChainSong | 'away' | null> {
+  async function registeredAs(song: string): Promise<Registered> {
     const page = await index.query<'songs'>({ kind: 'songs', artist: null, song, before: null })
-    return page === null ? 'away' : (page.rows[0] ?? null)
+    return page === null ? AWAY : { ok: true, registered: page.rows[0] ?? null }
   }
 
   /** Plays that were paid for and can still be heard. Null: it is not known. */
@@ -145,20 +147,20 @@ export function songDesk(needs: Needs): SongDesk {
   const draftJukebox = ({ jukebox }: SongRow): Address => (jukebox ?? jukeboxes.at(-1) ?? '0x') as Address
 
   async function outcomeOf(db: Db, song: string): Promise<SongOutcome> {
-    const [row, registered, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
-    if (row === undefined || registered === 'away' || seconds === null) return AWAY
-    const known = await shown(row, registered, seconds)
+    const [row, asked, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
+    if (row === undefined || !asked.ok || seconds === null) return AWAY
+    const known = await shown(row, asked.registered, seconds)
     return known === null ? AWAY : { ok: true, song: known }
   }
 
   /** The row, when it is this account's: by who published it here, or by who registered it (case 94). */
   async function ownRow(db: Db, account: Address, song: string) {
     const row = await songRow(db, song)
-    if (row === undefined || row.leaving_at !== null) return 'noSuchSong' as const
-    const registered = await registeredAs(song)
-    if (registered === 'away') return 'away' as const
-    const owner = row.account ?? registered?.artist
-    return owner === account ? { row, registered } : ('notYours' as const)
+    if (row === undefined || row.leaving_at !== null) return { ok: false, code: 'noSuchSong' } as const
+    const asked = await registeredAs(song)
+    if (!asked.ok) return asked
+    const owner = row.account ?? asked.registered?.artist
+    return owner === account ? ({ ...asked, row } as const) : ({ ok: false, code: 'notYours' } as const)
   }
 
   /** Whoever listens has these asked for him, so each must answer at once. */
@@ -256,7 +258,7 @@ export function songDesk(needs: Needs): SongDesk {
     const db = await tables()
     if (db === null) return AWAY
     const mine = await ownRow(db, account, song)
-    if (typeof mine === 'string') return { ok: false, code: mine }
+    if (!mine.ok) return mine
     const { row, registered } = mine
     if (sound !== undefined && registered !== null) return { ok: false, code: 'registered' }
     const refusal = await keyRefusal(account, client, safe)
@@ -291,7 +293,7 @@ export function songDesk(needs: Needs): SongDesk {
     const db = await tables()
     if (db === null) return AWAY
     const mine = await ownRow(db, account, song)
-    if (typeof mine === 'string') return { ok: false, code: mine }
+    if (!mine.ok) return mine
     const { row, registered } = mine
     if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
     const last = await outcomeOf(db, song)
@@ -307,8 +309,8 @@ export function songDesk(needs: Needs): SongDesk {
     const left = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
     const rows = await (account === null ? left : left.where('account', '=', account)).execute()
     for (const row of rows) {
-      const registered = await registeredAs(row.song)
-      if (registered === null || registered === 'away' || (await unheard(registered)) !== 0) continue
+      const asked = await registeredAs(row.song)
+      if (!asked.ok || asked.registered === null || (await unheard(asked.registered)) !== 0) continue
       await db.deleteFrom('songs').where('song', '=', row.song).execute()
       await keeper.letGo(objectsOf(row))
     }

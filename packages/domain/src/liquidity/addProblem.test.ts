@@ -37,13 +37,13 @@ describe('what keeps liquidity from being added, the first in this order (spec: 
     ['both amounts, of which nothing follows', { minted: null }, { kind: 'enterAmount' }],
     [
       'nothing typed while the pool is read',
-      { sides: [blank(a), blank(b)], minted: 'reading' },
+      { sides: [blank(a), blank(b)], minted: { kind: 'reading' } },
       { kind: 'enterAmount' },
     ],
-    ['one side that waits for the pool', { sides: [a, blank(b)], minted: 'reading' }, null],
+    ['one side that waits for the pool', { sides: [a, blank(b)], minted: { kind: 'reading' } }, null],
     [
       'one side that waits, and too little of the other',
-      { sides: [{ ...a, balance: 4n }, blank(b)], minted: 'reading' },
+      { sides: [{ ...a, balance: 4n }, blank(b)], minted: { kind: 'reading' } },
       { kind: 'insufficientBalance', currency: ETHER },
     ],
     ['case 5: more than a pair can hold', { minted: { kind: 'tooMuch' } }, { kind: 'poolFull' }],

@@ -1,5 +1,5 @@
 import { type Amount, type Currency, sameCurrency } from '../currency.ts'
-import type { Minted } from './mintedShares.ts'
+import type { ReadMinted } from './mintedShares.ts'
 
 export type AddProblem =
   | { readonly kind: 'connectWallet' }
@@ -18,8 +18,8 @@ export type AddQuestion = {
   /** Native and its own wrapped token are the same to a pair. */
   readonly wrappedAddress: string
   readonly sides: readonly [Side, Side]
-  /** Null: not both amounts are there. `reading`: the pool has not been read. */
-  readonly minted: Minted | 'reading' | null
+  /** Null: not both amounts are there. */
+  readonly minted: ReadMinted | null
 }
 
 /** A pair of one currency with itself, or of the native currency with its own wrapped token (spec: liquidity.pair-state). */
@@ -35,7 +35,7 @@ export function addProblem({ connected, currencies, wrappedAddress, sides, minte
   if (one !== null && other !== null && isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalidPair' }
   const [a, b] = sides
   // Of an amount that is waited for nothing is said; one side may follow from a pool that has not been read.
-  if (minted === 'reading') {
+  if (minted?.kind === 'reading') {
     const typed = a.amount ?? b.amount
     if (typed === null) return { kind: 'enterAmount' }
   } else if (a.amount === null || b.amount === null || minted === null || minted.kind === 'tooLittle')
@@ -43,5 +43,5 @@ export function addProblem({ connected, currencies, wrappedAddress, sides, minte
   const short = ({ amount, balance }: Side) => amount !== null && balance !== null && balance < amount.raw
   if (b.amount !== null && short(b)) return { kind: 'insufficientBalance', currency: b.amount.currency }
   if (a.amount !== null && short(a)) return { kind: 'insufficientBalance', currency: a.amount.currency }
-  return minted !== 'reading' && minted?.kind === 'tooMuch' ? { kind: 'poolFull' } : null
+  return minted?.kind === 'tooMuch' ? { kind: 'poolFull' } : null
 }

@@ -10,8 +10,9 @@ const pool = (price: bigint, tokens: bigint) => firstPool(amountOf(ETH, price), 
 
 describe('a price that somebody has in mind (spec: artist-tokens.first-pool)', () => {
   it('becomes the two amounts that set it, and what is bought costs more than it, the more of the pool the more', () => {
-    const made = pool(COIN / 1000n, 1000n * COIN)
-    if (typeof made === 'string') throw new Error(made)
+    const planned = pool(COIN / 1000n, 1000n * COIN)
+    if (!planned.ok) throw new Error(planned.problem)
+    const made = planned.pool
     expect([made.coins.raw, made.ofSupply]).toEqual([COIN, { numerator: 1000n * COIN, denominator: SUPPLY }])
     // 1 × 10 ÷ 990 and 1 × 100 ÷ 900 coins, with 0.3 % more that the pool keeps, and a unit.
     expect(made.purchases.map(({ bought, cost }) => [bought.raw, cost.raw])).toEqual([
@@ -26,6 +27,6 @@ describe('a price that somebody has in mind (spec: artist-tokens.first-pool)', (
     ['a price at which no coin goes in', 1n, COIN - 1n, 'tooLittle'],
     ['more than a pair can hold', 2n ** 112n, COIN, 'tooMuch'],
   ])('%s is none', (_, price, tokens, problem) => {
-    expect(pool(price, tokens)).toBe(problem)
+    expect(pool(price, tokens)).toEqual({ ok: false, problem })
   })
 })

@@ -18,27 +18,27 @@ export type FirstPool = {
   readonly purchases: readonly Purchase[]
 }
 
-export type FirstPoolProblem = 'moreThanAll' | 'tooLittle' | 'tooMuch'
+type FirstPoolProblem = 'moreThanAll' | 'tooLittle' | 'tooMuch'
+type Planned =
+  | { readonly ok: true; readonly pool: FirstPool }
+  | { readonly ok: false; readonly problem: FirstPoolProblem }
 
 const PARTS = [100n, 10n] as const
 const NOTHING = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 
 /** `price`: of one whole token (spec: artist-tokens.first-pool). */
-export function firstPool(price: Amount<Native>, tokens: Amount<Token>, supply: bigint): FirstPool | FirstPoolProblem {
-  if (tokens.raw > supply) return 'moreThanAll'
+export function firstPool(price: Amount<Native>, tokens: Amount<Token>, supply: bigint): Planned {
+  if (tokens.raw > supply) return { ok: false, problem: 'moreThanAll' }
   const coins = (price.raw * tokens.raw) / 10n ** BigInt(tokens.currency.decimals)
   const minted = mintedShares(NOTHING, tokens.raw, coins, { kind: 'off' })
-  if (minted.kind !== 'minted') return minted.kind
-  return {
-    tokens,
-    coins: amountOf(price.currency, coins),
-    ofSupply: fraction(tokens.raw, supply),
-    purchases: PARTS.flatMap((part) => {
-      const bought = tokens.raw / part
-      const cost = amountIn(bought, coins, tokens.raw)
-      return typeof cost === 'bigint'
-        ? [{ bought: amountOf(tokens.currency, bought), cost: amountOf(price.currency, cost) }]
-        : []
-    }),
-  }
+  if (minted.kind !== 'minted') return { ok: false, problem: minted.kind }
+  const purchases = PARTS.flatMap((part) => {
+    const bought = tokens.raw / part
+    const cost = amountIn(bought, coins, tokens.raw)
+    return typeof cost === 'bigint'
+      ? [{ bought: amountOf(tokens.currency, bought), cost: amountOf(price.currency, cost) }]
+      : []
+  })
+  const ofSupply = fraction(tokens.raw, supply)
+  return { ok: true, pool: { tokens, coins: amountOf(price.currency, coins), ofSupply, purchases } }
 }

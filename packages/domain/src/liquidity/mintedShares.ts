@@ -13,6 +13,9 @@ export type Minted =
   /** More than a pair can hold. */
   | { readonly kind: 'tooMuch' }
 
+/** What a screen knows of it; `reading`: the pool has not been read. */
+export type ReadMinted = Minted | { readonly kind: 'reading' }
+
 /** A pool without shares takes any two amounts; they set its price (spec: liquidity.new-pool). */
 const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
 

@@ -82,7 +82,7 @@ it('tracked pairs = saved pairs + (all tokens × tracked bases) + pinned pairs, 
 
 it.each([
   [null, '0%'],
-  ['reading', '-'],
+  [{ kind: 'reading' }, '-'],
   [{ kind: 'tooLittle' }, '0%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n) }, '100%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 10_001n) }, '<0.01%'],

@@ -1,10 +1,10 @@
 import { flooredPercent } from '../amount/percentText.ts'
 import { ONE, compare } from '../fraction.ts'
-import type { Minted } from './mintedShares.ts'
+import type { ReadMinted } from './mintedShares.ts'
 
 /** The share of the pool that somebody would get: all of a new one, a dash while the pool is not read (spec: liquidity.share-text). */
-export function addedShareText(minted: Minted | 'reading' | null): string {
-  if (minted === 'reading') return '-'
+export function addedShareText(minted: ReadMinted | null): string {
+  if (minted?.kind === 'reading') return '-'
   if (minted?.kind !== 'minted') return '0%'
   return compare(minted.ofPool, ONE) === 0 ? '100%' : flooredPercent(minted.ofPool)
 }

@@ -67,7 +67,7 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const [price, tokens] = [parseAmount(draft.price, native), parseAmount(draft.tokens, token)]
   const plan =
     price.kind === 'amount' && tokens.kind === 'amount' ? firstPool(price.amount, tokens.amount, supply.raw) : null
-  const problem = typeof plan === 'string' ? t(`pool.${plan}`, { supply: exactText(supply) }) : null
+  const problem = plan?.ok === false ? t(`pool.${plan.problem}`, { supply: exactText(supply) }) : null
   const field = (part: keyof typeof draft) => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -77,7 +77,7 @@ function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
       if (typed !== null) poolDraft.set({ ...poolDraft.get(), [part]: typed })
     },
   })
-  const whole = plan === null || typeof plan === 'string' ? null : plan
+  const whole = plan?.ok === true ? plan.pool : null
   const amounts = whole && addAmountsText({ a: exactAmount(whole.coins), b: exactAmount(whole.tokens) })
   return (
     <>

@@ -24,8 +24,8 @@ const valueOf = <Value>(state: CallState<Value> | undefined): Value | null =>
 /** A song that a call names, and the jukebox that it calls. */
 type Named = { jukebox: Address; song: `0x${string}` }
 
-/** `none`: the chain has answered, and the jukebox has no such song. Null: not read yet, or no song is named. */
-type SongFound = SongTerms | 'none' | null
+/** Not ok: the chain has answered, and the jukebox has no such song. Null: not read yet, or no song is named. */
+type SongFound = { readonly ok: true; readonly song: SongTerms } | { readonly ok: false } | null
 
 /** What the chain says of the songs that calls name, in their order. */
 function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
@@ -34,11 +34,11 @@ function useSongs(named: readonly (Named | null)[]): readonly SongFound[] {
   const payees = useReads<NonNullable<Payees>>(songs.map(({ jukebox, song }) => songPayees(jukebox, song)))
   return named.map((one) => {
     const at = one === null ? -1 : songs.indexOf(one)
-    if (prices[at]?.kind === 'error' || payees[at]?.kind === 'error') return 'none'
+    if (prices[at]?.kind === 'error' || payees[at]?.kind === 'error') return { ok: false }
     const [price, paid] = [valueOf(prices[at]), valueOf(payees[at])]
     return price === null || paid === null
       ? null
-      : { token: price.token, cost: price.cost, payees: paid.map(({ account }) => account) }
+      : { ok: true, song: { token: price.token, cost: price.cost, payees: paid.map(({ account }) => account) } }
   })
 }
 
@@ -58,18 +58,18 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
     if (!isAway) for (const { to } of calls) void learn(to)
   }, [calls, isAway])
   const terms = calls.map((call, at) => {
-    const song = songs[at] ?? null
+    const found = songs[at] ?? null
     const read = callTerms(call, {
       decoded: decoded[at] ?? null,
       identity: identityAt(call.to),
       sender,
       directory: whoIsWho(),
-      song: song === 'none' ? null : song,
+      song: found?.ok === true ? found.song : null,
     })
     // There is nothing more to wait for.
     return {
       to: call.to,
-      terms: song === 'none' && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,
+      terms: found?.ok === false && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,
     }
   })
   return batchSteps(terms).flatMap((step) => {

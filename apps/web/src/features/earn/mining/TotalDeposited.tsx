@@ -20,9 +20,10 @@ function Worth({
   wrapped: Parameters<typeof useReadDollarPrice>[0]
   deposited: bigint | null
 }) {
-  const price = useReadDollarPrice(wrapped)
+  const state = useReadDollarPrice(wrapped)
   // Not in ether first and in dollars a moment later.
-  if (price === 'reading') return <span>-</span>
+  if (state.kind === 'reading') return <span>-</span>
+  const price = state.kind === 'priced' ? state.price : null
   const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null
   const text = depositedText(deposited, nativeCurrency(), rate, grouped)
   // A new one for each figure: one that grew would have moved.

@@ -31,7 +31,7 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={30}
-      error={priceLimit(filter[which]) === undefined ? t('filter.price.wrong') : null}
+      error={priceLimit(filter[which]).kind === 'noPrice' ? t('filter.price.wrong') : null}
       onChange={(event) => set({ [which]: event.target.value })}
     />
   )

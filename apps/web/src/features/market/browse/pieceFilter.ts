@@ -49,11 +49,19 @@ export function traitsOf(pieces: readonly Piece[]): readonly string[] {
   return frequent.map(([key]) => key).toSorted(byName)
 }
 
-/** Null: nothing was typed. Undefined: it is no price. */
-export function priceLimit(text: string): number | null | undefined {
+type PriceLimit = { readonly kind: 'limit'; readonly price: number } | { readonly kind: 'none' | 'noPrice' }
+
+/** What a typed limit means; `none`: nothing was typed. */
+export function priceLimit(text: string): PriceLimit {
   const typed = text.trim().replace(',', '.')
-  if (typed === '') return null
-  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : undefined
+  if (typed === '') return { kind: 'none' }
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? { kind: 'limit', price: Number(typed) } : { kind: 'noPrice' }
+}
+
+/** Anything but a price sets no limit. */
+function limitOf(text: string): number | null {
+  const limit = priceLimit(text)
+  return limit.kind === 'limit' ? limit.price : null
 }
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -65,7 +73,7 @@ function hasWords(piece: Piece, words: readonly string[]): boolean {
 
 /** A piece whose price cannot be told is within no limit. */
 function isWithin({ price: { native } }: Piece, { from, to }: PieceFilter): boolean {
-  const [least, most] = [priceLimit(from) ?? null, priceLimit(to) ?? null]
+  const [least, most] = [limitOf(from), limitOf(to)]
   if (least === null && most === null) return true
   return native !== null && native >= (least ?? 0) && native <= (most ?? Infinity)
 }

@@ -14,8 +14,10 @@ import { useGonePieces } from './useGonePieces.ts'
 
 const AGAIN_MS = 2000
 
-/** By the receipt: what this very transaction brought. Null: not known yet. */
-function useGot(hash: string, pieces: readonly SweptPiece[]): readonly boolean[] | 'away' | null {
+type Bought = { readonly kind: 'read'; readonly got: readonly boolean[] } | { readonly kind: 'reading' | 'away' }
+
+/** By the receipt: what this very transaction brought. */
+function useGot(hash: string, pieces: readonly SweptPiece[]): Bought {
   const account = useAccount()
   const [tries, setTries] = useState(0)
   const answer = useAnswer(
@@ -35,8 +37,8 @@ function useGot(hash: string, pieces: readonly SweptPiece[]): readonly boolean[]
     // Whatever came of the last try, there is another.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isMissing, tries])
-  if (isMissing) return 'away'
-  return answer.kind === 'ready' ? answer.value : null
+  if (isMissing) return { kind: 'away' }
+  return answer.kind === 'ready' && answer.value !== null ? { kind: 'read', got: answer.value } : { kind: 'reading' }
 }
 
 type Props = { act: SweepAct; isGood: boolean; hash: string }
@@ -45,9 +47,9 @@ type Props = { act: SweepAct; isGood: boolean; hash: string }
 export const SweepOutcome = ({ isGood, ...props }: Props) => (isGood ? <Got {...props} /> : <Lost {...props.act} />)
 
 function Got({ act: { pieces, currency }, hash }: Omit<Props, 'isGood'>) {
-  const got = useGot(hash, pieces)
-  if (got === null) return <p>{t('reading')}</p>
-  if (got === 'away') return <p>{t('unread')}</p>
+  const bought = useGot(hash, pieces)
+  if (bought.kind !== 'read') return <p>{t(bought.kind === 'away' ? 'unread' : 'reading')}</p>
+  const { got } = bought
   const [mine, others] = [true, false].map((wanted) => pieces.filter((_, at) => got[at] === wanted)) as [
     SweptPiece[],
     SweptPiece[],

@@ -10,12 +10,14 @@ import { dollarPools, pairsOf } from './dollarPools.ts'
 
 /** The dollar price of a token by the known pools, at each block; null if no pool gives one, or none has been read yet. */
 export function useDollarPrice(token: Token): Price | null {
-  const price = useReadDollarPrice(token)
-  return price === 'reading' ? null : price
+  const state = useReadDollarPrice(token)
+  return state.kind === 'priced' ? state.price : null
 }
 
-/** The same, told apart: null if no pool gives one. */
-export function useReadDollarPrice(token: Token): Price | 'reading' | null {
+type DollarPrice = { readonly kind: 'priced'; readonly price: Price } | { readonly kind: 'reading' | 'none' }
+
+/** The same, told apart; `none`: no pool gives one. */
+export function useReadDollarPrice(token: Token): DollarPrice {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {
     const { dollars, pools } = dollarPools(wrapped === null ? [token.address] : [token.address, wrapped])
@@ -29,9 +31,9 @@ export function useReadDollarPrice(token: Token): Price | 'reading' | null {
   const state = useWatch(market.watch)
   const { dollars, pools } = market
   const [dollar] = dollars
-  if (dollar === undefined || wrapped === null) return null
-  if (state.kind === 'loading') return 'reading'
+  if (dollar === undefined || wrapped === null) return { kind: 'none' }
+  if (state.kind === 'loading') return { kind: 'reading' }
   const pairs = pairsOf(pools, state.reserves)
   const ratio = dollarPrice({ wrapped, dollars: dollars.map(({ address }) => address), pairs }, token.address)
-  return ratio && { base: token, quote: dollar, ratio }
+  return ratio === null ? { kind: 'none' } : { kind: 'priced', price: { base: token, quote: dollar, ratio } }
 }

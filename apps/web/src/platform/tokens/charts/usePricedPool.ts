@@ -14,18 +14,21 @@ type Priced = {
 /** A pool with what its price is of and in. Null while how its tokens count is not known; else the first token that does not say. */
 export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pair' | 'tokens' | 'isInverted'>) {
   const [one, other] = [useUnit(tokens[0]), useUnit(tokens[1])]
-  if (one === 'unsaid') return { kind: 'noDecimals', token: tokens[0] } as const
-  if (other === 'unsaid') return { kind: 'noDecimals', token: tokens[1] } as const
+  if (one?.ok === false) return { kind: 'noDecimals', token: tokens[0] } as const
+  if (other?.ok === false) return { kind: 'noDecimals', token: tokens[1] } as const
   if (one === null || other === null) return null
   const [base, quote] = isInverted ? [other, one] : [one, other]
   const pool = { pair, tokens, isInverted, decimals: [one.decimals, other.decimals] as const }
   return { kind: 'priced', pool, base: base.unit, quote: quote.unit } satisfies Priced
 }
 
-function useUnit(token: Address): { unit: UnitText; decimals: number } | 'unsaid' | null {
+type Unit = { readonly ok: true; readonly unit: UnitText; readonly decimals: number } | { readonly ok: false }
+
+/** Null while it is not known; not ok: the token does not say how it counts. */
+function useUnit(token: Address): Unit | null {
   const identity = useIdentity(token)
   if (identity === null) return null
-  if (identity.kind !== 'token' || identity.decimals === null) return 'unsaid'
+  if (identity.kind !== 'token' || identity.decimals === null) return { ok: false }
   const named = identityToken(identity, token)
-  return named && { unit: unitText(named), decimals: identity.decimals }
+  return named && { ok: true, unit: unitText(named), decimals: identity.decimals }
 }

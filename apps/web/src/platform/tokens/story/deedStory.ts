@@ -25,8 +25,8 @@ export function deedStory(deed: Deed, telling: Telling): Narrated | null {
   const { first, last } = deed
   const [from, to] = [sidesOf(first.pair, telling), sidesOf(last.pair, telling)]
   if (from === null || to === null) return null
-  if (from === 'other' || to === 'other') return { who: first.account, story: { kind: 'used', contract: first.pair } }
-  const traded = { sold: moreOf(first.paid, from), bought: moreOf(last.got, to) }
+  if (!from.ok || !to.ok) return { who: first.account, story: { kind: 'used', contract: first.pair } }
+  const traded = { sold: moreOf(first.paid, from.sides), bought: moreOf(last.got, to.sides) }
   const goesElsewhere = last.to !== last.account && telling.identityOf(last.to)?.kind !== 'role'
   return {
     who: first.account,
@@ -36,14 +36,19 @@ export function deedStory(deed: Deed, telling: Telling): Narrated | null {
 
 type Sides = readonly [Currency, Currency]
 
-/** What a pair is of, in the order of the chain; the native currency stands for its wrapped token, as in every pool. */
-function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): Sides | 'other' | null {
+type PairSides = { readonly ok: true; readonly sides: Sides } | { readonly ok: false }
+
+/**
+ * What a pair is of, in the order of the chain; the native currency stands for its wrapped token, as in every pool. Not ok: it is no
+ * pair. Null while that is not known.
+ */
+function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): PairSides | null {
   const identity = identityOf(pair)
   if (identity === null) return null
-  if (identity.kind !== 'pair') return 'other'
+  if (identity.kind !== 'pair') return { ok: false }
   const [a, b] = identity.tokens
   const currency = (token: Address): Currency => (token === wrappedNative ? 'native' : token)
-  return sortsBefore(a, b) ? [currency(a), currency(b)] : [currency(b), currency(a)]
+  return { ok: true, sides: sortsBefore(a, b) ? [currency(a), currency(b)] : [currency(b), currency(a)] }
 }
 
 /** What goes through a swap is the larger of the two: the other is what somebody left in the pair, or nothing. */
@@ -70,9 +75,10 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
   switch (act.kind) {
     case 'addLiquidity':
     case 'removeLiquidity': {
-      const sides = sidesOf(act.pair, telling)
-      if (sides === null) return null
-      if (sides === 'other') return { kind: 'used', contract: act.pair }
+      const found = sidesOf(act.pair, telling)
+      if (found === null) return null
+      if (!found.ok) return { kind: 'used', contract: act.pair }
+      const { sides } = found
       const [one, other] = act.amounts
       const sums = { one: { currency: sides[0], amount: one }, other: { currency: sides[1], amount: other } }
       return { kind: LIQUIDITY[act.kind], ...sums }

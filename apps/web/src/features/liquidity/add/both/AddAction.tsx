@@ -20,7 +20,7 @@ const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): s
 /** What the words of the button do not say. */
 function whyProblem({ problem, minted, opener }: AddState, sent: string | null): string | null {
   if (problem?.kind === 'poolFull') return t('why.poolFull')
-  const isTooLittle = minted !== null && minted !== 'reading' && minted.kind === 'tooLittle'
+  const isTooLittle = minted?.kind === 'tooLittle'
   if (problem?.kind !== 'enterAmount' || !isTooLittle) return null
   return sent === null ? t('why.tooLittle') : x(opener === null ? 'blocked' : 'more', { amount: sent })
 }

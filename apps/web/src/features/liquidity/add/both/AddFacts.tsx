@@ -57,7 +57,7 @@ const PriceOf = ({ price, label }: { price: Price | null; label: string }) => (
 /** The account's whole part of the pool, for somebody who has some already. */
 function changeOf(minted: AddState['minted'], pool: PoolFacts | null) {
   if (pool?.state.kind !== 'exists' || pool.fee === null || pool.shares === null || pool.shares === 0n) return null
-  if (minted === null || minted === 'reading' || minted.kind !== 'minted') return null
+  if (minted?.kind !== 'minted') return null
   const supply = sharesWithFee(pool.state.pool, pool.fee)
   const text = (shares: bigint, all: bigint) => figureText(positionShareText(fraction(shares, all)))
   return {

@@ -3,7 +3,7 @@ import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import { type AddProblem, addProblem } from '@musi/domain/liquidity/addProblem'
 import type { MintInput } from '@musi/domain/liquidity/mintInput'
-import { type Minted, mintedShares } from '@musi/domain/liquidity/mintedShares'
+import { type ReadMinted, mintedShares } from '@musi/domain/liquidity/mintedShares'
 import { otherAmount } from '@musi/domain/liquidity/otherAmount'
 import { openedShares, sentBefore } from '@musi/domain/liquidity/openedPool'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
@@ -37,7 +37,7 @@ export type AddState = {
   readonly isFree: boolean
   /** What one of A is worth in B: in the pool, or where it has no price by what is typed. */
   readonly price: Price | null
-  readonly minted: Minted | 'reading' | null
+  readonly minted: ReadMinted | null
   readonly approvals: Approvals
   readonly behind: Behind | null
   readonly problem: AddProblem | null
@@ -118,7 +118,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     return raw === null || raw === 0n ? null : amountOf(currency, raw)
   }
   function mintedOf(): AddState['minted'] {
-    if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return 'reading'
+    if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return { kind: 'reading' }
     if (pool === null || a === null || b === null) return null
     if (sent !== null) return opener === null ? { kind: 'tooLittle' } : openedShares(pool, [a.raw, b.raw])
     const taken = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
@@ -138,7 +138,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   }
   function additionNow(): Addition | null {
     if (account === null || facts === null || problem !== null) return null
-    if (a === null || b === null || minted === null || minted === 'reading' || minted.kind !== 'minted') return null
+    if (a === null || b === null || minted?.kind !== 'minted') return null
     const { shares, ofPool } = minted
     const [one, other] = paid
     return {
