@@ -12,7 +12,7 @@ export function lately(now: () => number): Lately {
   const had = new RecentMap<string, { amount: number; at: number }>(MOST_CLIENTS)
 
   function of(client: string): number {
-    const known = had.get(client)
+    const known = had.peek(client)
     return known === undefined ? 0 : known.amount * 0.5 ** ((now() - known.at) / HALVED_AFTER_MS)
   }
 

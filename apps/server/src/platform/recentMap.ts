@@ -17,6 +17,11 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
     return value
   }
 
+  /** The value, which is not the last used for that. */
+  peek(key: Key): Value | undefined {
+    return super.get(key)
+  }
+
   override set(key: Key, value: Value): this {
     super.delete(key)
     super.set(key, value)

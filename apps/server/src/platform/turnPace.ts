@@ -43,23 +43,22 @@ const LONGEST_PAUSE_MS = 100
 
 /** How long turns took, and whether the next of its kind is likely to be a short one. */
 function lengths(longMs: number) {
-  const kinds = new RecentMap<string, readonly number[]>(MOST_KINDS)
+  const kinds = new RecentMap<string, { times: readonly number[]; leastMs: number }>(MOST_KINDS)
   const [ms, turns] = [lately(() => performance.now()), lately(() => performance.now())]
   const keyOf = ({ client, kind }: Turn) => `${client} ${kind}`
   return {
     add(turn: Turn, tookMs: number) {
       const key = keyOf(turn)
-      const known = kinds.get(key) ?? []
-      kinds.set(key, [...known.slice(1 - REMEMBERED), tookMs])
+      const times = [...(kinds.peek(key)?.times ?? []).slice(1 - REMEMBERED), tookMs]
+      kinds.set(key, { times, leastMs: Math.min(...times) })
       ms.add(EVERYBODY, tookMs)
       turns.add(EVERYBODY, 1)
     },
     /** Returns null if no turn of this kind is known. */
     isQuick(turn: Turn): boolean | null {
-      const known = kinds.get(keyOf(turn))
-      return known === undefined
-        ? null
-        : Math.min(...known) <= Math.max(longMs, ms.of(EVERYBODY) / turns.of(EVERYBODY) / 4)
+      const known = kinds.peek(keyOf(turn))
+      if (known === undefined) return null
+      return known.leastMs <= longMs || known.leastMs <= ms.of(EVERYBODY) / turns.of(EVERYBODY) / 4
     },
   }
 }
@@ -75,10 +74,10 @@ export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions
   const greedy = new RecentMap<string, boolean>(MOST_KINDS)
   /** A client that comes for the first time is taken for quick. */
   const isQuick = (turn: Turn) =>
-    greedy.get(turn.client) !== true && (known.isQuick(turn) ?? had.of(turn.client) < NOTHING_MS)
+    greedy.peek(turn.client) !== true && (known.isQuick(turn) ?? had.of(turn.client) < NOTHING_MS)
 
   const debtOf = (client: string): number => {
-    const debt = debts.get(client)
+    const debt = debts.peek(client)
     return debt === undefined ? 0 : Math.max(0, debt.ms - (performance.now() - debt.at))
   }
   function forget() {

@@ -31,9 +31,8 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
 
   function hasPlace(turn: Turn): boolean {
     const { client } = turn
-    if (pace !== undefined && pace.restMs(turn) > 0) return false
-    if (inside + 1 < atOnce) return true
-    if (inside >= atOnce || atOnce === 1 || client === '') return inside < atOnce
+    if (inside >= atOnce || (pace !== undefined && pace.restMs(turn) > 0)) return false
+    if (inside + 1 < atOnce || atOnce === 1 || client === '') return true
     return !places.has(client) && pace?.isQuick(turn) !== false
   }
 
@@ -54,6 +53,7 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
 
   /** The first in the rotation; with a pace a quick one that has had the least lately. */
   function nextTurn(): Waiter | undefined {
+    if (inside >= atOnce) return undefined
     let best: Waiter | undefined
     for (const [first] of queues.values()) {
       if (first === undefined || !hasPlace(first)) continue
@@ -78,7 +78,8 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
 
   /** Looks again when the first of those that wait may have rested. */
   function awaitRested() {
-    if (pace === undefined || isResting) return
+    // Whoever leaves a full one looks again.
+    if (pace === undefined || isResting || inside >= atOnce) return
     const rests = [...queues.values()]
       .map(([first]) => (first === undefined ? 0 : pace.restMs(first)))
       .filter((ms) => ms > 0)

@@ -1,8 +1,8 @@
 import type { Call, Outcome } from './call.ts'
 import { JsonBytes } from './jsonBytes.ts'
 
-/** Few enough that a busy chain searches them within some milliseconds. */
-const BLOCKS_A_PIECE = 100
+/** Few enough to be searched within some milliseconds, in which the chain's node reads no request of anybody. */
+const BLOCKS_A_PIECE = 20
 
 type Filter = Readonly<Record<string, unknown>>
 

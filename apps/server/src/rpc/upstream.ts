@@ -52,6 +52,8 @@ const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]
 const PLAIN_TIMEOUT_MS = 2000
 const PLAIN_PART: Part = { calls: PLAIN_CALLS, at: [0], isDear: false }
 const HEAD_MS = 5000
+/** The pieces of a search wait for a turn each, and whoever asked does not wait longer than this. */
+const LONGEST_SEARCH_MS = 20_000
 /** The pause before retrying the same endpoint, so that a retry does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
 
@@ -111,7 +113,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (!part.isDear || call?.method !== 'eth_getLogs') return await sendPart(part, job)
     const pieces = logPieces(call, await roughHead())
     const outcomes: Outcome[] = []
+    const untilMs = clock.now() + LONGEST_SEARCH_MS
     for (const piece of pieces) {
+      if (clock.now() > untilMs) return failAll(job, { kind: 'busy' })
       const [outcome] = await sendPart({ ...part, calls: [piece] }, { ...job, calls: [piece] })
       outcomes.push(outcome ?? failureOutcome({ kind: 'notJsonRpc' }))
       if (outcome?.ok !== true) break
