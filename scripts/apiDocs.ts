@@ -1,9 +1,10 @@
 // node scripts/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check holds it to them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BALLOTS_PATH, BALLOT_REFUSALS, BallotRequest, KeptBallot } from '@musi/api/ballots'
+import { BALLOTS_PATH, BALLOT_REFUSALS, BallotRequest, KeptBallot, ballotsResource } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/historyApi'
-import { KeptOrder, ORDERS_PATH, ORDER_QUERY, ORDER_REFUSALS, OrderJson } from '@musi/api/orders'
+import { KeptOrder, ORDERS_PATH, ORDER_REFUSALS, OrderJson, ordersResource } from '@musi/api/orders'
+import type { Resource } from '@musi/api/resource'
 import { STATEMENT_COLUMNS, STATEMENT_PATH, STATEMENT_QUERY } from '@musi/api/statement'
 import { amount, hash, hexAddress } from '@musi/api/values'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -60,6 +61,12 @@ const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replac
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
 
+const queryTable = (query: Resource['query']) =>
+  tableOf(
+    ['query', 'what it does'],
+    Object.entries(query).map(([name, { says }]) => [name, says]),
+  )
+
 const fieldTable = (properties: Readonly<Record<string, Schema>>) =>
   tableOf(
     ['field', 'what it is'],
@@ -105,16 +112,16 @@ block in it. Added up, \`in\` less \`out\` of all lines with the record \`transf
 artists' tokens, the governance token, shares of pairs. Lines with the record \`act\` say what for, and add what was paid and got in
 tokens that are not followed. What a program could take for a formula has an apostrophe before it.
 
-${tableOf(['query', 'what it does'], Object.entries(STATEMENT_QUERY))}
+${queryTable(STATEMENT_QUERY)}
 
 ${tableOf(['column', 'what it is'], Object.entries(STATEMENT_COLUMNS))}
 `
 
 const ballotText = () => `## GET ${BALLOTS_PATH}
 
-Votes by signature (\`castVoteBySig\` of the governor) that wait to be sent by anybody, most votes first; nothing once the voting is over.
+${ballotsResource.says}
 
-${tableOf(['query', 'what it does'], [['proposal', 'the number of the proposal; needed']])}
+${queryTable(ballotsResource.query)}
 
 Each of its \`rows\`:
 
@@ -131,10 +138,9 @@ ${fieldTable(schemaOf(BallotRequest).properties ?? {})}
 /** The order itself has a table of its own. */
 const orderText = () => `## GET ${ORDERS_PATH}
 
-Orders of the market that their makers signed, 50 to a page, each judged by the chain before it is handed out. Whoever has one can fill it
-at the market's own contract. A page may have fewer rows than fit where some were not good any more; \`next\` is null on the last one.
+${ordersResource.says}
 
-${tableOf(['query', 'what it does'], Object.entries(ORDER_QUERY))}
+${queryTable(ordersResource.query)}
 
 Each of its \`rows\`:
 
@@ -151,13 +157,12 @@ the \`order\` that is kept, as above. It refuses with the codes ${ORDER_REFUSALS
 `
 
 function apiText(): string {
-  const resources = HISTORY_API.map(({ path, about, rows, query, row }) => {
+  const resources = HISTORY_API.map(({ path, says, rows, query, row }) => {
     const schema = schemaOf(row)
     const kinds = schema.oneOf ?? schema.anyOf
     const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
-    const parameters = Object.entries(query)
-    const asking = parameters.length === 0 ? '' : `${tableOf(['query', 'what it does'], parameters)}\n\n`
-    return `## GET ${path}\n\n${about}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
+    const asking = Object.keys(query).length === 0 ? '' : `${queryTable(query)}\n\n`
+    return `## GET ${path}\n\n${says}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
   })
   return [INTRODUCTION, ...resources, ballotText(), orderText(), statementText()].join('\n')
 }

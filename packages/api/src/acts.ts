@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, bothAmounts, hash, hexAddress, integer, seconds } from './values.ts'
+import { address, choice, count, id, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
-const place = {
+const where = {
   block: integer,
   /** Its place among the logs of the block. */
   log: integer,
@@ -17,7 +19,7 @@ const item = v.object({ token: hexAddress, id: amount, amount })
 const offeredItem = v.object({ token: hexAddress, id: amount, amount, endAmount: amount })
 
 const act = <Kind extends string, Body extends v.ObjectEntries>(kind: Kind, body: Body) =>
-  v.object({ ...place, kind: v.literal(kind), ...body })
+  v.object({ ...where, kind: v.literal(kind), ...body })
 
 /** What somebody did, as the logs tell it. Amounts of a pair are of its token0 and its token1. */
 export const Act = v.variant('kind', [
@@ -68,8 +70,26 @@ export const Act = v.variant('kind', [
 ])
 export type Act = v.InferInput<typeof Act>
 
+export const ACT_KINDS: readonly Act['kind'][] = /* @__PURE__ */ Act.options.map(({ entries }) => entries.kind.literal)
+
 /** What GET /api/acts answers: newest first. */
 export const Acts = indexPage(Act)
 export type Acts = v.InferInput<typeof Acts>
 
 export const ACTS_PATH = '/api/acts'
+
+export const actsResource = resource({
+  path: ACTS_PATH,
+  says: 'What people did, newest first. 100 to a page. Amounts are of token0 and of token1 where there are two. Of a swap through several pairs each has an act of its own.',
+  query: {
+    account: address('only what this account did'),
+    contract: address('only what was done with this pair, reward pool, collection or token'),
+    song: id('only what was done with this song'),
+    order: id('only what was done with this order'),
+    proposal: count('only what was done with this proposal: its votes are of the kind castVote'),
+    kind: choice('only acts of this kind', ACT_KINDS),
+    before: place('the place of the last act of the page before: its block, a dot, its log'),
+  },
+  row: Act,
+  answer: Acts,
+})

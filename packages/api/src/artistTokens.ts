@@ -2,6 +2,8 @@ import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
 import { hexAddress, integer } from './values.ts'
+import { number } from './parameters.ts'
+import { resource } from './resource.ts'
 
 const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.symbol))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.name))
@@ -33,3 +35,14 @@ export const ArtistTokens = v.object({
 export type ArtistTokens = v.InferInput<typeof ArtistTokens>
 
 export const ARTIST_TOKENS_PATH = '/api/artist-tokens'
+
+export const artistTokensResource = resource({
+  path: ARTIST_TOKENS_PATH,
+  says: 'Tokens that artists made here, in their order, with what they could be mistaken for. 500 to a page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read while the chain cannot be.',
+  rows: 'tokens',
+  query: {
+    from: number('the number that the page before names as `next`'),
+  },
+  row: ArtistToken,
+  answer: ArtistTokens,
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
+import { count, needed } from './parameters.ts'
+import { resource } from './resource.ts'
 import { amount, hash, hexAddress, seconds } from './values.ts'
 
 /** A vote by signature (`castVoteBySig` of the governor): whoever has it can send it. */
@@ -52,3 +54,11 @@ export type BallotRefusalCode = (typeof BALLOT_REFUSALS)[number]
 
 export const BALLOTS_PATH = '/api/ballots'
 export const MAX_BALLOT_BYTES = 1024
+
+export const ballotsResource = resource({
+  path: BALLOTS_PATH,
+  says: 'Votes by signature (`castVoteBySig` of the governor) that wait to be sent by anybody, most votes first; nothing once the voting is over.',
+  query: { proposal: needed(count('the number of the proposal')) },
+  row: KeptBallot,
+  answer: Ballots,
+})

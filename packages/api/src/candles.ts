@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { bothAmounts, finite, integer, seconds } from './values.ts'
+import { address, needed, number, step } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** How long a candle can be: a minute, five, fifteen, an hour, four, a day. */
 export const CANDLE_STEPS = [60, 300, 900, 3600, 14_400, 86_400] as const
@@ -29,3 +31,15 @@ export const Candles = indexPage(Candle)
 export type Candles = v.InferInput<typeof Candles>
 
 export const CANDLES_PATH = '/api/candles'
+
+export const candlesResource = resource({
+  path: CANDLES_PATH,
+  says: 'What a pair was traded at, newest first. 300 to a page. A price is token1 for token0, both in their smallest units: times 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.',
+  query: {
+    pair: needed(address('the address of the pair')),
+    step: step('how many seconds a candle lasts', CANDLE_STEPS, 3600),
+    before: number('the start of the last candle of the page before'),
+  },
+  row: Candle,
+  answer: Candles,
+})

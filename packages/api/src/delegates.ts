@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
+import { address, number, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** Somebody who casts votes of the governance token. */
 export const Delegate = v.object({
@@ -37,3 +39,24 @@ export const Delegations = indexPage(Delegation)
 export type Delegations = v.InferInput<typeof Delegations>
 
 export const DELEGATIONS_PATH = '/api/delegations'
+
+export const delegatesResource = resource({
+  path: DELEGATES_PATH,
+  says: 'Who casts votes of the governance token, most first. 100 to a page. Of a token with more than 50,000 delegations or changes of votes nothing is added up (422, `tooMuch`).',
+  query: {
+    after: number('the place of the last delegate of the page before'),
+  },
+  row: Delegate,
+  answer: Delegates,
+})
+
+export const delegationsResource = resource({
+  path: DELEGATIONS_PATH,
+  says: 'To whom the votes of each account go now, newest first. 100 to a page. The zero address takes a delegation back. With the same limit as the delegates.',
+  query: {
+    delegate: address('only of those who delegated to this account'),
+    before: place('the place of the last delegation of the page before: its block, a dot, its log'),
+  },
+  row: Delegation,
+  answer: Delegations,
+})

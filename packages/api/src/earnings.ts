@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer } from './values.ts'
+import { address, id, number, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** What one payee had of one song. Somebody who put another in his place has a line of his own for what came before. */
 export const Earning = v.object({
@@ -30,3 +32,17 @@ export const Earnings = indexPage(Earning)
 export type Earnings = v.InferInput<typeof Earnings>
 
 export const EARNINGS_PATH = '/api/earnings'
+
+export const earningsResource = resource({
+  path: EARNINGS_PATH,
+  says: 'What the songs of the jukebox earned, for each of their payees, of the newest songs first. 50 songs to a page. Shares are rounded down as the jukebox does, and the first payee has the rest.',
+  query: {
+    artist: address('only songs that this account registered'),
+    payee: address('only songs in which this account shares or has shared'),
+    song: id('only this song'),
+    from: number('only what was paid from this second on, by the clock of the blocks'),
+    before: place('the place of the last song of the page before: its block, a dot, its log'),
+  },
+  row: Earning,
+  answer: Earnings,
+})

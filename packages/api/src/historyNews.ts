@@ -47,8 +47,6 @@ export const TOPIC_OF_ACT = {
   claimAirdrop: 'claims',
 } as const satisfies Record<Act['kind'], HistoryTopic>
 
-export const ACT_KINDS = Object.keys(TOPIC_OF_ACT) as readonly Act['kind'][]
-
 /**
  * How far the history is, sent on the stream of heads whenever that changes: shortly after each head that it has taken in. A topic has
  * another number than before when rows of it came or went, and only then is anything of it worth asking for again.

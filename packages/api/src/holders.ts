@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, hexAddress, integer } from './values.ts'
+import { address, needed, number } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** Somebody who has some of a token, as its transfers add up. */
 export const Holder = v.object({
@@ -16,3 +18,14 @@ export const Holders = indexPage(Holder)
 export type Holders = v.InferInput<typeof Holders>
 
 export const HOLDERS_PATH = '/api/holders'
+
+export const holdersResource = resource({
+  path: HOLDERS_PATH,
+  says: 'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
+  query: {
+    token: needed(address('the token')),
+    after: number('the place of the last holder of the page before'),
+  },
+  row: Holder,
+  answer: Holders,
+})

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { bothAmounts, finite, hexAddress, integer, seconds } from './values.ts'
+import { number } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** In dollars, at the prices of that block; null: no pool leads from there to a dollar. */
 const dollars = v.nullable(finite)
@@ -84,3 +86,31 @@ export type Market = v.InferInput<typeof Market>
 export const MARKET_PATH = '/api/market'
 export const MARKET_POOLS_PATH = '/api/market/pools'
 export const MARKET_TOKENS_PATH = '/api/market/tokens'
+
+export const marketResource = resource({
+  path: MARKET_PATH,
+  says: 'The whole exchange and the whole jukebox, as one row. Dollars are by the pools of that block: volume is what was paid, at the prices of now. Pools from which no pool leads to a dollar are counted, and are in no sum. Days are in UTC, the present one included.',
+  query: {},
+  row: MarketOverview,
+  answer: Market,
+})
+
+export const marketPoolsResource = resource({
+  path: MARKET_POOLS_PATH,
+  says: 'Every pool that holds something, with what was traded in it; what holds most dollars comes first. 500 to a page. The day is the last 24 hours, counted in whole ones; a week and a month are 7 and 30 days in UTC; the present hour and day are included. What an account got back on the same day of what it paid into the same pool is apart, as `back`.',
+  query: {
+    after: number('the place of the last pool of the page before'),
+  },
+  row: PoolFigures,
+  answer: MarketPools,
+})
+
+export const marketTokensResource = resource({
+  path: MARKET_TOKENS_PATH,
+  says: 'Every token that a pool holds, that of which most dollars are locked first. 500 to a page. A change is a part of the price of then: 0.1 is a tenth more.',
+  query: {
+    after: number('the place of the last token of the page before'),
+  },
+  row: TokenFigures,
+  answer: MarketTokens,
+})

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
+import { address, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** A transfer of an artist's token, of the governance token or of a pair's shares. The zero address makes and destroys. */
 export const Move = v.object({
@@ -20,3 +22,15 @@ export const Moves = indexPage(Move)
 export type Moves = v.InferInput<typeof Moves>
 
 export const MOVES_PATH = '/api/moves'
+
+export const movesResource = resource({
+  path: MOVES_PATH,
+  says: 'Transfers of artist tokens, of the governance token and of the shares of pairs, newest first. 100 to a page. The zero address makes and destroys.',
+  query: {
+    account: address('only what left or reached this account'),
+    token: address('only of this token or pair'),
+    before: place('the place of the last transfer of the page before: its block, a dot, its log'),
+  },
+  row: Move,
+  answer: Moves,
+})

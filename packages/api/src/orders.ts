@@ -3,6 +3,8 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
 import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
+import { address, choice, count, currency, cursor } from './parameters.ts'
+import { resource } from './resource.ts'
 import { hash, hexAddress, integer, seconds, uint256 } from './values.ts'
 
 const terms = {
@@ -96,20 +98,37 @@ export const ORDER_REFUSALS = [
 ] as const
 export type OrderRefusalCode = (typeof ORDER_REFUSALS)[number]
 
-/** What GET /api/orders can be asked for, as docs/api.md lists it. */
-export const ORDER_QUERY = {
-  collection: 'only orders for this collection, or for pieces of it',
-  piece: 'only for this piece; with a collection',
-  maker: 'only those of this account',
-  kind: 'only listings (`listing`), offers for a piece (`offer`) or for any piece (`collectionOffer`)',
-  token: 'only those in this currency: the address of a token, or `native`',
-  life: '`open` if it is not named: can be filled now; `waiting`: begins later; `dormant`: comes back to life with the piece, the money or the approval; `alive`: all of these',
-  sort: '`newest` if it is not named; `price`, with a kind and a currency: the cheapest listing or the best offer first',
-  after: 'what the page before named as `next`',
-} as const
-
 export const ORDERS_PATH = '/api/orders'
 export const MAX_ORDER_BYTES = 8192
+
+export const ordersResource = resource({
+  path: ORDERS_PATH,
+  says: "Orders of the market that their makers signed, 50 to a page, each judged by the chain before it is handed out. Whoever has one can fill it at the market's own contract. A page may have fewer rows than fit where some were not good any more; `next` is null on the last one.",
+  query: {
+    collection: address('only orders for this collection, or for pieces of it'),
+    piece: count('only for this piece; with a collection'),
+    maker: address('only those of this account'),
+    kind: choice('only listings (`listing`), offers for a piece (`offer`) or for any piece (`collectionOffer`)', [
+      'listing',
+      'offer',
+      'collectionOffer',
+    ]),
+    token: currency('only those in this currency: the address of a token, or `native`'),
+    life: choice(
+      '`open` if it is not named: can be filled now; `waiting`: begins later; `dormant`: comes back to life with the piece, the money or the approval; `alive`: all of these',
+      ['open', 'waiting', 'dormant', 'alive'],
+      'open',
+    ),
+    sort: choice(
+      '`newest` if it is not named; `price`, with a kind and a currency: the cheapest listing or the best offer first',
+      ['newest', 'price'],
+      'newest',
+    ),
+    after: cursor('what the page before named as `next`'),
+  },
+  row: KeptOrder,
+  answer: Orders,
+})
 
 /** Null: an address in it is none. */
 export function orderOfJson(json: OrderJson): MarketOrder | null {

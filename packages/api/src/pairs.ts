@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { bothAmounts, hexAddress, integer } from './values.ts'
+import { number } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** A pair of the exchange, with what it holds. */
 export const Pair = v.object({
@@ -20,3 +22,13 @@ export const Pairs = indexPage(Pair)
 export type Pairs = v.InferInput<typeof Pairs>
 
 export const PAIRS_PATH = '/api/pairs'
+
+export const pairsResource = resource({
+  path: PAIRS_PATH,
+  says: 'The pairs of the exchange with what they hold, in the order in which they were made. 500 to a page.',
+  query: {
+    after: number('the number of the last pair of the page before'),
+  },
+  row: Pair,
+  answer: Pairs,
+})

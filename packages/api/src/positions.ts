@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, bothAmounts, hash, hexAddress, integer, seconds } from './values.ts'
+import { address, needed, number } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** What changed how many shares of a pair somebody has, staked ones included. */
 const PositionChange = v.object({
@@ -35,3 +37,15 @@ export const Positions = indexPage(PositionHistory)
 export type Positions = v.InferInput<typeof Positions>
 
 export const POSITIONS_PATH = '/api/positions'
+
+export const positionsResource = resource({
+  path: POSITIONS_PATH,
+  says: 'What changed how many shares of pairs an account has, those that earn rewards included, pair by pair, in the order of the chain; with what the pair held right after. 50 pairs to a page. Of an account that moved shares more than 20,000 times nothing is added up (422, `tooMuch`).',
+  query: {
+    account: needed(address('the account')),
+    pair: address('only of this pair'),
+    after: number('the number of the last pair of the page before'),
+  },
+  row: PositionHistory,
+  answer: Positions,
+})

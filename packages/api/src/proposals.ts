@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
+import { count, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** One step of what is done when it is executed, as the chain has it: the words of a signature are anybody’s. */
 const ProposalCall = v.object({
@@ -38,3 +40,14 @@ export const Proposals = indexPage(Proposal)
 export type Proposals = v.InferInput<typeof Proposals>
 
 export const PROPOSALS_PATH = '/api/proposals'
+
+export const proposalsResource = resource({
+  path: PROPOSALS_PATH,
+  says: 'Proposals as they were made, with what was decided about them, newest first. 20 to a page, fewer where their texts are long. How the voting stands is asked of the governor: its tallies and its state change with time alone.',
+  query: {
+    proposal: count('only the one with this number'),
+    before: place('the place of the last proposal of the page before: its block, a dot, its log'),
+  },
+  row: Proposal,
+  answer: Proposals,
+})

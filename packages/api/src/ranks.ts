@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { hash, hexAddress, integer } from './values.ts'
+import { address, id, number } from './parameters.ts'
+import { resource } from './resource.ts'
 
 const figures = {
   /** In the list, from 1. */
@@ -54,3 +56,35 @@ export type RankPayers = v.InferInput<typeof RankPayers>
 export const RANKED_SONGS_PATH = '/api/ranks/songs'
 export const RANKED_ARTISTS_PATH = '/api/ranks/artists'
 export const RANK_PAYERS_PATH = '/api/ranks/payers'
+
+export const rankedSongsResource = resource({
+  path: RANKED_SONGS_PATH,
+  says: 'Songs that somebody paid for in the last 28 days, most points first. 100 to a page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. What the artist or a payee paid is apart.',
+  query: {
+    after: number('the place of the last song of the page before'),
+  },
+  row: RankedSong,
+  answer: RankedSongs,
+})
+
+export const rankedArtistsResource = resource({
+  path: RANKED_ARTISTS_PATH,
+  says: 'Artists by the same points, over all of their songs: each payer counts once for an artist. 100 to a page.',
+  query: {
+    after: number('the place of the last artist of the page before'),
+  },
+  row: RankedArtist,
+  answer: RankedArtists,
+})
+
+export const rankPayersResource = resource({
+  path: RANK_PAYERS_PATH,
+  says: 'What the rank of a song or of an artist is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
+  query: {
+    song: id('the song'),
+    artist: address('or the artist, with all of their songs; one of both is needed'),
+    after: number('the place of the last row of the page before'),
+  },
+  row: PayerDay,
+  answer: RankPayers,
+})

@@ -4,6 +4,8 @@ import { SongSound } from './songSound.ts'
 import { indexPage } from './indexPage.ts'
 import { FirstSong } from './uploads.ts'
 import { amount, hash, hexAddress, integer, seconds, uint256 } from './values.ts'
+import { address, id, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
 export const SongKey = v.variant('kind', [
@@ -72,3 +74,15 @@ export const Songs = indexPage(Song)
 export type Songs = v.InferInput<typeof Songs>
 
 export const SONGS_PATH = '/api/songs'
+
+export const songsResource = resource({
+  path: SONGS_PATH,
+  says: 'The songs of the jukebox as they stand, newest first. 100 to a page.',
+  query: {
+    artist: address('only songs that this account registered'),
+    song: id('only this song'),
+    before: place('the place of the last song of the page before: its block, a dot, its log'),
+  },
+  row: Song,
+  answer: Songs,
+})

@@ -1,3 +1,5 @@
+import { address, day, needed } from './parameters.ts'
+
 /** What GET /api/statement.csv has in each line, in this order. */
 export const STATEMENT_COLUMNS = {
   time: 'when, in UTC (ISO 8601)',
@@ -19,9 +21,9 @@ export const STATEMENT_COLUMNS = {
 export type StatementColumn = keyof typeof STATEMENT_COLUMNS
 
 export const STATEMENT_QUERY = {
-  account: 'the account; needed',
-  from: 'the first day, such as 2026-11-01, in UTC; from the beginning if it is not named',
-  to: 'the last day; until now if it is not named',
+  account: needed(address('the account')),
+  from: day('the first day, such as 2026-11-01, in UTC; from the beginning if it is not named'),
+  to: day('the last day; until now if it is not named'),
 } as const
 
 export const STATEMENT_PATH = '/api/statement.csv'

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
+import { address, choice, place } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** A transaction that is in a block, whatever came of it. */
 export const SentTransaction = v.object({
@@ -27,3 +29,15 @@ export const SentTransactions = indexPage(SentTransaction)
 export type SentTransactions = v.InferInput<typeof SentTransactions>
 
 export const TRANSACTIONS_PATH = '/api/transactions'
+
+export const transactionsResource = resource({
+  path: TRANSACTIONS_PATH,
+  says: 'Every transaction of a chain of our own, failed ones too, newest first. 100 to a page. Of a chain that others use as well none are kept (404, `noHistory`).',
+  query: {
+    account: address('only what this account sent or received, or in which tokens of any kind left or reached it'),
+    untold: choice('`yes`: only those of them that no act of the account tells of; with `account`', ['yes']),
+    before: place('the place of the last transaction of the page before: its block, a dot, its place'),
+  },
+  row: SentTransaction,
+  answer: SentTransactions,
+})

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
 import { amount, finite, hexAddress, integer, seconds } from './values.ts'
+import { address, needed, number, step } from './parameters.ts'
+import { resource } from './resource.ts'
 
 /** How many seconds lie between two points. */
 export const WORTH_STEPS = [3600, 86_400] as const
@@ -29,3 +31,15 @@ export const Worth = indexPage(WorthPoint)
 export type Worth = v.InferInput<typeof Worth>
 
 export const WORTH_PATH = '/api/worth'
+
+export const worthResource = resource({
+  path: WORTH_PATH,
+  says: 'What an account had of the tokens whose transfers are followed, newest first: now, and at each full hour or day before. 60 to a page. Shares of pairs count those that earn rewards too. Dollars are by the pools of that block; null means that no pool leads to a dollar. Of an account that moved more than 20,000 times nothing is added up (422, `tooMuch`).',
+  query: {
+    account: needed(address('the account')),
+    step: step('how many seconds lie between two points', WORTH_STEPS, 86_400),
+    before: number('the time of the last point of the page before'),
+  },
+  row: WorthPoint,
+  answer: Worth,
+})

@@ -1,28 +1,17 @@
+import { delegatesResource, delegationsResource } from '@musi/api/delegates'
 import type { Endpoint } from '../http/route.ts'
-import { type HistoryNeeds, addressIn, historyAnswer, numberIn, placeIn, placeOf } from './historyAnswer.ts'
+import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 
-/** GET /api/delegates?after=: who casts votes. */
-export const delegates =
-  (needs: HistoryNeeds): Endpoint =>
-  (request) =>
-    historyAnswer<'delegates'>(
-      needs,
-      request,
-      () => ({ kind: 'delegates', after: numberIn(request, 'after') ?? 0 }),
-      ({ place }) => String(place),
-    )
+/** GET /api/delegates: who casts votes. */
+export const delegates = (needs: HistoryNeeds): Endpoint =>
+  historyAnswer(
+    'delegates',
+    delegatesResource,
+    needs,
+    ({ after }) => ({ after: after ?? 0 }),
+    ({ place }) => String(place),
+  )
 
-/** GET /api/delegations?delegate=&before=: whose votes these are. */
-export const delegations =
-  (needs: HistoryNeeds): Endpoint =>
-  (request) =>
-    historyAnswer<'delegations'>(
-      needs,
-      request,
-      () => ({
-        kind: 'delegations',
-        delegate: addressIn(request, 'delegate'),
-        before: placeIn(request, 'before'),
-      }),
-      placeOf,
-    )
+/** GET /api/delegations: whose votes these are. */
+export const delegations = (needs: HistoryNeeds): Endpoint =>
+  historyAnswer('delegations', delegationsResource, needs, (asked) => asked, placeOf)

@@ -1,13 +1,13 @@
+import { pairsResource } from '@musi/api/pairs'
 import type { Endpoint } from '../http/route.ts'
-import { type HistoryNeeds, historyAnswer, numberIn } from './historyAnswer.ts'
+import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 
-/** GET /api/pairs?after=: the pairs of the exchange with what they hold. */
-export const pairs =
-  (needs: HistoryNeeds): Endpoint =>
-  (request) =>
-    historyAnswer<'pairs'>(
-      needs,
-      request,
-      () => ({ kind: 'pairs', after: numberIn(request, 'after') ?? 0 }),
-      ({ number }) => String(number),
-    )
+/** GET /api/pairs: the pairs of the exchange with what they hold. */
+export const pairs = (needs: HistoryNeeds): Endpoint =>
+  historyAnswer(
+    'pairs',
+    pairsResource,
+    needs,
+    ({ after }) => ({ after: after ?? 0 }),
+    ({ number }) => String(number),
+  )

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { PageConfig } from '@musi/api/pageConfig'
+import { STATEMENT_QUERY } from '@musi/api/statement'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { statementFacts } from '../statement/statementFacts.ts'
 import { statementText } from '../statement/statementText.ts'
-import { addressIn, dayIn, needed, orBadQuery, unread } from './historyAnswer.ts'
+import { askedQuery, orBadQuery } from './askedQuery.ts'
+import { unread } from './historyAnswer.ts'
 
 type Needs = {
   index: Pick<ChainIndex, 'isKept' | 'hasTransactions' | 'query' | 'follow'>
@@ -16,7 +18,7 @@ type Needs = {
 
 const DAY_SECONDS = 86_400
 
-/** GET /api/statement.csv?account=&from=&to=: everything that an account did and that came to it, as a table. */
+/** GET /api/statement.csv: everything that an account did and that came to it, as a table. */
 export const statement =
   ({ index, pageConfig }: Needs): Endpoint =>
   (request) =>
@@ -24,9 +26,9 @@ export const statement =
       const { book, chainId } = pageConfig()
       if (!index.isKept || book === null)
         return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
-      const account = needed(addressIn(request, 'account'), 'account')
-      const from = dayIn(request, 'from') ?? 0
-      const to = (dayIn(request, 'to') ?? Number.MAX_SAFE_INTEGER - DAY_SECONDS) + DAY_SECONDS - 1
+      const { account, ...days } = askedQuery(STATEMENT_QUERY, request)
+      const from = days.from ?? 0
+      const to = (days.to ?? Number.MAX_SAFE_INTEGER - DAY_SECONDS) + DAY_SECONDS - 1
       const read = await statementFacts(index, account, book, { symbol: chainById(chainId)?.native.symbol ?? '' })
       if (read === null) return unread()
       const { facts, top } = read

@@ -1,5 +1,6 @@
 import type { Act } from '@musi/api/acts'
-import { ACT_KINDS, HISTORY_TOPICS } from '@musi/api/historyNews'
+import { ACT_KINDS } from '@musi/api/acts'
+import { HISTORY_TOPICS } from '@musi/api/historyNews'
 import { expect, it } from 'vitest'
 import { changedTopics } from './changedTopics.ts'
 import type { Rows } from './rows.ts'
