@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './scripts/longFirst.ts'
+import { LongFirst } from './scripts/test-run/longFirst.ts'
 
 /** Threads and programs that tests start load what the launcher's have compiled (scripts/launch.cjs): a third less work for each. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/musi-compiled')
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     exclude: NO_UNITS,
     environment: 'node',
-    globalSetup: 'scripts/testRun.ts',
+    globalSetup: 'scripts/test-run/testRun.ts',
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // A busy machine is late, not wrong.
@@ -32,7 +32,7 @@ export default defineConfig({
           include: SHARED.map((home) => `${home}/${TESTS}`),
           exclude: [...NO_UNITS, ALONE],
           isolate: false,
-          setupFiles: ['scripts/sharedChains.ts', 'apps/web/src/testing/leftPages.ts'],
+          setupFiles: ['scripts/test-run/sharedChains.ts', 'apps/web/src/testing/leftPages.ts'],
         },
       },
       {

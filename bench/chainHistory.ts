@@ -11,8 +11,8 @@ import { type DatabaseLogins, databaseLogins } from '@musi/server/config/databas
 import { chainIndex } from '@musi/server/index/chainIndex'
 import { testPostgres } from '@musi/server/testPostgres'
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
-import { type Row, row } from './row.ts'
-import { servedChain } from './servedChain.ts'
+import { type Row, row } from './measure/row.ts'
+import { servedChain } from './measure/servedChain.ts'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const noHeads = { follow: () => () => {} }

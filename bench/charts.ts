@@ -14,8 +14,8 @@ import {
   traderOf,
 } from './charts/pastTrades.ts'
 import { drawnChart } from './charts/drawnChart.ts'
-import { percentile } from './percentile.ts'
-import { type Row, row } from './row.ts'
+import { percentile } from './measure/percentile.ts'
+import { type Row, row } from './measure/row.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const ROUNDS = { quick: 20, long: 300 } as const

@@ -5,7 +5,7 @@ import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
 import { buildClaims } from '@musi/server/claims/buildClaims'
 import { type LoadResult, load } from './claims/load.ts'
 import { firstWord, onCore } from './claims/onCore.ts'
-import { type Row, median, row } from './row.ts'
+import { type Row, median, row } from './measure/row.ts'
 
 type Built = { ms: number; root: string; peakMb: number }
 const PEER = 'OpenZeppelin merkle-tree'

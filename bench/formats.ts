@@ -6,7 +6,7 @@ import { type Amount, amountOf, type Token } from '@musi/domain/currency'
 import { fraction } from '@musi/domain/fraction'
 import { type Price, significantPrice } from '@musi/domain/price'
 import type * as Core from '@uniswap/sdk-core'
-import { inTurns, type Row, row } from './row.ts'
+import { inTurns, type Row, row } from './measure/row.ts'
 
 // Its ES modules name files without an ending, which Node does not load; its CommonJS ones it does.
 const core = createRequire(import.meta.url)('@uniswap/sdk-core') as typeof Core

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PageConfig } from '@musi/api/pageConfig'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
-import { startProduct } from '@musi/scripts/product'
+import { startProduct } from '@musi/scripts/run/product'
 import { swapping } from '@musi/server/testSwapping'
 import { visitor } from '@musi/server/testVisitor'
-import { type Row, median, row } from './row.ts'
+import { type Row, median, row } from './measure/row.ts'
 import { p95 } from './tokenSearch.ts'
 
 const COIN = 10n ** 18n

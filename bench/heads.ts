@@ -1,6 +1,6 @@
 import { HEADS_PATH } from '@musi/api/head'
-import { type Row, median, row } from './row.ts'
-import { servedChain } from './servedChain.ts'
+import { type Row, median, row } from './measure/row.ts'
+import { servedChain } from './measure/servedChain.ts'
 
 type Heard = (number: number) => Promise<number>
 

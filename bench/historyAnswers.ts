@@ -1,8 +1,8 @@
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
-import { percentile } from './percentile.ts'
-import { type Row, row } from './row.ts'
-import { servedChain } from './servedChain.ts'
+import { percentile } from './measure/percentile.ts'
+import { type Row, row } from './measure/row.ts'
+import { servedChain } from './measure/servedChain.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const PATHS = [

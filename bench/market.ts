@@ -6,7 +6,7 @@ import { ORDERS_PATH } from '@musi/api/orders'
 import { ASSETS_PATH, ASSET_PATH, MarketPieces, PIECES_PATH, salesPath } from '@musi/api/pieces'
 import { swap } from '@musi/chain/writes/exchange/swap'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
-import { startProduct } from '@musi/scripts/product'
+import { startProduct } from '@musi/scripts/run/product'
 import { databaseLogins } from '@musi/server/config/databaseLogins'
 import { ownDatabase } from '@musi/server/database/ownDatabase'
 import type { OrderTables } from '@musi/server/market/orderTables'
@@ -23,8 +23,8 @@ import {
   sendMany,
 } from './market/filledBook.ts'
 import { timingClient } from './market/timingClient.ts'
-import { percentile } from './percentile.ts'
-import { type Row, row } from './row.ts'
+import { percentile } from './measure/percentile.ts'
+import { type Row, row } from './measure/row.ts'
 
 const NO_PEER = { name: 'none', ms: null }
 const SIZES = { quick: 10_000, long: 100_000 } as const

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { manyPairs } from './multicall/manyPairs.ts'
 import { replayed } from './multicall/replayed.ts'
 import { type MakeReader, byUs, byViem, in2020, packed } from './multicall/ways.ts'
-import { type Row, inTurns, row } from './row.ts'
+import { type Row, inTurns, row } from './measure/row.ts'
 
 type Pairs = Awaited<ReturnType<typeof manyPairs>>
 type Runner = { next: () => Promise<unknown>; results: readonly string[] }

@@ -5,11 +5,11 @@ import { PLAYS_PATH, PlayTicket } from '@musi/api/plays'
 import { SOUNDS_PATH } from '@musi/api/songSound'
 import { fans } from '@musi/devchain/seed/people'
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
-import { startProduct } from '@musi/scripts/product'
+import { startProduct } from '@musi/scripts/run/product'
 import { makeRecording } from '@musi/synth/makeRecording'
 import * as v from 'valibot'
-import { type Row, median, row } from './row.ts'
-import { signedIn } from './signedIn.ts'
+import { type Row, median, row } from './measure/row.ts'
+import { signedIn } from './measure/signedIn.ts'
 
 const NO_PEER = { name: 'nobody', ms: null }
 const percentile = (values: number[], part: number) =>

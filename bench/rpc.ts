@@ -1,5 +1,5 @@
-import { type Row, inTurns, row } from './row.ts'
-import { servedChain } from './servedChain.ts'
+import { type Row, inTurns, row } from './measure/row.ts'
+import { servedChain } from './measure/servedChain.ts'
 
 const account = (id: number) => `0x${String(id).padStart(40, '0')}`
 const calls = (size: number) =>

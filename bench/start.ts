@@ -1,5 +1,5 @@
-import { startProduct } from '@musi/scripts/product'
-import { type Row, median, row } from './row.ts'
+import { startProduct } from '@musi/scripts/run/product'
+import { type Row, median, row } from './measure/row.ts'
 
 /** From the command to a page that answers, everything installed; the goal is 4 s with a state to bring back. */
 export async function* start(quick: boolean): AsyncIterable<Row> {

@@ -2,7 +2,7 @@ import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import type { Native, Token } from '@musi/domain/currency'
 import { setBalances, type TokenIndex, tokenIndex } from '@musi/domain/token-lists/search/tokenIndex'
 import { tokenSearch } from '@musi/domain/token-lists/search/tokenSearch'
-import { type Row, median, row } from './row.ts'
+import { type Row, median, row } from './measure/row.ts'
 
 const NATIVE: Native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
 /** Typed letter by letter, each state a search of its own. */

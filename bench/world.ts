@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedChain } from '@musi/devchain/embeddedChain'
-import { type Row, median, row } from './row.ts'
+import { type Row, median, row } from './measure/row.ts'
 
 async function startOnce(dataDir: string): Promise<{ ms: number; steps: number }> {
   const since = performance.now()

@@ -5,9 +5,9 @@ import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { demoAccounts } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
 import { readFile } from 'node:fs/promises'
-import { expect, test, withoutSplash } from './harness.ts'
-import { rawOf } from './rawOf.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { rawOf } from './testing/rawOf.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 test('the page of each demo person has what is theirs on the chain, to the wei (spec: account.balances)', async ({
   page,

@@ -3,9 +3,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import { SEND, begin } from './reviewDeeds.ts'
-import { confirmButton, openSwap, test } from './swapDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { SEND, begin } from './testing/deeds/reviewDeeds.ts'
+import { confirmButton, openSwap, test } from './testing/deeds/swapDeeds.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/web/dist/assets/', import.meta.url))
 const MARK = '\n;globalThis.altered = true;'

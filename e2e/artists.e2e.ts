@@ -1,7 +1,7 @@
 // Needs: story, load, wallet
-import { expect, test, withoutSplash } from './harness.ts'
-import { closeSent } from './swapDeeds.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { closeSent } from './testing/deeds/swapDeeds.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 test('from home to the token of an artist: found, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
   page,

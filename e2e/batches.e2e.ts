@@ -3,11 +3,11 @@
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
-import { expect, withoutSplash } from './harness.ts'
-import { nodeWallet } from './nodeWallet.ts'
-import { test } from './ownChain.ts'
-import { mine, minesByItself } from './reorgTool.ts'
-import { FIRST, connectDemo, demoWindow, status } from './walletDeeds.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
+import { nodeWallet } from './testing/nodeWallet.ts'
+import { test } from './testing/ownChain.ts'
+import { mine, minesByItself } from './testing/reorgTool.ts'
+import { FIRST, connectDemo, demoWindow, status } from './testing/deeds/walletDeeds.ts'
 
 const SEND = 'wallet_sendCalls'
 

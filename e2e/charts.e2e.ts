@@ -1,11 +1,11 @@
 // Needs: story, wallet, chain
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import { pairOf, poolOf, provide } from './liquidityDeeds.ts'
-import { rawOf } from './rawOf.ts'
-import { allowRouter, rivalBuys } from './rivalDeeds.ts'
-import { COIN, amountOf, confirmSwap, newestTransaction, popup, test, tokenOf } from './swapDeeds.ts'
-import { FIRST, status } from './walletDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { pairOf, poolOf, provide } from './testing/deeds/liquidityDeeds.ts'
+import { rawOf } from './testing/rawOf.ts'
+import { allowRouter, rivalBuys } from './testing/deeds/rivalDeeds.ts'
+import { COIN, amountOf, confirmSwap, newestTransaction, popup, test, tokenOf } from './testing/deeds/swapDeeds.ts'
+import { FIRST, status } from './testing/deeds/walletDeeds.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -2,7 +2,7 @@
 // What the page refuses, with the headers of production in a real browser (quality of the door, not of the screens).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, withoutSplash } from './harness.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
 
 /** How the browser says that it refused. */
 const REFUSED = /Content Security Policy|Trusted|ERR_BLOCKED|integrity|violates|EvalError/i

@@ -2,10 +2,10 @@
 // What `npm run dev` puts in front of the product: Vite, whose page of parts lives with a server behind it. Alone: devServer.test.ts.
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { expect } from '@playwright/test'
-import { withoutSplash } from './harness.ts'
-import { startParts } from './partsServer.ts'
-import { productOn } from './productOn.ts'
-import { workerTest as test } from './workerTest.ts'
+import { withoutSplash } from './testing/harness.ts'
+import { startParts } from './testing/partsServer.ts'
+import { productOn } from './testing/productOn.ts'
+import { workerTest as test } from './testing/workerTest.ts'
 
 test.setTimeout(120_000)
 test.beforeEach(({ page }) => withoutSplash(page))

@@ -1,8 +1,8 @@
 // Needs: story, wallet, chain
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
-import { reach, tabTo } from './reach.ts'
-import { connectDemo, demoWindow } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { reach, tabTo } from './testing/reach.ts'
+import { connectDemo, demoWindow } from './testing/deeds/walletDeeds.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 

@@ -7,7 +7,7 @@ import { startTestServer, testConfig } from '@musi/server/testServer'
 import { startServer } from '@musi/server/server'
 import { createLog } from '@musi/server/platform/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy/faultProxy.ts'
 
 let folder: string
 let book: string

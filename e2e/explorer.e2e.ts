@@ -1,7 +1,7 @@
 // Needs: story, chain
 import type { Page } from '@playwright/test'
-import { swapForDai } from './explorerDeeds.ts'
-import { expect, test, withoutSplash } from './harness.ts'
+import { swapForDai } from './testing/deeds/explorerDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

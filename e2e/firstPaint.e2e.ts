@@ -1,6 +1,6 @@
 // Needs: load
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
 
 /** TOKEN is one that has a pool. */
 const SKETCHED = [

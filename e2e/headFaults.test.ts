@@ -6,7 +6,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy/faultProxy.ts'
 
 let chain: TestChain
 let proxy: FaultProxy

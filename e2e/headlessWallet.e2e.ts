@@ -3,9 +3,9 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type * as Headless from 'headless-web3-provider'
-import { expect, withoutSplash } from './harness.ts'
-import { test as base } from './ownChain.ts'
-import { FIRST, SECOND, connectButton, modal, status } from './walletDeeds.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
+import { test as base } from './testing/ownChain.ts'
+import { FIRST, SECOND, connectButton, modal, status } from './testing/deeds/walletDeeds.ts'
 
 // It is no module of its own kind: what it exports is known to `require` alone.
 const { Web3RequestKind, injectHeadlessWeb3Provider } = createRequire(import.meta.url)(

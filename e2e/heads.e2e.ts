@@ -1,8 +1,8 @@
 // Needs: server, tabs
 // How the page hears of the chain when the stream of blocks is down, and what it says when it hears nothing at all.
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
-import { transfer } from './transfer.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { transfer } from './testing/transfer.ts'
 
 test.use({ ownContext: true })
 

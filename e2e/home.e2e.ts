@@ -1,5 +1,5 @@
 // Needs: load
-import { expect, test, withoutSplash } from './harness.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

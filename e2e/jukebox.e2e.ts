@@ -1,10 +1,10 @@
 // Needs: story, load, wallet, chain, server
 // From a stranger at the jukebox to the song: the token bought, signed in, paid in one prompt, and heard, as our server and chain have it.
 import type { Page, Response } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
-import { keepShot } from './keepShot.ts'
-import { again, reorganise } from './reorgTool.ts'
-import { FIRST, SECOND, connectDemo, demoWindow, status } from './walletDeeds.ts'
+import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
+import { keepShot } from './testing/keepShot.ts'
+import { again, reorganise } from './testing/reorgTool.ts'
+import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/deeds/walletDeeds.ts'
 
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SONG = 'Slow Ferry'

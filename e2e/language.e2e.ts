@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
 
 const folder = join(dirname(import.meta.dirname), 'apps/web/public/locales')
 const textsOf = (language: string) =>

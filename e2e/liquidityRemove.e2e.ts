@@ -3,13 +3,13 @@
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import { keepShot } from './keepShot.ts'
-import { pairOf, poolOf, provide, sharesOf } from './liquidityDeeds.ts'
-import { lastRequest } from './reviewDeeds.ts'
-import { allowRouter } from './rivalDeeds.ts'
-import { COIN, newestTransaction, test, tokenOf, withSettings } from './swapDeeds.ts'
-import { FIRST, status } from './walletDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { keepShot } from './testing/keepShot.ts'
+import { pairOf, poolOf, provide, sharesOf } from './testing/deeds/liquidityDeeds.ts'
+import { lastRequest } from './testing/deeds/reviewDeeds.ts'
+import { allowRouter } from './testing/deeds/rivalDeeds.ts'
+import { COIN, newestTransaction, test, tokenOf, withSettings } from './testing/deeds/swapDeeds.ts'
+import { FIRST, status } from './testing/deeds/walletDeeds.ts'
 
 const [SIGN, SEND, SEND_CALLS] = ['eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
 

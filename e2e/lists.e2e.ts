@@ -3,9 +3,9 @@
 import { LIST } from '@musi/domain/content/oracle/archives'
 import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import type { Page } from '@playwright/test'
-import { expect, test as base, withoutSplash } from './harness.ts'
-import type { HostileHost } from './hostileHost.ts'
-import { THEOS_NAME, contentHashOf, leadName } from './nameDeeds.ts'
+import { expect, test as base, withoutSplash } from './testing/harness.ts'
+import type { HostileHost } from './testing/standins/hostileHost.ts'
+import { THEOS_NAME, contentHashOf, leadName } from './testing/deeds/nameDeeds.ts'
 
 const test = base.extend<{ host: HostileHost }>({
   product: async ({ hostsProduct }, use) => use(hostsProduct),

@@ -3,8 +3,8 @@ import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { ZERO_ADDRESS, parseAddress } from '@musi/domain/address'
 import type { Page, Response } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 const approve = (page: Page) => page.locator('#demo-approve').click()
 

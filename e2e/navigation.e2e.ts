@@ -1,6 +1,6 @@
 // Needs: load
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

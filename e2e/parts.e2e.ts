@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { workerTest as test } from './workerTest.ts'
+import { workerTest as test } from './testing/workerTest.ts'
 
 test('the page of parts is in the dev build only', () => {
   const assets = join(dirname(import.meta.dirname), 'apps/web/dist/assets')

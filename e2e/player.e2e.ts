@@ -1,9 +1,9 @@
 // Needs: story, load, tabs, server
 // The player with real sound: one for the whole app, in one tab of a browser, and what it says when nothing is heard.
 import type { Page, Route } from '@playwright/test'
-import { expect, test as base, withoutSplash } from './harness.ts'
-import { keepShot } from './keepShot.ts'
-import { rangeAnswer, tone } from './tones.ts'
+import { expect, test as base, withoutSplash } from './testing/harness.ts'
+import { keepShot } from './testing/keepShot.ts'
+import { rangeAnswer, tone } from './testing/tones.ts'
 
 declare global {
   interface Window {

@@ -8,10 +8,10 @@ import { endBlockSlot } from '@musi/devchain/seed/governance/governance'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import { mine } from './reorgTool.ts'
-import { COIN, test } from './swapDeeds.ts'
-import { FIRST, SECOND } from './walletDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { mine } from './testing/reorgTool.ts'
+import { COIN, test } from './testing/deeds/swapDeeds.ts'
+import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
 
 const { governance, house } = ownWorld()
 const token = governance.token.address

@@ -1,10 +1,10 @@
 // Needs: story, wallet, chain, server
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
-import { expect, withoutSplash } from './harness.ts'
-import { test } from './ownChain.ts'
-import { mine } from './reorgTool.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
+import { test } from './testing/ownChain.ts'
+import { mine } from './testing/reorgTool.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 const COIN = 10n ** 18n
 const DAY_MS = 86_400_000

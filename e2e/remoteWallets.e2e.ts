@@ -1,11 +1,11 @@
 // Needs: wallet, server
 // The wallets that live elsewhere: their published packages, in the built product, under the headers of production.
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations } from './harness.ts'
-import { test as base } from './ownChain.ts'
-import { answerOtherHosts } from './standins/otherHosts.ts'
-import { type PairedWallet, startPairedWallet } from './standins/pairedWallet.ts'
-import { FIRST, SECOND, connectButton, modal, status } from './walletDeeds.ts'
+import { expect, expectNoAxeViolations } from './testing/harness.ts'
+import { test as base } from './testing/ownChain.ts'
+import { answerOtherHosts } from './testing/standins/otherHosts.ts'
+import { type PairedWallet, startPairedWallet } from './testing/standins/pairedWallet.ts'
+import { FIRST, SECOND, connectButton, modal, status } from './testing/deeds/walletDeeds.ts'
 
 const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
   strangers: [

@@ -5,8 +5,8 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
-import type { Fault } from './faultProxyFaults.ts'
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy/faultProxy.ts'
+import type { Fault } from './testing/fault-proxy/faultProxyFaults.ts'
 
 let chain: TestChain
 let proxy: FaultProxy

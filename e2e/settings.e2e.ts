@@ -1,7 +1,7 @@
 // Needs: load, tabs, server
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
-import { productOn } from './productOn.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { productOn } from './testing/productOn.ts'
 
 const KEY = 'musi.settings'
 

@@ -1,7 +1,7 @@
 // Needs: load, server
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
-import { transfer } from './transfer.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { transfer } from './testing/transfer.ts'
 
 /** Time that passes only when the test says so. */
 const stillClock = async (page: Page) => {

@@ -2,9 +2,9 @@
 // From a stranger to an artist: a token of one's own, a song as phones record it, sent in parts and listened to by our server, shared, registered,
 // in the jukebox, paid for.
 import { fileURLToPath } from 'node:url'
-import { expect, test, withoutSplash } from './harness.ts'
-import { paidPlay } from './paidPlay.ts'
-import { FIRST, connectDemo } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { paidPlay } from './testing/paidPlay.ts'
+import { FIRST, connectDemo } from './testing/deeds/walletDeeds.ts'
 
 /** Six seconds of AAC, which the page turns into FLAC (case 79). Made by m4aOf, beside it. */
 const PHONE = fileURLToPath(new URL('../packages/domain/src/sound/testing/phone.m4a', import.meta.url))

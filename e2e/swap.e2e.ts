@@ -3,9 +3,9 @@ import { requireAllowanceReset } from '@musi/devchain/testing/requireAllowanceRe
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations } from './harness.ts'
-import { mine } from './reorgTool.ts'
-import { allowRouter } from './rivalDeeds.ts'
+import { expect, expectNoAxeViolations } from './testing/harness.ts'
+import { mine } from './testing/reorgTool.ts'
+import { allowRouter } from './testing/deeds/rivalDeeds.ts'
 import {
   type SwapForm,
   COIN,
@@ -27,8 +27,8 @@ import {
   tokenOf,
   understand,
   withSettings,
-} from './swapDeeds.ts'
-import { FIRST, SECOND } from './walletDeeds.ts'
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
 
 async function bothHeld(chain: TestChain, { from, to }: SwapForm, owner: `0x${string}` = FIRST) {
   return { input: await balanceOf(chain, owner, from), output: await balanceOf(chain, owner, to) }

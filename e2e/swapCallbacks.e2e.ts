@@ -3,12 +3,12 @@
 import { makeTokenCallBack } from '@musi/devchain/testing/misbehavingTokens'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
-import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './callbackDeeds.ts'
-import { expect } from './harness.ts'
-import { mine, minesByItself } from './reorgTool.ts'
-import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastRequest } from './reviewDeeds.ts'
-import { type Pool, allowRouter, overtake, poolGives, poolOf } from './rivalDeeds.ts'
-import { feeOf } from './sandwichWays.ts'
+import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './testing/deeds/callbackDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { mine, minesByItself } from './testing/reorgTool.ts'
+import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastRequest } from './testing/deeds/reviewDeeds.ts'
+import { type Pool, allowRouter, overtake, poolGives, poolOf } from './testing/deeds/rivalDeeds.ts'
+import { feeOf } from './testing/deeds/sandwichWays.ts'
 import {
   COIN,
   amountOf,
@@ -22,8 +22,8 @@ import {
   routedAmounts,
   test,
   tokenOf,
-} from './swapDeeds.ts'
-import { FIRST, SECOND } from './walletDeeds.ts'
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
 
 const UNIT = 10n ** 6n
 const LOCKED =

@@ -3,12 +3,22 @@
 // apps/web, SwapPage.screen.test.tsx.
 import { changeDecimals } from '@musi/devchain/testing/misbehavingTokens'
 import { formatUnits } from 'viem'
-import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './decimalsDeeds.ts'
-import { expect } from './harness.ts'
-import { digits } from './reviewDeeds.ts'
-import { allowRouter } from './rivalDeeds.ts'
-import { COIN, amountOf, balanceOf, openSwap, popup, swapButton, test, tokenOf, understand } from './swapDeeds.ts'
-import { FIRST } from './walletDeeds.ts'
+import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './testing/deeds/decimalsDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { digits } from './testing/deeds/reviewDeeds.ts'
+import { allowRouter } from './testing/deeds/rivalDeeds.ts'
+import {
+  COIN,
+  amountOf,
+  balanceOf,
+  openSwap,
+  popup,
+  swapButton,
+  test,
+  tokenOf,
+  understand,
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST } from './testing/deeds/walletDeeds.ts'
 
 test('case 11: what the screen says is what comes of a token with 0 decimals and of one with 77, and one with one decimal is sold to its last place', async ({
   page,

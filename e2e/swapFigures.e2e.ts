@@ -1,12 +1,12 @@
 // Needs: story, chain
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
-import { expect, withoutSplash } from './harness.ts'
-import { keepShot } from './keepShot.ts'
-import { test } from './ownChain.ts'
-import { reachSwap } from './swapFigureDeeds.ts'
-import { balanceOf, confirmButton, popup, review, swapButton, tokenOf } from './swapDeeds.ts'
-import { FIRST, demoWindow, status } from './walletDeeds.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
+import { keepShot } from './testing/keepShot.ts'
+import { test } from './testing/ownChain.ts'
+import { reachSwap } from './testing/deeds/swapFigureDeeds.ts'
+import { balanceOf, confirmButton, popup, review, swapButton, tokenOf } from './testing/deeds/swapDeeds.ts'
+import { FIRST, demoWindow, status } from './testing/deeds/walletDeeds.ts'
 
 const TYPED = '1.234567'
 

@@ -1,7 +1,7 @@
 // Needs: tabs, wallet
 // A link to the swap screen in a browser with several pages and a way back, and the way without a mouse.
 import type { Locator, Page } from '@playwright/test'
-import { expect, withoutSplash } from './harness.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
 import {
   SENT,
   amountOf,
@@ -13,8 +13,8 @@ import {
   test,
   tokenOf,
   understand,
-} from './swapDeeds.ts'
-import { FIRST, status } from './walletDeeds.ts'
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST, status } from './testing/deeds/walletDeeds.ts'
 
 const symbolOf = (page: Page, side: 'input' | 'output') =>
   page.locator(`#swap-currency-${side} .token-symbol-container`)

@@ -10,10 +10,10 @@ import {
   makeTokenUnapprovable,
 } from '@musi/devchain/testing/misbehavingTokens'
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import type { NodeWallet } from './nodeWallet.ts'
-import { SEND, PRICE_MOVED, error, begin } from './reviewDeeds.ts'
-import { allowRouter, leadNameTo, pairOf } from './rivalDeeds.ts'
+import { expect } from './testing/harness.ts'
+import type { NodeWallet } from './testing/nodeWallet.ts'
+import { SEND, PRICE_MOVED, error, begin } from './testing/deeds/reviewDeeds.ts'
+import { allowRouter, leadNameTo, pairOf } from './testing/deeds/rivalDeeds.ts'
 import {
   amountOf,
   approveButton,
@@ -30,8 +30,8 @@ import {
   tokenOf,
   understand,
   withSettings,
-} from './swapDeeds.ts'
-import { FIRST, SECOND } from './walletDeeds.ts'
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
 
 const rejectsWith = (reason: string) =>
   `The transaction cannot succeed due to error: ${reason}. This is probably an issue with one of the tokens you are swapping.`

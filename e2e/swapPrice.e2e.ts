@@ -2,10 +2,27 @@
 // The price moves: nobody loses more than the screen said.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import { mine, minesByItself } from './reorgTool.ts'
-import { SEND, PRICE_MOVED, error, begin, confirmReviewed, confirmWaiting, lastRequest, digits } from './reviewDeeds.ts'
-import { allowRouter, overtake, poolGives, poolOf, rivalBuys, rivalSells, largestFrontRun } from './rivalDeeds.ts'
+import { expect } from './testing/harness.ts'
+import { mine, minesByItself } from './testing/reorgTool.ts'
+import {
+  SEND,
+  PRICE_MOVED,
+  error,
+  begin,
+  confirmReviewed,
+  confirmWaiting,
+  lastRequest,
+  digits,
+} from './testing/deeds/reviewDeeds.ts'
+import {
+  allowRouter,
+  overtake,
+  poolGives,
+  poolOf,
+  rivalBuys,
+  rivalSells,
+  largestFrontRun,
+} from './testing/deeds/rivalDeeds.ts'
 import {
   COIN,
   amountOf,
@@ -18,8 +35,8 @@ import {
   review,
   test,
   withSettings,
-} from './swapDeeds.ts'
-import { FIRST, SECOND } from './walletDeeds.ts'
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST, SECOND } from './testing/deeds/walletDeeds.ts'
 
 /** A review on a page that hears of no more blocks: what moves from then on moves unseen. */
 async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegExp) => void): Promise<void> {

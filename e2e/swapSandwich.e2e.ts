@@ -2,11 +2,11 @@
 // Case 14 beyond a single pool: what the screen said is what is signed, and holds. Every way at every slippage: packages/chain, sandwich.test.ts.
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import type { Page } from '@playwright/test'
-import { expect } from './harness.ts'
-import type { NodeWallet } from './nodeWallet.ts'
-import { mine } from './reorgTool.ts'
-import { overtake } from './rivalDeeds.ts'
-import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './sandwichDeeds.ts'
+import { expect } from './testing/harness.ts'
+import type { NodeWallet } from './testing/nodeWallet.ts'
+import { mine } from './testing/reorgTool.ts'
+import { overtake } from './testing/deeds/rivalDeeds.ts'
+import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './testing/deeds/sandwichDeeds.ts'
 import {
   THREE_POOLS,
   V1_ONE,
@@ -16,9 +16,9 @@ import {
   feeOf,
   rivalPool,
   sendWaiting,
-} from './sandwichWays.ts'
-import { balanceOf, popup, test, withSettings } from './swapDeeds.ts'
-import { FIRST } from './walletDeeds.ts'
+} from './testing/deeds/sandwichWays.ts'
+import { balanceOf, popup, test, withSettings } from './testing/deeds/swapDeeds.ts'
+import { FIRST } from './testing/deeds/walletDeeds.ts'
 
 type Stand = { page: Page; chain: TestChain; wallet: NodeWallet }
 

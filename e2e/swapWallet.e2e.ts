@@ -2,11 +2,21 @@
 // The swap in the hands of a wallet and of the chain: repeated, failed, replaced.
 // What the review makes of a wallet that refuses or is locked, and of an expert who presses twice: ReviewSwap.screen.test.tsx.
 import { formatEther } from 'viem'
-import { expect, withoutSplash } from './harness.ts'
-import { mine, minesByItself, outbid, resendable } from './reorgTool.ts'
-import { SEND, error, recent, begin, confirmWaiting } from './reviewDeeds.ts'
-import { COIN, amountOf, closeSent, confirmButton, balanceOf, openSwap, popup, review, test } from './swapDeeds.ts'
-import { FIRST, status } from './walletDeeds.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
+import { mine, minesByItself, outbid, resendable } from './testing/reorgTool.ts'
+import { SEND, error, recent, begin, confirmWaiting } from './testing/deeds/reviewDeeds.ts'
+import {
+  COIN,
+  amountOf,
+  closeSent,
+  confirmButton,
+  balanceOf,
+  openSwap,
+  popup,
+  review,
+  test,
+} from './testing/deeds/swapDeeds.ts'
+import { FIRST, status } from './testing/deeds/walletDeeds.ts'
 
 test('case 48: a double click, Enter held down and a second tab are one request', async ({
   page,

@@ -12,9 +12,9 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, withoutSplash } from './harness.ts'
-import { test } from './ownChain.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, withoutSplash } from './testing/harness.ts'
+import { test } from './testing/ownChain.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 const [buyer, petra, nico, rival, artist] = (['trader', 'provider', 'newcomer', 'voter', 'staker'] as const).map(
   demoAccount,

@@ -1,7 +1,7 @@
 // Needs: story, wallet
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
 // Needs: chain
-import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
-import { keepShot } from './keepShot.ts'
-import { connectDemo } from './walletDeeds.ts'
+import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
+import { keepShot } from './testing/keepShot.ts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
 test('the pill counts what an account has of UNI, and opens what it is made of', async ({ page }) => {
   await withoutSplash(page)

@@ -1,7 +1,7 @@
 // Needs: story, wallet, chain
-import { expect, test, withoutSplash } from './harness.ts'
-import { reach } from './reach.ts'
-import { connectDemo, demoWindow } from './walletDeeds.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
+import { reach } from './testing/reach.ts'
+import { connectDemo, demoWindow } from './testing/deeds/walletDeeds.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
 

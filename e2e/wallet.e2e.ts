@@ -1,7 +1,7 @@
 // Needs: wallet, load
 // The demo wallet over a real reload, and when code comes or does not. What the modal decides: WalletModal.screen.test.tsx.
 import type { Page } from '@playwright/test'
-import { expect, test, withoutSplash } from './harness.ts'
+import { expect, test, withoutSplash } from './testing/harness.ts'
 import {
   FIRST,
   type InjectedAs,
@@ -12,7 +12,7 @@ import {
   injectWallet,
   modal,
   status,
-} from './walletDeeds.ts'
+} from './testing/deeds/walletDeeds.ts'
 
 const STANDS: InjectedAs = { rdns: null, isInjected: true, isMetaMask: false, chainId: 31337, account: FIRST }
 

@@ -1,9 +1,9 @@
 // node scripts/bundle.ts: holds the built web app against the committed figures; --write commits new ones.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BundleFigures, bundleProblems, measureBundle, readBundle } from './bundleRules.ts'
-import { repositoryRoot } from './steps.ts'
-import { WEB_DIST, buildWeb } from './webBuild.ts'
+import { type BundleFigures, bundleProblems, measureBundle, readBundle } from './rules/bundleRules.ts'
+import { repositoryRoot } from './run/steps.ts'
+import { WEB_DIST, buildWeb } from './run/webBuild.ts'
 
 const FIGURES = join(repositoryRoot, 'apps/web/bundle.json')
 

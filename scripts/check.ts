@@ -1,19 +1,19 @@
 // npm run check: every rule of the house that needs no running product.
 import { join } from 'node:path'
-import { amounts } from './amounts.ts'
-import { apiDocs } from './apiDocs.ts'
-import { type Cruise, cruise, unread, worded } from './arrows.ts'
-import { citations } from './citations.ts'
-import { codeMap } from './codeMap.ts'
-import { errorListeners } from './errorListeners.ts'
+import { amounts } from './rules/amounts.ts'
+import { apiDocs } from './rules/apiDocs.ts'
+import { type Cruise, cruise, unread, worded } from './rules/arrows.ts'
+import { citations } from './rules/citations.ts'
+import { codeMap } from './rules/codeMap.ts'
+import { errorListeners } from './rules/errorListeners.ts'
 import { everyProblem } from './languages.ts'
-import { names } from './names.ts'
-import { packageRules } from './packageRules.ts'
-import { crowdedFolders, measureShape } from './shapeOf.ts'
-import { signingMethods } from './signingMethods.ts'
-import { testFloors } from './testFloors.ts'
-import { visitState } from './visitState.ts'
-import { type ToolResult, repositoryRoot, elapsedText, runTool } from './steps.ts'
+import { names } from './rules/names.ts'
+import { packageRules } from './rules/packageRules.ts'
+import { crowdedFolders, measureShape } from './rules/shapeOf.ts'
+import { signingMethods } from './rules/signingMethods.ts'
+import { testFloors } from './rules/testFloors.ts'
+import { visitState } from './rules/visitState.ts'
+import { type ToolResult, repositoryRoot, elapsedText, runTool } from './run/steps.ts'
 
 /** `notes`: print its output even when it passes. */
 type Check = { name: string; run: () => Promise<ToolResult>; notes?: boolean }
@@ -70,7 +70,7 @@ const CHECKS: Check[] = [
       const { rules, cases } = untested
       return bad(
         problems,
-        `${rules.length} rules and ${cases.length} cases are named by no test: node scripts/citations.ts`,
+        `${rules.length} rules and ${cases.length} cases are named by no test: node scripts/rules/citations.ts`,
       )
     },
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { progressBar } from './progressBar.ts'
+import { progressBar } from './run/progressBar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-claims-'))
 const csv = join(folder, 'accounts.csv')

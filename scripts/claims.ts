@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildClaims } from '@musi/server/claims/buildClaims'
 import { usage } from './commands.cjs'
-import { progressBar } from './progressBar.ts'
-import { repositoryRoot, elapsedText } from './steps.ts'
+import { progressBar } from './run/progressBar.ts'
+import { repositoryRoot, elapsedText } from './run/steps.ts'
 
 function exitWith(sentence: string): never {
   console.error(sentence)

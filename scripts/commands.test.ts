@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from './steps.ts'
+import { repositoryRoot } from './run/steps.ts'
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { forgeBinary } from './contracts.ts'
-import { coverageOf, outcomeOf, testCount } from './forgeOutput.ts'
-import { runTool } from './steps.ts'
+import { coverageOf, outcomeOf, testCount } from './test-run/forgeOutput.ts'
+import { runTool } from './run/steps.ts'
 
 describe('what forge says', () => {
   it('the tests that passed and failed are those of the last line', () => {

@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Count, coverageOf, outcomeOf, testCount } from './forgeOutput.ts'
-import { type ToolResult, repositoryRoot, elapsedText, runTool } from './steps.ts'
+import { type Count, coverageOf, outcomeOf, testCount } from './test-run/forgeOutput.ts'
+import { type ToolResult, repositoryRoot, elapsedText, runTool } from './run/steps.ts'
 
 const home = join(repositoryRoot, 'packages/contracts')
 const LEAST_COVERAGE = 95

@@ -4,10 +4,10 @@ import { publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
 import { readKeyFile } from '@musi/contracts/deploy/public/keyFile'
 import { isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
 import { redactor, shownUrl } from '@musi/server/config/redact'
-import { confirm } from './deployConfirm.ts'
-import { readRoles } from './deployRoles.ts'
-import { deployOptions } from './deployOptions.ts'
-import { bookProblem, writeBook } from './deployBook.ts'
+import { confirm } from './deploy/deployConfirm.ts'
+import { readRoles } from './deploy/deployRoles.ts'
+import { deployOptions } from './deploy/deployOptions.ts'
+import { bookProblem, writeBook } from './deploy/deployBook.ts'
 
 function exitWith(sentence: string, code = 1): never {
   console.error(`\n${sentence}`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { runMusi } from '@musi/server/run'
 import { createServer } from 'vite'
-import { options } from './options.ts'
-import { repositoryRoot } from './steps.ts'
+import { options } from './run/options.ts'
+import { repositoryRoot } from './run/steps.ts'
 
 const { port: requestedPort, open, fresh } = options()
 const port = Number(requestedPort ?? process.env['MUSI_PORT'] ?? 3210)

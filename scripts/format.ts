@@ -1,5 +1,5 @@
 // npm run format: writes every file the way the house writes them.
-import { runTool } from './steps.ts'
+import { runTool } from './run/steps.ts'
 
 const { code } = await runTool('oxfmt', ['--write', '.'], { show: true })
 process.exitCode = code

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHostile } from './hostileRun.ts'
-import { elapsedText } from './steps.ts'
-import { buildWeb } from './webBuild.ts'
+import { runHostile } from './test-run/hostileRun.ts'
+import { elapsedText } from './run/steps.ts'
+import { buildWeb } from './run/webBuild.ts'
 
 const since = performance.now()
 const reports = mkdtempSync(join(tmpdir(), 'musi-reports-'))

@@ -10,7 +10,7 @@ import { type Texts, english, otherLanguages } from './languages/english.ts'
 import { type Reviews, idleGuards, isMoney, languageProblems, reviewOf, wantedTexts } from './languages/problems.ts'
 import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
 import { speechProblems } from './languages/speech.ts'
-import { repositoryRoot } from './steps.ts'
+import { repositoryRoot } from './run/steps.ts'
 
 const REVIEWS = join(repositoryRoot, 'docs/glossary/reviewed.json')
 const fileOf = (language: string) => join(repositoryRoot, `apps/web/public/locales/${language}.json`)

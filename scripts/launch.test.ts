@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MADE_WITHIN_MS, type StoppedChain, stoppedChain } from '@musi/devchain/testing/stoppedChain'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { repositoryRoot } from './steps.ts'
+import { repositoryRoot } from './run/steps.ts'
 
 const answers = (origin: string) =>
   fetch(`${origin}/health`).then(

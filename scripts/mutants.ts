@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { explanationOf } from './mutants/explained.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { MUTANT_GROUPS, type MutantGroup } from './mutants/mutantGroups.ts'
-import { progressBar } from './progressBar.ts'
-import { repositoryRoot, elapsedText } from './steps.ts'
+import { progressBar } from './run/progressBar.ts'
+import { repositoryRoot, elapsedText } from './run/steps.ts'
 
 const LEAST_KILLED = 0.95
 const AT_ONCE = 2

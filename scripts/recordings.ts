@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeRecording } from '@musi/synth/makeRecording'
 import { REPERTOIRE, SAMPLES } from '@musi/synth/repertoire'
-import { repositoryRoot } from './steps.ts'
+import { repositoryRoot } from './run/steps.ts'
 
 const HOME = join(repositoryRoot, 'packages/domain/src/recordings')
 const at = process.argv.indexOf('--keep')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvil/anvilProcess'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
-import type { ChromiumExecutable } from './chromium.ts'
-import { expectedTime, guessedTime, takenTimes } from './fileTimes.ts'
-import { startProduct } from './product.ts'
-import { shares } from './shares.ts'
-import { repositoryRoot, runTool } from './steps.ts'
-import { testBrowser } from './testBrowser.ts'
+import type { ChromiumExecutable } from './browser/chromium.ts'
+import { expectedTime, guessedTime, takenTimes } from './test-run/fileTimes.ts'
+import { startProduct } from './run/product.ts'
+import { shares } from './test-run/shares.ts'
+import { repositoryRoot, runTool } from './run/steps.ts'
+import { testBrowser } from './browser/testBrowser.ts'
 
 /** All tests of a page wait for one thread, so each core gets a page; what a test does to its chain concerns its own page only. */
 const MOST_PAGES = 2
@@ -52,7 +52,7 @@ async function runPage(
       MUSI_PUBLIC_ORIGIN: `${at(page)},${at(behind)}`,
       MUSI_PARTS_CHAIN: 'passing',
     },
-    'e2e/partsMain.ts',
+    'e2e/testing/partsMain.ts',
   )
   try {
     const { code } = await runTool('vitest', ['run', '--config', 'apps/web/screens.config.ts', ...args], {

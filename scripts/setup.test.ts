@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot, runTool } from './steps.ts'
+import { repositoryRoot, runTool } from './run/steps.ts'
 
 type SetUp = {
   explain: (doing: string, end: { tail: string }) => string

@@ -1,8 +1,8 @@
 // npm run shape: how big the files are, and whether anything runs in circles.
-import { cruise } from './arrows.ts'
-import { MOST_SOURCES, crowdedFolders, measureShape } from './shapeOf.ts'
-import { repeatedRules } from './repeatedRules.ts'
-import { repositoryRoot } from './steps.ts'
+import { cruise } from './rules/arrows.ts'
+import { MOST_SOURCES, crowdedFolders, measureShape } from './rules/shapeOf.ts'
+import { repeatedRules } from './rules/repeatedRules.ts'
+import { repositoryRoot } from './run/steps.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const shape = measureShape(repositoryRoot, await cruise(repositoryRoot))

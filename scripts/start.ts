@@ -1,7 +1,7 @@
 // npm start: builds the web app when it changed, then runs the whole product until Ctrl-C.
 import { runMusi } from '@musi/server/run'
-import { options } from './options.ts'
-import { WEB_DIST, buildWeb } from './webBuild.ts'
+import { options } from './run/options.ts'
+import { WEB_DIST, buildWeb } from './run/webBuild.ts'
 
 const { port, open, fresh } = options()
 if (!(await buildWeb(console.log))) process.exit(1)

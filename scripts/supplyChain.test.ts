@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Registry, loopbackRegistry } from './loopbackRegistry.ts'
-import { repositoryRoot, runTool } from './steps.ts'
+import { type Registry, loopbackRegistry } from './testing/loopbackRegistry.ts'
+import { repositoryRoot, runTool } from './run/steps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const old = { name: 'musi-needle-in-a-test', version: '1.0.0', publishedAtMs: Date.now() - 30 * DAY_MS }

@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
-import { runHostile } from './hostileRun.ts'
+import { runHostile } from './test-run/hostileRun.ts'
 import { runScreens } from './screens.ts'
-import { repositoryRoot, elapsedText, runTool } from './steps.ts'
-import { testBrowser } from './testBrowser.ts'
+import { repositoryRoot, elapsedText, runTool } from './run/steps.ts'
+import { testBrowser } from './browser/testBrowser.ts'
 import {
   type Failure,
   NOTHING_RAN,
@@ -18,8 +18,8 @@ import {
   playwrightOutcome,
   sumOf,
   vitestOutcome,
-} from './testReports.ts'
-import { buildWeb } from './webBuild.ts'
+} from './test-run/testReports.ts'
+import { buildWeb } from './run/webBuild.ts'
 
 type Count = { passed: number; failed: number }
 type Stage = { name: string; run: () => Promise<Outcome | Count> }
@@ -31,7 +31,7 @@ const env: Record<string, string> = long ? { MUSI_LONG: '1' } : {}
 
 /** Tests that start, kill and build whole programs: most of the total time, and rarely what a change breaks. */
 const WHOLE_PROGRAMS = [
-  'packages/devchain/src/{embeddedChain,kills,orphan}.test.ts',
+  'packages/devchain/src/{embeddedChain,kills/kills,anvil/orphan}.test.ts',
   'packages/contracts/generate.test.ts',
   'apps/server/src/run.test.ts',
   'scripts/{deploy,deployFaults,launch,setup,supplyChain,twoBuilds}.test.ts',

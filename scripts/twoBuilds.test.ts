@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot, runTool } from './steps.ts'
-import { AS_SERVED, BUILT_FROM, WEB_DIST, buildWeb } from './webBuild.ts'
+import { repositoryRoot, runTool } from './run/steps.ts'
+import { AS_SERVED, BUILT_FROM, WEB_DIST, buildWeb } from './run/webBuild.ts'
 
 function hashes(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

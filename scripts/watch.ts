@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { watchIntegrity } from '@musi/server/integrityWatch'
-import { WEB_DIST } from './webBuild.ts'
+import { WEB_DIST } from './run/webBuild.ts'
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { worldReport } from '@musi/devchain/report/worldReport'
 import { rpcBatch } from '@musi/devchain/rpc/rpcBatch'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 import { testChain } from '@musi/devchain/testing/testChain'
-import { elapsedText } from './steps.ts'
+import { elapsedText } from './run/steps.ts'
 
 const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 const line = ({ part, what, actual: found, good }: Row) =>

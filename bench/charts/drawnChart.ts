@@ -3,11 +3,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/browser/chromium'
 import { type Page, chromium } from 'playwright-core'
-import { type Row, median, row } from '../row.ts'
+import { type Row, median, row } from '../measure/row.ts'
 import { builtWithParts, viteBuild } from '../screen/builtWithParts.ts'
-import { servedChain } from '../servedChain.ts'
+import { servedChain } from '../measure/servedChain.ts'
 
 const POINTS = 10_000
 const NO_PEER = { name: 'none', ms: null }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UPLOADS_PATH, Upload, type UploadKind, type UploadState, uploadPath } from '@musi/api/uploads'
 import type { Address } from '@musi/domain/address'
 import * as v from 'valibot'
-import { signedIn } from '../signedIn.ts'
+import { signedIn } from '../measure/signedIn.ts'
 
 /** Often enough for a figure, and no more than a client may ask in a minute. */
 const LOOK_MS = 60

@@ -7,7 +7,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '../..'),
     include: ['e2e/hostile/*.hostile.ts'],
     environment: 'node',
-    globalSetup: 'scripts/testRun.ts',
+    globalSetup: 'scripts/test-run/testRun.ts',
     testTimeout: 600_000,
     hookTimeout: 180_000,
     // Attacks measure what one product answers, so only one runs at a time.

@@ -3,13 +3,13 @@ import { readRecord } from '@musi/devchain/anvil/chainRecord'
 import { genesisOf, ownBook } from '@musi/devchain/world/bookOfWorld'
 import { hostileWorld } from '@musi/devchain/hostile/hostileWorld'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
-import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
-import { type Product, startProduct } from '@musi/scripts/product'
+import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/browser/chromium'
+import { type Product, startProduct } from '@musi/scripts/run/product'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Visit, hostilePaths, visit } from '../hostileScreens.ts'
-import { untilLevel } from '../untilLevel.ts'
-import { connectDemo } from '../walletDeeds.ts'
+import { type Visit, hostilePaths, visit } from '../testing/hostileScreens.ts'
+import { untilLevel } from '../testing/untilLevel.ts'
+import { connectDemo } from '../testing/deeds/walletDeeds.ts'
 
 let product: Product
 let browser: Browser

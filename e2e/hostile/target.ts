@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Product, startProduct } from '@musi/scripts/product'
+import { type Product, startProduct } from '@musi/scripts/run/product'
 
 export type Asked = {
   method?: string

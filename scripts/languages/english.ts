@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { repositoryRoot } from '../steps.ts'
-import { sourceFiles } from '../sourceFiles.ts'
+import { repositoryRoot } from '../run/steps.ts'
+import { sourceFiles } from '../rules/sourceFiles.ts'
 
 const WORDS = 'apps/web/src/platform/page/i18n/words.ts'
 /** Marks a file that defines words. Such a file must be named `…Words.ts`, so that it is found. */

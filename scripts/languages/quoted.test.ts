@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../steps.ts'
+import { repositoryRoot } from '../run/steps.ts'
 import { english } from './english.ts'
 
 const SPECIFICATION = join(repositoryRoot, 'docs/spec')

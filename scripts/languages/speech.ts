@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { repositoryRoot } from '../steps.ts'
-import { sourceFiles } from '../sourceFiles.ts'
+import { repositoryRoot } from '../run/steps.ts'
+import { sourceFiles } from '../rules/sourceFiles.ts'
 import type { Texts } from './english.ts'
 
 const WORDS_FILE = /Words(?:\.ts)?$/

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { repositoryRoot } from '../steps.ts'
+import { repositoryRoot } from '../run/steps.ts'
 import { copyOf } from './copyOf.ts'
 import { type Mutant, applyMutant } from './mutant.ts'
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { compile } from '@musi/contracts/compile'
 import { forgeBinary } from '../contracts.ts'
-import { outcomeOf } from '../forgeOutput.ts'
-import { repositoryRoot, runTool } from '../steps.ts'
+import { outcomeOf } from '../test-run/forgeOutput.ts'
+import { repositoryRoot, runTool } from '../run/steps.ts'
 import { type Mutant, applyMutant } from './mutant.ts'
 import type { TestBench } from './testBench.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '../steps.ts'
+import { repositoryRoot } from '../run/steps.ts'
 import { contractBench } from './contractBench.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './mutantsOf.ts'
@@ -22,11 +22,11 @@ const mutantsIn = (files: readonly string[], of: MutantsOf) =>
   files.flatMap((file) => of(file, readFileSync(file, 'utf8')))
 
 const filesOf = (folder: string, isSource: (name: string) => boolean) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
     .map((name) => join(folder, name))
 
-const isRule = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')
+const isRule = (name: string) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)(oracle|testing)\//.test(name)
 
 /** The rules of a folder, or of one file. */
 function ruleFiles(name: string): readonly string[] {
@@ -44,7 +44,7 @@ const contracts = (area: string): MutantGroup => ({
   name: `contracts/${area}`,
   mutants: () =>
     mutantsIn(
-      filesOf(join(CONTRACTS, area), (name) => name.endsWith('.sol')),
+      filesOf(join(CONTRACTS, area), (name) => name.endsWith('.sol') && !name.includes('/')),
       solidityMutantsOf,
     ),
   bench: () => contractBench(area),

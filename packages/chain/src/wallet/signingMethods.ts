@@ -1,6 +1,6 @@
 /**
  * The wallet methods that sign something. No other file names these methods, and only the gate and our own
- * wallets import them (scripts/signingMethods.ts checks it).
+ * wallets import them (scripts/rules/signingMethods.ts checks it).
  */
 export const SIGNING_METHODS = {
   send: 'eth_sendTransaction',

@@ -22,7 +22,7 @@ type LivedChain = StoppedChain & {
   beginning: Beginning
 }
 
-/** A folder that all processes of a test run know (scripts/testRun.ts); where nobody has named one, this process has its own. */
+/** A folder that all processes of a test run know (scripts/test-run/testRun.ts); where nobody has named one, this process has its own. */
 const home = () => (process.env['MUSI_TEST_RUN'] ??= mkdtempSync(join(tmpdir(), 'musi-run-')))
 
 async function live(folder: string): Promise<Beginning> {

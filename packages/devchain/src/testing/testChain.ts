@@ -109,7 +109,7 @@ async function startShared(holds: 'contracts' | 'life'): Promise<Shared> {
 }
 
 /**
- * The chain that all test files of a process share, of one kind each: deployed once, and put back after each file (scripts/sharedChains.ts).
+ * The chain that all test files of a process share, of one kind each: deployed once, and put back after each file (scripts/test-run/sharedChains.ts).
  * `own`, `flags` or an empty chain: one for this call alone.
  */
 export async function testChain({ own = false, ...options }: TestChainOptions = {}): Promise<TestChain> {

@@ -1,0 +1,152 @@
+// Parts of this file run in the page.
+/// <reference lib="dom" />
+import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/browser/chromium'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { startProduct } from '@musi/scripts/run/product'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Page, chromium } from 'playwright-core'
+import { type Row, row } from '../measure/row.ts'
+import { clockAheadMs } from './clockAhead.ts'
+import { bookOfPairs, setReserves } from './pairsOnChain.ts'
+import { shareOf } from './shareOf.ts'
+
+const SIZES = [12, 500] as const
+const COIN = 10n ** 18n
+
+declare global {
+  interface Window {
+    prices: { text: string; atMs: number }[]
+    typed: { quotes: number[]; tasks: number[] }
+  }
+}
+
+/** Notes when each new price was painted. */
+function notePrices(): void {
+  window.prices = []
+  const shown = () => document.querySelector('#swap-price')?.textContent ?? ''
+  let last = shown()
+  const note = () => {
+    const text = shown()
+    if (text === '' || text === last) return
+    last = text
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => window.prices.push({ text, atMs: performance.now() }))
+      channel.port1.start()
+      channel.port2.postMessage(null)
+    })
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+/** Notes how long after a keystroke its quote was painted, and every long task. */
+function noteTyping(): void {
+  window.typed = { quotes: [], tasks: [] }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.typed.tasks.push(duration)
+  }).observe({ type: 'longtask' })
+  const shown = () => document.querySelector<HTMLInputElement>('#swap-currency-output .token-amount-input')?.value
+  addEventListener(
+    'input',
+    (event) => {
+      // Not where the field is filled anew.
+      if (!(event instanceof InputEvent) || event.data?.length !== 1) return
+      const before = shown()
+      const look = () => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => {
+          if (shown() === before) requestAnimationFrame(look)
+          else window.typed.quotes.push(performance.now() - event.timeStamp)
+        })
+        channel.port1.start()
+        channel.port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    },
+    true,
+  )
+}
+
+/** Digits typed one after the other, each of which makes another amount, once the one before is on the screen. */
+async function typeDigits(page: Page, digits: number): Promise<{ quotes: number[]; tasks: number[] }> {
+  const field = page.locator('#swap-currency-input .token-amount-input')
+  await page.evaluate(noteTyping)
+  for (let at = 0; at < digits; at += 1) {
+    if (at % 6 === 0) await field.fill('1.')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const seen = await page.evaluate(() => window.typed.quotes.length)
+    await field.press(String((at % 9) + 1))
+    await page.waitForFunction((count) => window.typed.quotes.length > count, seen)
+  }
+  return page.evaluate(() => window.typed)
+}
+
+/** Another amount lies in the pool from this block on; the time until its price is painted. */
+async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: number): Promise<number> {
+  // The page's debounce: see blockToScreen.ts.
+  await setTimeout(250)
+  const pool = chain.addressBook.pools.find(({ tokens }) => tokens.includes(chain.addressBook.contracts.wrappedNative))
+  if (pool === undefined) throw new Error('There is no pool of the native currency.')
+  // The native reserve shrinks each round, so that the route through this pool stays the best.
+  const native = 390n * COIN - BigInt(round) * COIN
+  const [one, other] = pool.tokens
+  const isFirst = sortsBefore(one, other) === (one === chain.addressBook.contracts.wrappedNative)
+  await setReserves(chain, pool.pair, isFirst ? native : 10n ** 24n, isFirst ? 10n ** 24n : native)
+  const seen = await page.evaluate(() => window.prices.length)
+  const minedAtMs = performance.now() + aheadMs
+  await chain.request('evm_mine')
+  const handle = await page.waitForFunction((count) => window.prices[count]?.atMs, seen)
+  return ((await handle.jsonValue()) ?? Number.NaN) - minedAtMs
+}
+
+async function measure(chain: TestChain, origin: string, { path, sandbox }: ChromiumExecutable, blocks: number) {
+  const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
+    const dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address
+    await page.goto(`${origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=1`)
+    await page.waitForSelector('#swap-price')
+    await page.evaluate(notePrices)
+    const aheadMs = await clockAheadMs(page)
+    const times: number[] = []
+    for (let block = 0; block < blocks + 5; block += 1) {
+      const took = await oneQuote(chain, page, aheadMs, block)
+      if (block >= 5) times.push(took)
+    }
+    return { blocks: times.toSorted((a, b) => a - b), typing: await typeDigits(page, 60) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A block is mined, or a digit typed → the swap's new quote is painted in a real browser, with so many pairs to choose from. */
+export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
+  const executable = await findChromium(thisMachine(console.error), console.error)
+  if (executable === null) throw new Error(NO_BROWSER)
+  for (const pairs of SIZES) {
+    const chain = await testChain({ holds: 'contracts', own: true })
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+    const book = join(folder, 'book.json')
+    writeFileSync(book, JSON.stringify(await bookOfPairs(chain, pairs)))
+    const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
+    const { blocks, typing } = await measure(chain, product.origin, executable, quick ? 10 : 100)
+    const quotes = typing.quotes.toSorted((a, b) => a - b)
+    const none = { name: 'none', ms: null }
+    for (const [name, share] of [
+      ['p50', 0.5],
+      ['p95', 0.95],
+    ] as const) {
+      yield row('quoteToScreen', pairs, `mined to painted, ${name}`, none, shareOf(blocks, share))
+      yield row('quoteToScreen', pairs, `typed to painted, ${name}`, none, shareOf(quotes, share))
+    }
+    yield row('quoteToScreen', pairs, 'longest task, typing', none, Math.max(0, ...typing.tasks))
+    await product.stop()
+    await chain.stop()
+    rmSync(folder, { recursive: true })
+  }
+}

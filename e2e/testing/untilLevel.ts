@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HEALTH_PATH, Health, isLevel } from '@musi/api/health'
+import type { Product } from '@musi/scripts/run/product'
+import * as v from 'valibot'
+
+/** Whoever asks sooner is told of what was before. */
+export async function untilLevel({ origin }: Product, block = 0): Promise<void> {
+  for (;;) {
+    if (isLevel(v.parse(Health, await (await fetch(origin + HEALTH_PATH)).json()), block)) return
+    await sleep(20)
+  }
+}

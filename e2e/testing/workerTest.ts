@@ -1,0 +1,102 @@
+// What a worker starts, each once and when a journey first needs it. All of it stands in this one list: wherever two files differed in what
+// belongs to a worker, Playwright would end that worker with its browser and its products, and begin another.
+import { readRecord } from '@musi/devchain/anvil/chainRecord'
+import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { type Product, startProduct } from '@musi/scripts/run/product'
+import { test as base } from '@playwright/test'
+import { type HostileHost, startHostileHost } from './standins/hostileHost.ts'
+import { productOn } from './productOn.ts'
+import { type Relay, startRelay } from './standins/relay.ts'
+import { untilLevel } from './untilLevel.ts'
+
+type OfWorker = {
+  /** The chain behind the plain product, past all that its server allows. Whoever changes it leaves it whole: it is everybody’s. */
+  plainChain: Pick<TestChain, 'request'>
+  /** As `npm start` gives it. */
+  plainProduct: Product
+  /** A chain that the test itself has in hand: it says when blocks come, and takes them back. */
+  chain: TestChain
+  /** In front of that chain, and with the wallets that live elsewhere. */
+  chainProduct: Product
+  relay: Relay
+  hostileHost: HostileHost
+  /** Asks that host when it is told to, as one of its own network. */
+  hostsProduct: Product
+}
+
+export const workerTest = base.extend<object, OfWorker>({
+  plainProduct: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      // The history of a new chain is taken in after the page answers; until then it says 503, which no other journey is about.
+      await untilLevel(product)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  plainChain: [
+    async ({ plainProduct }, use) => {
+      const record = readRecord(plainProduct.dataDir)
+      if (record === null) throw new Error('The product has no chain of its own.')
+      await use({ request: rpcRequest(`http://${record.host}:${record.port}`) })
+    },
+    { scope: 'worker' },
+  ],
+  chain: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const chain = await testChain({ holds: 'contracts' })
+      await use(chain)
+      await chain.stop()
+    },
+    { scope: 'worker' },
+  ],
+  chainProduct: [
+    async ({ chain, relay }, use) => {
+      const product = await productOn(chain, chain.wsUrl, {
+        MUSI_WALLETCONNECT_PROJECT_ID: 'stand-in',
+        MUSI_WALLETCONNECT_RELAY_URL: relay.url,
+        MUSI_FORTMATIC_KEY: 'pk_test_0123456789ABCDEF',
+        MUSI_COINBASE_WALLET: 'on',
+      })
+      await untilLevel(product)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  relay: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const relay = await startRelay()
+      await use(relay)
+      await relay.close()
+    },
+    { scope: 'worker' },
+  ],
+  hostileHost: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = await startHostileHost()
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  hostsProduct: [
+    async ({ hostileHost }, use) => {
+      const product = await startProduct({
+        // Who configures a host may name one of their own network: so the hostile one is asked at all.
+        // Of its two gateways the first lies.
+        MUSI_IPFS_GATEWAYS: `/ipfs/,${hostileHost.httpOrigin},${hostileHost.origin}`,
+        NODE_EXTRA_CA_CERTS: hostileHost.certFile,
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+})

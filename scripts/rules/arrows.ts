@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sourceFiles } from './sourceFiles.ts'
+import { repositoryRoot, runTool } from '../run/steps.ts'
+
+type Violation = { type: string; from: string; to: string; rule: { name: string } }
+type Module = { source: string; dependencies: { resolved: string; circular: boolean; cycle?: { name: string }[] }[] }
+export type Cruise = { modules: Module[]; violations: Violation[] }
+
+/** What dependency-cruiser reads and finds in a tree that is laid out like ours. */
+export async function cruise(tree: string): Promise<Cruise> {
+  const bin = join(repositoryRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  // Through a file, because it exits with unwritten output when a pipe is full.
+  const home = mkdtempSync(join(tmpdir(), 'cruise-'))
+  const file = join(home, 'found.json')
+  const args = ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', file]
+  const { output } = await runTool(process.execPath, [bin, ...args, 'packages', 'apps', 'e2e', 'bench', 'scripts'], {
+    cwd: tree,
+  })
+  if (!existsSync(file)) throw new Error(`The arrows could not be read:\n${output}`)
+  const { modules, summary } = JSON.parse(readFileSync(file, 'utf8')) as {
+    modules: Module[]
+    summary: { violations: Violation[] }
+  }
+  rmSync(home, { recursive: true })
+  return { modules, violations: summary.violations }
+}
+
+/** Files on disk that dependency-cruiser skipped: without its parser it reads nothing and finds nothing. */
+export function unread(tree: string, { modules }: Cruise): string[] {
+  const read = new Set(modules.map(({ source }) => source))
+  return sourceFiles(tree).filter((file) => !read.has(file))
+}
+
+export const worded = ({ rule, from, to }: Violation) => `${rule.name}: ${from} → ${to}`

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MOST_SOURCES, crowdedFolders } from './shapeOf.ts'
+import { repositoryRoot } from '../run/steps.ts'
+
+const ROOM = 'apps/web/src/room'
+let tree: string
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'shape-'))
+  execFileSync('git', ['init', '-q'], { cwd: tree })
+  mkdirSync(join(tree, ROOM, 'corner'), { recursive: true })
+  for (let count = 1; count <= MOST_SOURCES; count += 1) put(`source${count}.ts`)
+})
+afterEach(() => rmSync(tree, { recursive: true }))
+
+const put = (file: string) => writeFileSync(join(tree, ROOM, file), '')
+
+test('no folder of the web app is crowded', () => {
+  expect(crowdedFolders(repositoryRoot)).toEqual([])
+})
+
+test('tests, styles and what stands in folders below do not crowd one', () => {
+  for (const file of ['source1.test.ts', 'Source2.screen.test.tsx', 'Source2.module.css', 'corner/one.ts']) put(file)
+  expect(crowdedFolders(tree)).toEqual([])
+})
+
+test('one source too many is told with its folder', () => {
+  put('Source21.tsx')
+  expect(crowdedFolders(tree)).toEqual([`${ROOM} has 21 sources of its own, and 20 at most are meant`])
+})
