@@ -1,7 +1,7 @@
 // B2: values that strangers set. All screens are opened on a chain with the worst that contracts allow.
 import { readRecord } from '@musi/devchain/anvil/chainRecord'
 import { genesisOf, ownBook } from '@musi/devchain/world/bookOfWorld'
-import { hostileWorld } from '@musi/devchain/hostile/hostileWorld'
+import { hostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { rpcRequest } from '@musi/devchain/rpc/rpcRequest'
 import { NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/browser/chromium'
 import { type Product, startProduct } from '@musi/scripts/run/product'

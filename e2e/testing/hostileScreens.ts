@@ -1,5 +1,5 @@
 // Every screen of the route table on a chain that strangers have filled with the worst that contracts allow.
-import type { HostileWorld } from '@musi/devchain/hostile/hostileWorld'
+import type { HostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { PLAIN_PAGES, type PageName } from '@musi/domain/url/page'
 import type { Page } from '@playwright/test'
 

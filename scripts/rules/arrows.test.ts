@@ -22,7 +22,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['chain-looks-down', 'packages/chain/src/plantD.ts', "import './abi/token.ts'"],
   ['chain-folders-have-a-floor', 'packages/chain/src/plantE.ts', "import './plantfloor/a.ts'"],
   ['packages-devchain-points-down', 'packages/devchain/src/plantA.ts', "import '@musi/api/head'"],
-  ['apps-server-points-down', 'apps/server/src/plantA.ts', "import '@musi/ui/Button'"],
+  ['apps-server-points-down', 'apps/server/src/plantA.ts', "import '@musi/ui/controls/Button'"],
   ['apps-web-points-down', 'apps/web/src/plantA.ts', "import '@musi/devchain/embeddedChain'"],
   [
     'apps-web-points-down',

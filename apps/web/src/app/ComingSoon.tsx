@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useEffect, useRef } from 'react'
 import { Disc } from '../platform/page/artwork/Disc.tsx'
 import styles from './ComingSoon.module.css'

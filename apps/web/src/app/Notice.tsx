@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '@musi/ui/Button'
-import { Cluster } from '@musi/ui/Stack'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
 import { currentLocation, navigate } from '../platform/page/navigation/currentLocation.ts'
 import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import styles from './Chart.module.css'
 import { type ChartRow, fittingRows, rowAfterKey, rowAt } from './chartRows.ts'
 import { type ChartLook, GUTTER, drawChart } from './drawChart.ts'

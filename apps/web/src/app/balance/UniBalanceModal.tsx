@@ -1,5 +1,5 @@
-import { Sheet } from '@musi/ui/Sheet'
-import { Stack } from '@musi/ui/Stack'
+import { Sheet } from '@musi/ui/overlays/Sheet'
+import { Stack } from '@musi/ui/layout/Stack'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { t } from './balanceWords.ts'

@@ -1,7 +1,7 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { tokenPriceText } from '@musi/domain/supply/tokenPriceText'
-import { Facts } from '@musi/ui/Facts'
+import { Facts } from '@musi/ui/layout/Facts'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { config } from '#platform/page/config/config.ts'

@@ -1,7 +1,7 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import { type ClaimRow, claimBreakdown } from '@musi/domain/claim/claimBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
-import { Facts } from '@musi/ui/Facts'
+import { Facts } from '@musi/ui/layout/Facts'
 import { useEffect, useEffectEvent } from 'react'
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
 import { closeModal } from '#platform/page/modals/openModal.ts'

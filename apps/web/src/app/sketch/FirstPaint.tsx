@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { OtherSketch, PAGE_SKETCHES } from './pageSketches.tsx'
 import barStyles from '../shell/bar/TopBar.module.css'
 import shellStyles from '../shell/frame/Shell.module.css'

@@ -1,5 +1,5 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
 import { t } from './walletWords.ts'
 

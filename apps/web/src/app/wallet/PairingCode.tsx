@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Button } from '@musi/ui/Button'
-import { Stack } from '@musi/ui/Stack'
+import { Button } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import styles from './PairingCode.module.css'
 import { qrPath } from './qrPath.ts'

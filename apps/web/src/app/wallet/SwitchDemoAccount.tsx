@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { currentDemoWallet } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoAccounts } from './demo/DemoAccounts.tsx'

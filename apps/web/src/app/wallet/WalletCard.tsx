@@ -1,6 +1,6 @@
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { Icon } from '@musi/ui/Icon'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import styles from './WalletCard.module.css'
 import { WalletGlyph } from './glyph/WalletGlyph.tsx'
 import { optionName, optionText } from './optionWords.ts'

@@ -1,5 +1,5 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
-import { Sheet } from '@musi/ui/Sheet'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '#platform/page/modals/openModal.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'

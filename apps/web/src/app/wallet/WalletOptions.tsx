@@ -1,6 +1,6 @@
 import type { WalletId } from '@musi/chain/wallet/connection'
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { event } from '#platform/page/analytics/analytics.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { useWalletOptions } from './useWalletOptions.ts'

@@ -1,7 +1,7 @@
 import type { WalletTrouble } from '@musi/chain/chainErrors'
 import { chainById } from '@musi/chain/chains/chainTable'
 import type { Connection } from '@musi/chain/wallet/connection'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { config } from '#platform/page/config/config.ts'

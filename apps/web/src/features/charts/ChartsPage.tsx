@@ -1,4 +1,4 @@
-import { Empty } from '@musi/ui/Empty'
+import { Empty } from '@musi/ui/layout/Empty'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useUnserved } from '#platform/session/freshness/useAway.ts'

@@ -1,7 +1,7 @@
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import column from '#platform/page/card/ColumnPage.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { migrationProblem } from '@musi/domain/liquidity/v1/migration'
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import panel from '#platform/page/card/Panel.module.css'

@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
-import { Empty } from '@musi/ui/Empty'
-import { Cluster } from '@musi/ui/Stack'
+import { Empty } from '@musi/ui/layout/Empty'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { AccountTransactions } from './address/AccountTransactions.tsx'
 import { AddressFacts } from './address/AddressFacts.tsx'

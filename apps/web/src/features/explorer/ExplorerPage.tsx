@@ -1,4 +1,4 @@
-import { Columns } from '@musi/ui/Columns'
+import { Columns } from '@musi/ui/layout/Columns'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { ExplorerFrame } from './ExplorerFrame.tsx'

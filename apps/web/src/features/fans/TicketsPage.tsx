@@ -1,4 +1,4 @@
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { t } from './fansWords.ts'
 import styles from './TicketsPage.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'

@@ -1,5 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'

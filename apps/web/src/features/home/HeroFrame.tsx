@@ -1,4 +1,4 @@
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
 import { t } from './heroWords.ts'

@@ -1,5 +1,5 @@
 import { playTimeText } from '@musi/domain/music/playback'
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import type { ReactNode } from 'react'
 import { SlotFrame } from './coin/SlotFrame.tsx'
 import { ListFrame, Rows } from './list/ListFrame.tsx'

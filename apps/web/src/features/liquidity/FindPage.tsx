@@ -2,7 +2,7 @@ import { type Currency, type CurrencyId, NATIVE_ID, currencyId } from '@musi/dom
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { type PoolSearchResult, poolSearchResult } from '@musi/domain/liquidity/poolSearchResult'
 import { Icon } from '@musi/ui/Icon'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useEffect, useState } from 'react'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { savePool } from '#platform/session/exchange/savedPools.ts'

@@ -1,6 +1,6 @@
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import card from '#platform/page/card/CardPage.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { buttonClass } from '@musi/ui/Button'
-import { Cluster } from '@musi/ui/Stack'
+import { buttonClass } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { StudioFrame } from './StudioFrame.tsx'

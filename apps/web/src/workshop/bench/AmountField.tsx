@@ -1,4 +1,4 @@
-import { Input } from '@musi/ui/Input'
+import { Input } from '@musi/ui/controls/Input'
 import { t } from './benchWords.ts'
 
 type Props = { symbol: string; text: string; error: string | null; onType: (text: string) => void }

@@ -1,4 +1,4 @@
-import { Select } from '@musi/ui/Select'
+import { Select } from '@musi/ui/controls/Select'
 import { useState } from 'react'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { ApproveBench } from './ApproveBench.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import type { Sending } from '#platform/session/transactions/send/useSending.ts'
 import styles from './BenchCard.module.css'
 import { t } from './benchWords.ts'

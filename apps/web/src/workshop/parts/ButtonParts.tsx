@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@musi/ui/Button'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { Part } from './Part.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Chart } from '@musi/ui/chart/Chart'
 import type { ChartRow } from '@musi/ui/chart/chartRows'
 import { useState } from 'react'

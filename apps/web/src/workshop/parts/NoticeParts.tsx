@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { Toast } from '@musi/ui/Toast'
+import { Button } from '@musi/ui/controls/Button'
+import { Toast } from '@musi/ui/overlays/Toast'
 import { useCallback, useState } from 'react'
 import { Part } from './Part.tsx'
 

@@ -1,6 +1,6 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon, ICON_NAMES } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { chooseTheme } from '#platform/page/theme/theme.ts'
 import { useTheme } from '#platform/page/theme/useTheme.ts'
 import { ArtworkParts } from './ArtworkParts.tsx'

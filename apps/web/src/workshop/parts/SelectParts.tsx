@@ -1,5 +1,5 @@
 import type { Currency } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { TokenSelect } from '#platform/tokens/token-select/TokenSelect.tsx'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'

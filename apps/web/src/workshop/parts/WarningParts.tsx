@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { CanonicalBadge } from '#platform/tokens/token-warning/CanonicalBadge.tsx'
 import { RefusedToken } from '#platform/tokens/token-warning/RefusedToken.tsx'

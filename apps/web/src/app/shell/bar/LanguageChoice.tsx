@@ -1,4 +1,4 @@
-import { Select } from '@musi/ui/Select'
+import { Select } from '@musi/ui/controls/Select'
 import { chooseLanguage } from '#platform/page/i18n/chooseLanguage.ts'
 import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import { Popover } from '@musi/ui/Popover'
+import { Popover } from '@musi/ui/overlays/Popover'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'

@@ -1,6 +1,6 @@
 import type { PageConfig } from '@musi/api/pageConfig'
 import { Icon, type IconName } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import { linkPlace } from '#platform/page/links/linkPlace.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { Dialog } from '@musi/ui/Dialog'
+import { Button } from '@musi/ui/controls/Button'
+import { Dialog } from '@musi/ui/overlays/Dialog'
 import { closeModal } from '#platform/page/modals/openModal.ts'
 import { refuseDemoQuestions } from '#platform/session/wallet/demoQuestions.ts'
 import { t } from './modalMissingWords.ts'

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@musi/ui/Icon'
-import { Sheet } from '@musi/ui/Sheet'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
-import { Popover } from '@musi/ui/Popover'
-import { Cluster } from '@musi/ui/Stack'
+import { Popover } from '@musi/ui/overlays/Popover'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'

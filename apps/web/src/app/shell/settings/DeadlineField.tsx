@@ -1,5 +1,5 @@
 import { deadlineFieldText, isDeadlineInvalid, parseDeadline } from '@musi/domain/settings/deadline'
-import { Hint } from '@musi/ui/Hint'
+import { Hint } from '@musi/ui/overlays/Hint'
 import { useState } from 'react'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'

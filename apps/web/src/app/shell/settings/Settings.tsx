@@ -1,4 +1,4 @@
-import { Popover } from '@musi/ui/Popover'
+import { Popover } from '@musi/ui/overlays/Popover'
 import { useState } from 'react'
 import { closeModal, openModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'

@@ -1,5 +1,5 @@
-import { Hint } from '@musi/ui/Hint'
-import { Switch } from '@musi/ui/Switch'
+import { Hint } from '@musi/ui/overlays/Hint'
+import { Switch } from '@musi/ui/controls/Switch'
 import { expertModeToggled } from '@musi/domain/settings/expertMode'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'

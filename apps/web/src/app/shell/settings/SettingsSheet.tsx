@@ -1,4 +1,4 @@
-import { Sheet } from '@musi/ui/Sheet'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import styles from './Settings.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { t } from './settingsButtonWords.ts'

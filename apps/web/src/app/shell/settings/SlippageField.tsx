@@ -5,7 +5,7 @@ import {
   slippagePercent,
   slippageProblem,
 } from '@musi/domain/settings/slippage'
-import { Hint } from '@musi/ui/Hint'
+import { Hint } from '@musi/ui/overlays/Hint'
 import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
 import { settings } from '#platform/page/settings/settings.ts'

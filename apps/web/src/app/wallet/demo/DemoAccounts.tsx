@@ -1,6 +1,6 @@
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import styles from './DemoAccounts.module.css'

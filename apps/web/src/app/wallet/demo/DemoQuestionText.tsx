@@ -1,7 +1,7 @@
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Address } from '@musi/domain/address'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoSignature } from './DemoSignature.tsx'

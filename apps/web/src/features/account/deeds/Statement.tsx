@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { Button, buttonClass } from '@musi/ui/Button'
-import { Note } from '@musi/ui/Note'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
 import { useId, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { t } from '../frame/accountWords.ts'

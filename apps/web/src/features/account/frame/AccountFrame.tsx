@@ -1,4 +1,4 @@
-import { Column, Columns } from '@musi/ui/Columns'
+import { Column, Columns } from '@musi/ui/layout/Columns'
 import type { ReactNode } from 'react'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './AccountFrame.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import styles from './AccountFrame.module.css'
 import { t } from './accountWords.ts'
 

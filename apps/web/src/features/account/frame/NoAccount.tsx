@@ -1,5 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Account.module.css'
 import { t } from './accountWords.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'

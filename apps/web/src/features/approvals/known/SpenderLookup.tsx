@@ -1,7 +1,7 @@
 import { sweepBalances } from '@musi/chain/reads/tokens/sweepBalances'
 import type { Address } from '@musi/domain/address'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useMemo, useState } from 'react'
 import { config } from '#platform/page/config/config.ts'

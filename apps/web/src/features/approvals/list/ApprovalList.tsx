@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { hasPendingApproval } from '@musi/domain/transactions/approvalState'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'

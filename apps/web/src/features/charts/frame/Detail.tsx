@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useUnserved } from '#platform/session/freshness/useAway.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'

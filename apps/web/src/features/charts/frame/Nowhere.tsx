@@ -1,5 +1,5 @@
-import { buttonClass } from '@musi/ui/Button'
-import { Empty } from '@musi/ui/Empty'
+import { buttonClass } from '@musi/ui/controls/Button'
+import { Empty } from '@musi/ui/layout/Empty'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Detail } from './Detail.tsx'

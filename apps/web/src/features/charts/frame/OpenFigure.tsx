@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@musi/ui/Icon'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import styles from './OpenFigure.module.css'
 
 export const FigureGrid = ({ children }: { children: ReactNode }) => <div className={styles['grid']}>{children}</div>

@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { Note } from '@musi/ui/Note'
+import { Button } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'

@@ -1,4 +1,4 @@
-import { Empty } from '@musi/ui/Empty'
+import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { More } from '@musi/ui/More'
+import { Button } from '@musi/ui/controls/Button'
+import { More } from '@musi/ui/layout/More'
 import { type ReactNode, useState } from 'react'
 import { t } from '../frame/chartsWords.ts'
 import { type SortValue, type SortedBy, sorted } from './sorted.ts'

@@ -1,5 +1,5 @@
 import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { Note } from '@musi/ui/Note'
-import { Sheet } from '@musi/ui/Sheet'
+import { Note } from '@musi/ui/layout/Note'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'

@@ -1,6 +1,6 @@
 import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
-import { Note } from '@musi/ui/Note'
-import { Sheet } from '@musi/ui/Sheet'
+import { Note } from '@musi/ui/layout/Note'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { request } from '#platform/session/chain/request.ts'

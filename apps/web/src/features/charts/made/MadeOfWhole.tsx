@@ -1,5 +1,5 @@
-import { Note } from '@musi/ui/Note'
-import { Sheet } from '@musi/ui/Sheet'
+import { Note } from '@musi/ui/layout/Note'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import list from '#platform/page/card/List.module.css'
 import { t } from '../frame/chartsWords.ts'

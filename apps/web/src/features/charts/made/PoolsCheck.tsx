@@ -1,6 +1,6 @@
 import { pastReserves } from '@musi/chain/requests/pools/pastReserves'
 import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'

@@ -1,6 +1,6 @@
 import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
 import { RANK_DAYS, songRank } from '@musi/domain/charts/songRank'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { type ReactNode, useEffect, useState } from 'react'

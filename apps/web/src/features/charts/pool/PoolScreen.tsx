@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { Button, buttonClass } from '@musi/ui/Button'
-import { Column, Columns } from '@musi/ui/Columns'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Column, Columns } from '@musi/ui/layout/Columns'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'

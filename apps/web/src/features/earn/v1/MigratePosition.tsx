@@ -10,10 +10,10 @@ import {
   tokenPrice,
 } from '@musi/domain/liquidity/v1/migration'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
-import { Button, buttonClass } from '@musi/ui/Button'
-import { Facts } from '@musi/ui/Facts'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Facts } from '@musi/ui/layout/Facts'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { contractOf } from '#platform/page/config/config.ts'

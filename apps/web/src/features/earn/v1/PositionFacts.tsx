@@ -1,5 +1,5 @@
 import { amountOf, currencyId } from '@musi/domain/currency'
-import { Facts } from '@musi/ui/Facts'
+import { Facts } from '@musi/ui/layout/Facts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { v1Shares } from './v1Token.ts'

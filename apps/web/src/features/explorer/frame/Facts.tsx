@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import styles from './Facts.module.css'
 
 export type Fact = { name: string; value: ReactNode }

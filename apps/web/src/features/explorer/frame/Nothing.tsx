@@ -1,6 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
-import { Button, buttonClass } from '@musi/ui/Button'
-import { Cluster } from '@musi/ui/Stack'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'

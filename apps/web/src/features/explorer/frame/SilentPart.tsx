@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { Stack } from '@musi/ui/Stack'
+import { Button } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { t } from './explorerWords.ts'
 
 /** Shown instead of a list that failed to load. */

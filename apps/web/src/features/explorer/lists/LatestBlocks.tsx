@@ -1,7 +1,7 @@
 import type { Block } from '@musi/chain/requests/blocks/block'
 import { blocksDownFrom } from '@musi/chain/requests/blocks/blocksDownFrom'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'

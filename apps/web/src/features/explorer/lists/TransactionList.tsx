@@ -1,6 +1,6 @@
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { memo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'

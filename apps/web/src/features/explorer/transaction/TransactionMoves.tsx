@@ -1,5 +1,5 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
-import { Empty } from '@musi/ui/Empty'
+import { Empty } from '@musi/ui/layout/Empty'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Moves } from '#platform/tokens/story/Moves.tsx'
 import { t } from '../frame/explorerWords.ts'

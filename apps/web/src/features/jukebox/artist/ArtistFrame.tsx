@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
 import { t } from './artistPageWords.ts'

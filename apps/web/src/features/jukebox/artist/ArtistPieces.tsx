@@ -1,6 +1,6 @@
 import type { ACTS_PATH } from '@musi/api/acts'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import { Empty } from '@musi/ui/Empty'
+import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'

@@ -1,6 +1,6 @@
 import type { SongKey } from '@musi/domain/music/songKey'
-import { buttonClass } from '@musi/ui/Button'
-import { Empty } from '@musi/ui/Empty'
+import { buttonClass } from '@musi/ui/controls/Button'
+import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'

@@ -1,6 +1,6 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import type { Amount, Token } from '@musi/domain/currency'
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from '../songs/jukeboxWords.ts'

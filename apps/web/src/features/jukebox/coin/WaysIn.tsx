@@ -1,7 +1,7 @@
 import { amountOf } from '@musi/domain/currency'
 import type { SongKey } from '@musi/domain/music/songKey'
 import { shortenAddress } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'

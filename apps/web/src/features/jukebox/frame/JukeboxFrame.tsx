@@ -1,4 +1,4 @@
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './JukeboxFrame.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './ListFrame.module.css'
 

@@ -1,7 +1,7 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { currentTrack, isGoing } from '@musi/domain/player/playerState'
 import { firstPart } from '@musi/domain/player/track'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'

@@ -1,4 +1,4 @@
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import stage from '../stage/StageFrame.module.css'
 import styles from './SongFrame.module.css'

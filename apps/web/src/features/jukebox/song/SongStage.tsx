@@ -1,6 +1,6 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { firstPart, windowOf } from '@musi/domain/player/track'
-import { WaveSlider } from '@musi/ui/WaveSlider'
+import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import type { ReactNode } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'

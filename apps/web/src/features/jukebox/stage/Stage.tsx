@@ -1,7 +1,7 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { windowOf } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'
-import { WaveSlider } from '@musi/ui/WaveSlider'
+import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlayModes } from '#platform/session/player/PlayModes.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'

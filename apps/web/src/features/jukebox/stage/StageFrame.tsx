@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { t } from '../songs/jukeboxWords.ts'

@@ -1,4 +1,4 @@
-import { Hint } from '@musi/ui/Hint'
+import { Hint } from '@musi/ui/overlays/Hint'
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'

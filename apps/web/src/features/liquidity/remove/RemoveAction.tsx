@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
 import { ActButton } from '#platform/session/review/ActButton.tsx'

@@ -1,6 +1,6 @@
 import type { Fraction } from '@musi/domain/fraction'
-import { Button } from '@musi/ui/Button'
-import { Slider } from '@musi/ui/Slider'
+import { Button } from '@musi/ui/controls/Button'
+import { Slider } from '@musi/ui/controls/Slider'
 import { figureText } from '#platform/page/money/figureText.ts'
 import styles from './RemoveAmount.module.css'
 import { t } from './removeWords.ts'

@@ -1,6 +1,6 @@
 import { slippagePercent } from '@musi/domain/settings/slippage'
-import { Note } from '@musi/ui/Note'
-import { Stack } from '@musi/ui/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'

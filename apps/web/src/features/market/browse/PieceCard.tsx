@@ -1,5 +1,5 @@
 import type { mediaPath, piecePath } from '@musi/api/pieces'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'

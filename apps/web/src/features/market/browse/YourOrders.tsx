@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { OwnOrders } from '#platform/tokens/collectibles/order/OwnOrders.tsx'
 import { t } from '#platform/tokens/collectibles/order/orderWords.ts'

@@ -1,4 +1,4 @@
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'

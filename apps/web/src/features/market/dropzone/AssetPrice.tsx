@@ -1,5 +1,5 @@
 import type { AssetSale } from '@musi/domain/market/assetListing'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'

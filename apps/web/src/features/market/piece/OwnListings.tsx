@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
-import { Cluster, Stack } from '@musi/ui/Stack'
+import { Button } from '@musi/ui/controls/Button'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'

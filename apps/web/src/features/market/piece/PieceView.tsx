@@ -1,6 +1,6 @@
 import { percentText } from '@musi/domain/amount/percentText'
 import { basisPoints } from '@musi/domain/fraction'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'

@@ -1,5 +1,5 @@
 import { amountOf } from '@musi/domain/currency'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useEffect, useState } from 'react'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'

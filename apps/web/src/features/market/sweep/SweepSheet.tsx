@@ -1,5 +1,5 @@
 import { amountOf } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { exactText } from '#platform/page/money/amountText.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useEffect, useRef } from 'react'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import type { OrderRows } from '#platform/tokens/collectibles/orderPages.ts'

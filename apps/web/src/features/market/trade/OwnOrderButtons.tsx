@@ -1,5 +1,5 @@
 import { royaltyDue } from '@musi/domain/market/orderProblem'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type BookOrder, type Piece, nameOf } from '#platform/tokens/collectibles/readMarket.ts'

@@ -1,5 +1,5 @@
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import type { Address } from '@musi/domain/address'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import panel from '#platform/page/card/Panel.module.css'

@@ -1,7 +1,7 @@
 import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useId } from 'react'
 import { t } from '../words/studioWords.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { Note } from '@musi/ui/Note'
+import { Button } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useEffect } from 'react'
 import { o } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'

@@ -1,4 +1,4 @@
-import { buttonClass } from '@musi/ui/Button'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { p } from './publishWords.ts'
 import type { OwnTokens } from './useOwnTokens.ts'

@@ -1,7 +1,7 @@
 import type { Token } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
-import { Select } from '@musi/ui/Select'
+import { Select } from '@musi/ui/controls/Select'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
 import { p } from './publishWords.ts'

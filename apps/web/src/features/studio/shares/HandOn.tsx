@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'

@@ -1,4 +1,4 @@
-import { Select } from '@musi/ui/Select'
+import { Select } from '@musi/ui/controls/Select'
 import { o } from '../words/ownWords.ts'
 import { PERIODS, type Period } from './period.ts'
 

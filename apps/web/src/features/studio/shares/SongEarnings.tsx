@@ -1,6 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'

@@ -1,6 +1,6 @@
 import type { Token } from '@musi/domain/currency'
-import { Input } from '@musi/ui/Input'
-import { Select } from '@musi/ui/Select'
+import { Input } from '@musi/ui/controls/Input'
+import { Select } from '@musi/ui/controls/Select'
 import { openingText, ownZone, typedSeconds } from './openingText.ts'
 import type { ReadTerms } from './readTerms.ts'
 import { SupporterFields } from './SupporterFields.tsx'

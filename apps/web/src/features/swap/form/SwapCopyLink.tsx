@@ -1,5 +1,5 @@
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
 import { type SwapForm, swapLink } from './swapForm.ts'
 import { t } from './swapWords.ts'

@@ -1,7 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { Icon } from '@musi/ui/Icon'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { Dispatch } from 'react'
 import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
 import type { Quote } from '../quote/useQuote.ts'

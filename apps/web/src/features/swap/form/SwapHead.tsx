@@ -1,5 +1,5 @@
 import { slippagePercent, slippageProblem } from '@musi/domain/settings/slippage'
-import { Cluster } from '@musi/ui/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { specified } from '#platform/page/i18n/specifiedWords.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { figureText } from '#platform/page/money/figureText.ts'

@@ -1,5 +1,5 @@
 import type { AddressField } from '@musi/domain/text/addressField'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { Dispatch } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'

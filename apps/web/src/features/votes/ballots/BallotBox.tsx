@@ -1,6 +1,6 @@
 import { MOST_VOTES_AT_ONCE } from '@musi/domain/governance/mostVotesAtOnce'
-import { Button } from '@musi/ui/Button'
-import { Note } from '@musi/ui/Note'
+import { Button } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'

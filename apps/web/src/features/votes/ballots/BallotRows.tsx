@@ -1,6 +1,6 @@
 import { votesText } from '@musi/domain/governance/voteText'
-import { Note } from '@musi/ui/Note'
-import { Stack } from '@musi/ui/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@musi/ui/Button'
-import { Empty } from '@musi/ui/Empty'
+import { Button } from '@musi/ui/controls/Button'
+import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'

@@ -1,7 +1,7 @@
 import type { Inline } from '@musi/domain/markdown/inline'
 import type { Block } from '@musi/domain/markdown/markdown'
 import { Icon } from '@musi/ui/Icon'
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { Fragment, createElement } from 'react'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import styles from './Markdown.module.css'

@@ -1,7 +1,7 @@
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
-import { Column, Columns } from '@musi/ui/Columns'
+import { Column, Columns } from '@musi/ui/layout/Columns'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'

@@ -1,6 +1,6 @@
 import { tally } from '@musi/domain/governance/tally'
 import type { ProposalVotes } from '@musi/chain/reads/governance/proposalVotes'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import styles from './Proposal.module.css'

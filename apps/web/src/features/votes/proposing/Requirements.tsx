@@ -1,6 +1,6 @@
 import { amountOf } from '@musi/domain/currency'
-import { Facts } from '@musi/ui/Facts'
-import { Note } from '@musi/ui/Note'
+import { Facts } from '@musi/ui/layout/Facts'
+import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Money } from '#platform/page/money/Money.tsx'
 import type { Governance } from '../governance/governance.ts'

@@ -1,7 +1,7 @@
 import type { Execution } from '@musi/chain/rehearsal/execution'
 import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { numberText } from '#platform/page/i18n/numberText.ts'

@@ -1,7 +1,7 @@
 import type { ProposalAction } from '@musi/chain/rehearsal/accountCall'
 import type { ProposalRehearsal, RehearsalTime } from '@musi/chain/rehearsal/proposalRehearsal'
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'

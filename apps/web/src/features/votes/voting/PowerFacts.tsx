@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { Facts } from '@musi/ui/Facts'
+import { Facts } from '@musi/ui/layout/Facts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useEffect, useState } from 'react'
 import { t } from './copyWords.ts'
 

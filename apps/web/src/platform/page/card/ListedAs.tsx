@@ -1,4 +1,4 @@
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { t } from './listedWords.ts'
 
 /** The governance token has two names; wherever one says MUSI, this stands in sight once (spec: governance.one-token). */

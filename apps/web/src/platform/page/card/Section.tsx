@@ -1,4 +1,4 @@
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import styles from './PartMissing.module.css'
 import { t } from './loadingWords.ts'
 

@@ -1,5 +1,5 @@
 import type { Popup } from '@musi/domain/popups/popupList'
-import { Toast } from '@musi/ui/Toast'
+import { Toast } from '@musi/ui/overlays/Toast'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { hidePopup, keepLeft, leftOf } from './popups.ts'
 

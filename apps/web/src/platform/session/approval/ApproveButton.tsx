@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { useSending } from '../transactions/send/useSending.ts'

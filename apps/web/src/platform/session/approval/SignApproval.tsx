@@ -1,5 +1,5 @@
 import type { Amount } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import type { ComponentProps } from 'react'
 import { t } from './freshnessWords.ts'
 import { useAway } from './useAway.ts'

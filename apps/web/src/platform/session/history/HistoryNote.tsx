@@ -1,4 +1,4 @@
-import { Note } from '@musi/ui/Note'
+import { Note } from '@musi/ui/layout/Note'
 import { useEffect, useState } from 'react'
 import { leftOutText } from '#platform/page/loading/LeftOut.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'

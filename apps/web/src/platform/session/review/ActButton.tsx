@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { NetworkButton } from '../freshness/NetworkButton.tsx'
 import styles from './ActButton.module.css'

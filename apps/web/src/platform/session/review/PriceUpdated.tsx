@@ -1,7 +1,7 @@
 import { changeText } from '@musi/domain/amount/percentText'
 import { type Amount, currencyId } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'

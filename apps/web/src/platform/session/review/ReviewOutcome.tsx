@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { Disc } from '#platform/page/artwork/Disc.tsx'

@@ -1,4 +1,4 @@
-import { Sheet } from '@musi/ui/Sheet'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { type ReactNode, useEffect } from 'react'
 import { preloadSending } from '../transactions/send/useSend.ts'
 import { t as story } from '../transactions/story/transactionWords.ts'

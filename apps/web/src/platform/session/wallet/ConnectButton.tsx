@@ -1,4 +1,4 @@
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { t } from './accountWords.ts'
 

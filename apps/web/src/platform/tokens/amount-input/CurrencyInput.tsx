@@ -1,5 +1,5 @@
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
-import { AmountField } from '@musi/ui/AmountField'
+import { AmountField } from '@musi/ui/controls/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { amountFigure, exactFigure } from '#platform/page/money/amountText.ts'

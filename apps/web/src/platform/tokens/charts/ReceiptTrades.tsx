@@ -1,6 +1,6 @@
 import type { TradeInReceipt } from '@musi/chain/receipts/tradesInReceipts'
 import type { Address } from '@musi/domain/address'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import list from '#platform/page/card/List.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'

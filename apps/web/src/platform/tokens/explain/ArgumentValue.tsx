@@ -1,7 +1,7 @@
 import type { Argument } from '@musi/chain/explain/argument'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { ComponentType } from 'react'
 import { Amount } from './Amount.tsx'
 import { t } from './whoWords.ts'

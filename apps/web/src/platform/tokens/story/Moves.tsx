@@ -1,7 +1,7 @@
 import type { Movement } from '@musi/chain/explain/movements'
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { AddressName } from '../explain/AddressName.tsx'
 import { AddressPicture } from '../explain/AddressPicture.tsx'

@@ -1,6 +1,6 @@
 import { listUrl } from '@musi/domain/token-lists/listUrl'
-import { Button } from '@musi/ui/Button'
-import { Input } from '@musi/ui/Input'
+import { Button } from '@musi/ui/controls/Button'
+import { Input } from '@musi/ui/controls/Input'
 import { type FormEvent, useState } from 'react'
 import styles from './ManageLists.module.css'
 import { listProblemText } from './listProblemText.ts'

@@ -1,5 +1,5 @@
 import type { Popup } from '@musi/domain/popups/popupList'
-import { Button } from '@musi/ui/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { useCallback } from 'react'
 import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
 import { type ListUpdateNews, hidePopup } from '#platform/page/popups/popups.ts'

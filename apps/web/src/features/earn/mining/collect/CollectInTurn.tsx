@@ -1,6 +1,6 @@
 import type { Token } from '@musi/domain/currency'
-import { Button } from '@musi/ui/Button'
-import { Sheet } from '@musi/ui/Sheet'
+import { Button } from '@musi/ui/controls/Button'
+import { Sheet } from '@musi/ui/overlays/Sheet'
 import { useState } from 'react'
 import { t as r } from '#platform/session/review/reviewWords.ts'
 import { hasSucceeded } from '#platform/session/review/useSentState.ts'

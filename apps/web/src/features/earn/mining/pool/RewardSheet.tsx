@@ -1,5 +1,5 @@
 import { type Token, amountOf } from '@musi/domain/currency'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'

@@ -1,7 +1,7 @@
 import { flooredPercent } from '@musi/domain/amount/percentText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { severity } from '@musi/domain/exchange/severity'
-import { Hint } from '@musi/ui/Hint'
+import { Hint } from '@musi/ui/overlays/Hint'
 import type { ReactNode } from 'react'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { Money } from '#platform/page/money/Money.tsx'

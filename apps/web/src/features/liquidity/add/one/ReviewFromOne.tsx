@@ -1,7 +1,7 @@
 import { flooredPercent, significantPercent } from '@musi/domain/amount/percentText'
 import { amountOf } from '@musi/domain/currency'
 import { severity } from '@musi/domain/exchange/severity'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'

@@ -1,5 +1,5 @@
 import type { Token } from '@musi/domain/currency'
-import { Switch } from '@musi/ui/Switch'
+import { Switch } from '@musi/ui/controls/Switch'
 import { useEffect } from 'react'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'

@@ -1,5 +1,5 @@
 import type { Popup } from '@musi/domain/popups/popupList'
-import { Stack } from '@musi/ui/Stack'
+import { Stack } from '@musi/ui/layout/Stack'
 import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
 import { type OrderBackNews, hidePopup } from '#platform/page/popups/popups.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'

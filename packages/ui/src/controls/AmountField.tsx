@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import styles from './AmountField.module.css'
-import { classNames } from './classNames.ts'
-import { significantPart } from './significantPart.ts'
+import { classNames } from '../classNames.ts'
+import { significantPart } from '../significantPart.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   'aria-label': string

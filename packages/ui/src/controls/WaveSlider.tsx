@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { classNames } from './classNames.ts'
+import { classNames } from '../classNames.ts'
 import styles from './WaveSlider.module.css'
 
 type Props = {

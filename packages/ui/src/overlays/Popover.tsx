@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Popover.module.css'
-import { classNames } from './classNames.ts'
+import { classNames } from '../classNames.ts'
 
 type Align = 'start' | 'end' | 'inFlow'
 

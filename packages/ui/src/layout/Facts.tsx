@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Facts.module.css'
-import { classNames } from './classNames.ts'
+import { classNames } from '../classNames.ts'
 
 type Props = ComponentProps<'dl'> & {
   /** Each fact in a `div` is a line of its own; without any, names and values are two columns. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './Input.module.css'
-import { classNames } from './classNames.ts'
+import { classNames } from '../classNames.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className'> & {
   label: string

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { readingKey } from './readingKey.ts'
+import { readingKey } from '../readingKey.ts'
 import styles from './Tabs.module.css'
 
 export type Tab = { id: string; label: string; panel: ReactNode }

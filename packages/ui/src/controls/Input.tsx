@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Input.module.css'
-import { classNames } from './classNames.ts'
+import { classNames } from '../classNames.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
   label: string

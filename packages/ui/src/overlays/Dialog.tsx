@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon.tsx'
-import { classNames } from './classNames.ts'
+import { Icon } from '../Icon.tsx'
+import { classNames } from '../classNames.ts'
 import { useDragToDismiss } from './useDragToDismiss.ts'
-import { useHeightMotion } from './useHeightMotion.ts'
+import { useHeightMotion } from '../useHeightMotion.ts'
 
 export type DialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
-import { Equaliser } from './Equaliser.tsx'
-import { classNames } from './classNames.ts'
+import { Equaliser } from '../Equaliser.tsx'
+import { classNames } from '../classNames.ts'
 
 type Look = {
   /** At most one primary button per screen. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Toast.module.css'
-import { Icon, type IconName } from './Icon.tsx'
-import { classNames } from './classNames.ts'
+import { Icon, type IconName } from '../Icon.tsx'
+import { classNames } from '../classNames.ts'
 
 type Tone = 'good' | 'bad' | 'neutral'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Columns.module.css'
-import { classNames } from './classNames.ts'
+import { classNames } from '../classNames.ts'
 
 type Props = { className?: string | undefined; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import styles from './Stack.module.css'
-import { classNames } from './classNames.ts'
-import { type TextLook, splitLook } from './textLook.ts'
+import { classNames } from '../classNames.ts'
+import { type TextLook, splitLook } from '../textLook.ts'
 
 type Tag =
   | ('div' | 'section' | 'header' | 'nav' | 'search' | 'article' | 'form' | 'output' | 'p' | 'h1' | 'h2' | 'label')

@@ -29,11 +29,11 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { houseAccount, seedAccount } from '../world/demoAccounts.ts'
-import { callUnlocked } from '../rpc/sendUnlocked.ts'
+import { houseAccount, seedAccount } from '../../world/demoAccounts.ts'
+import { callUnlocked } from '../../rpc/sendUnlocked.ts'
 import { EXTREMES, HIDDEN, MARKUP, NO_UTF8, extremeLog } from './extremes.ts'
 import { HOSTILE_TOKENS, type HostileToken, MOST_RESERVE } from './hostileTokens.ts'
-import { earlierSongIdOf, songIdOf } from '../seed/music/artists.ts'
+import { earlierSongIdOf, songIdOf } from '../../seed/music/artists.ts'
 import { loggingContract } from './oddContract.ts'
 
 type Chain = { request: RpcRequest; addressBook: AddressBook }
