@@ -4,10 +4,22 @@ import { publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
 import { readKeyFile } from '@musi/contracts/deploy/public/keyFile'
 import { isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
 import { redactor, shownUrl } from '@musi/server/config/redact'
-import { confirm } from './deploy/deployConfirm.ts'
+import { createInterface } from 'node:readline/promises'
 import { readRoles } from './deploy/deployRoles.ts'
 import { deployOptions } from './deploy/deployOptions.ts'
 import { bookProblem, writeBook } from './deploy/deployBook.ts'
+
+/** Only the whole word counts. Without a terminal, --yes is required. */
+async function confirm(yes: boolean): Promise<true | string> {
+  if (yes) return true
+  if (!process.stdin.isTTY)
+    return 'Nothing was deployed: there is no terminal to ask in. Look at the list above and run it again with --yes.'
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const answer = await Promise.race([lines.question('Deploy? (yes/no) '), closed])
+  lines.close()
+  return answer.trim().toLowerCase() === 'yes' ? true : 'Nothing was deployed: the answer was not yes.'
+}
 
 function exitWith(sentence: string, code = 1): never {
   console.error(`\n${sentence}`)

@@ -2,8 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Fault, spoil } from './faultProxyFaults.ts'
-import { type Match, seededRandom, type Rule, ruleFor } from './faultProxyRules.ts'
+import { type Match, type Rule, ruleFor } from './faultProxyRules.ts'
 
 /** One thing that passed, or did not: with the seed, enough to play a failure again. */
 type PassedRequest = { number: number; kind: Match['kind']; methods: readonly string[]; fault: Fault['kind'] | null }
@@ -21,7 +22,7 @@ export type FaultProxy = {
 }
 
 export async function startFaultProxy(target: string, seed = 1): Promise<FaultProxy> {
-  const random = seededRandom(seed)
+  const random = seededNumbers(String(seed))
   const transcript: PassedRequest[] = []
   const lines = new Set<Duplex>()
   let rules: readonly Rule[] = []

@@ -18,14 +18,3 @@ export function ruleFor(rules: readonly Rule[], arrival: Arrival, random: () => 
       (probability === 1 || random() < probability),
   )
 }
-
-/** mulberry32: small, and the same everywhere for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -1,8 +1,21 @@
 import { type Anvil, type AnvilFailure, type Place, startAnvil, urlOf } from './anvilProcess.ts'
 import { writeRecord } from './chainRecord.ts'
 import { type ChainProblem, damagedState, didNotStart, noMemory } from './chainProblem.ts'
-import { guardAnvil } from './guardAnvil.ts'
 import { keptStates, readState, removeLoadFile, takeCleanStop, writeLoadFile } from '../state/keptStates.ts'
+import { watchForOrphan } from './orphanWatch.ts'
+
+/** Ensures that the chain does not outlive this process, however it ends. */
+function guardAnvil(anvil: Anvil): Anvil {
+  const callOff = watchForOrphan(anvil.pid)
+  const endWithUs = () => anvil.kill('SIGKILL')
+  process.on('exit', endWithUs)
+  void (async () => {
+    await anvil.ended
+    callOff()
+    process.off('exit', endWithUs)
+  })()
+  return anvil
+}
 
 export type RestoredState = { blockNumber: number; savedAtMs: number; afterCleanStop: boolean; skippedDamaged: number }
 export type BootResult =

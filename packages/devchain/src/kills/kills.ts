@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomFrom } from './random.ts'
+import { seededNumbers } from '@musi/domain/random/seededNumbers'
 import { type Subject, clearJournal, startSubject, wasInsideDump } from './subject.ts'
 import { transfers } from './transfers.ts'
 
@@ -105,7 +105,7 @@ async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
 export async function killRounds({ rounds, seed, insideDumpAtLeast, begin, log }: KillOptions): Promise<KillResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-kills-'))
   begin?.(dataDir)
-  const bench = { dataDir, money: transfers(), random: randomFrom(seed) }
+  const bench = { dataDir, money: transfers(), random: seededNumbers(String(seed)) }
   const kills = { chain: 0, launcher: 0, both: 0 }
   const result: KillResult = { rounds: 0, kills, insideDump: 0, transfers: 0, lost: 0, worstLossMs: 0 }
   let subject = await startSubject(dataDir)

@@ -1,4 +1,4 @@
-import { diceOf } from '@musi/domain/artwork/dice'
+import { diceOf } from '@musi/domain/random/dice'
 
 const [DAY, HOUR] = [86_400, 3600]
 

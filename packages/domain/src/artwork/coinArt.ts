@@ -1,7 +1,7 @@
 import { type CoinLetters, coinLetters } from './coinLetters.ts'
 import { COIN_MOTIFS, FACE, disc } from './coinMotifs.ts'
 import { COIN_PALETTES, type CoinPalette } from './coinPalettes.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { type Dice, diceOf } from '../random/dice.ts'
 import type { Shape } from './shape.ts'
 import { wellKnownCoin } from './wellKnownCoins.ts'
 

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../random/dice.ts'
 import type { Shape } from './shape.ts'
 
 /** What is struck into the face of a coin, inside the circle of radius FACE around the middle, in one ink. */

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../random/dice.ts'
 import type { Palette } from './palettes.ts'
 import type { Shape } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import { COMPOSITIONS } from './compositions.ts'
-import { diceOf } from './dice.ts'
+import { diceOf } from '../random/dice.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 import type { Shape } from './shape.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAddress, type Address } from '../address.ts'
-import { diceOf } from '../artwork/dice.ts'
+import { diceOf } from '../random/dice.ts'
 import { coinShares, isUneven } from './coinShares.ts'
 
 const account = (digit: number): Address => parseAddress(`0x${String(digit).repeat(40)}`) as Address

@@ -1,6 +1,24 @@
 import { bitWriter } from './bitWriter.ts'
-import { crc16, crc8 } from './crc.ts'
 import { bestGuess, writeSubframe } from './flacSubframe.ts'
+
+/** The remainder of each byte, worked out once. */
+function tableOf(polynomial: number, width: 8 | 16): Uint16Array {
+  const [top, mask] = [1 << (width - 1), (1 << width) - 1]
+  return Uint16Array.from({ length: 256 }, (_, byte) => {
+    let value = byte << (width - 8)
+    for (let bit = 0; bit < 8; bit += 1) value = (value & top) === 0 ? value << 1 : (value << 1) ^ polynomial
+    return value & mask
+  })
+}
+
+const [OF_HEAD, OF_FRAME] = [tableOf(0x07, 8), tableOf(0x8005, 16)]
+
+/** Of the head of a frame of FLAC. */
+const crc8 = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => OF_HEAD[sum ^ byte] ?? 0, 0)
+
+/** Of a whole frame. */
+const crc16 = (bytes: Uint8Array): number =>
+  bytes.reduce((sum, byte) => ((sum << 8) & 0xffff) ^ (OF_FRAME[(sum >>> 8) ^ byte] ?? 0), 0)
 
 /** Samples from −1 to 1, an array for each of one or two channels. */
 export type Samples = { readonly rate: number; readonly channels: readonly [Float32Array, Float32Array?] }

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '@musi/domain/artwork/dice'
+import { type Dice, diceOf } from '@musi/domain/random/dice'
 import type { DrumName } from '../voices/drums.ts'
 import type { Instrument } from '../voices/instruments.ts'
 import { type Chord, type Key, chordOf, noteOf, voicing } from './harmony.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '@musi/domain/artwork/dice'
+import type { Dice } from '@musi/domain/random/dice'
 import type { Chord } from './harmony.ts'
 import { barSigns } from './patternNotes.ts'
 

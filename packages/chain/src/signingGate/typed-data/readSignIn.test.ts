@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { diceOf } from '@musi/domain/artwork/dice'
+import { diceOf } from '@musi/domain/random/dice'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { describe, expect, it } from 'vitest'
 import { type ShownSignIn, otherThanSignIn, textBytes } from './readSignIn.ts'

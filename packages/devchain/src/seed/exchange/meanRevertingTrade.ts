@@ -1,4 +1,4 @@
-import type { Dice } from '@musi/domain/artwork/dice'
+import type { Dice } from '@musi/domain/random/dice'
 import type { Address } from 'viem'
 import type { Pool } from './pools.ts'
 import { fans } from '../people.ts'

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '@musi/domain/artwork/dice'
+import { type Dice, diceOf } from '@musi/domain/random/dice'
 import { DAYS, momentsOf } from '../clock.ts'
 import { type Pool, deviation } from './pools.ts'
 import { meanRevertingTrade } from './meanRevertingTrade.ts'

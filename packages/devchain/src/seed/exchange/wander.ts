@@ -1,4 +1,4 @@
-import { diceOf } from '@musi/domain/artwork/dice'
+import { diceOf } from '@musi/domain/random/dice'
 import type { Pool } from './pools.ts'
 import type { SeedState } from '../stage.ts'
 

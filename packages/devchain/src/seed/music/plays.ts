@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '@musi/domain/artwork/dice'
+import { type Dice, diceOf } from '@musi/domain/random/dice'
 import { playSong } from '@musi/chain/writes/music/playSong'
 import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { type Address, parseUnits } from 'viem'

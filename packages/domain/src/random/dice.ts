@@ -1,4 +1,4 @@
-import { seededNumbers } from '../random/seededNumbers.ts'
+import { seededNumbers } from './seededNumbers.ts'
 
 export type Dice = {
   /** A whole number from low to high, both included. */
