@@ -280,6 +280,7 @@ describe('tokens and pools that are not as others', () => {
 
   test('a token that is marked is approved for exactly what is needed unless another choice is made for it, which is not remembered (spec: approvals.marked)', async () => {
     await takenFrom(await pairBetween('WETH', 'TOLL'), 'TOLL', 1_000n * COIN)
+    await allowed('TOLL', 0n)
     const exact = page.getByRole('radio', { name: /^Only .* TOLL/ })
     const unlimited = page.getByRole('radio', { name: 'Unlimited' })
     await openAdd('ETH', 'TOLL')
