@@ -22,22 +22,29 @@ export type PoolReport = {
   readonly endSeconds: number | undefined
 }
 
+export type PoolReading =
+  | { readonly kind: 'read'; readonly report: PoolReport }
+  | { readonly kind: 'loading' | 'failed' }
+
 const isKnown = (read: Read): read is bigint => typeof read === 'bigint'
 
-/** One reward pool (spec: staking.report), known once all its reads are; 'failed' is skipped and logged. */
-export function poolReport(reads: PoolReads, connected: boolean): PoolReport | 'loading' | 'failed' {
+/** One reward pool (spec: staking.report), known once all its reads are; one that failed is skipped and logged. */
+export function poolReport(reads: PoolReads, connected: boolean): PoolReading {
   const { staked, earned } = connected ? reads : { staked: 0n, earned: 0n }
   const { totalStaked, totalRate, periodFinish } = reads
-  if ([staked, earned, totalStaked, totalRate, periodFinish].includes('failed')) return 'failed'
-  if (!isKnown(staked) || !isKnown(earned)) return 'loading'
-  if (!isKnown(totalStaked) || !isKnown(totalRate) || !isKnown(periodFinish)) return 'loading'
+  if ([staked, earned, totalStaked, totalRate, periodFinish].includes('failed')) return { kind: 'failed' }
+  if (!isKnown(staked) || !isKnown(earned)) return { kind: 'loading' }
+  if (!isKnown(totalStaked) || !isKnown(totalRate) || !isKnown(periodFinish)) return { kind: 'loading' }
   return {
-    staked,
-    earned,
-    totalStaked,
-    totalRate,
-    ownRate: ownRate(totalRate, staked, totalStaked),
-    endSeconds: periodFinish === 0n ? undefined : calendarSeconds(periodFinish),
+    kind: 'read',
+    report: {
+      staked,
+      earned,
+      totalStaked,
+      totalRate,
+      ownRate: ownRate(totalRate, staked, totalStaked),
+      endSeconds: periodFinish === 0n ? undefined : calendarSeconds(periodFinish),
+    },
   }
 }
 

@@ -12,21 +12,21 @@ const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ethe
 describe('staking info per pool (spec: staking.report)', () => {
   it('holds what the contract says, and the own rate', () => {
     const { periodFinish: _, ...knownReads } = READS
-    expect(poolReport(READS, true)).toEqual({ ...knownReads, ownRate: 25n, endSeconds: 9 })
+    expect(poolReport(READS, true)).toEqual({ kind: 'read', report: { ...knownReads, ownRate: 25n, endSeconds: 9 } })
   })
   it.each(Object.keys(READS))('must be loaded whole: without %s it is loading, or has failed', (name) => {
-    expect(poolReport({ ...READS, [name]: 'loading' }, true)).toBe('loading')
-    expect(poolReport({ ...READS, [name]: 'failed' }, true)).toBe('failed')
+    expect(poolReport({ ...READS, [name]: 'loading' }, true)).toEqual({ kind: 'loading' })
+    expect(poolReport({ ...READS, [name]: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
   it('any call error counts before what has not come yet', () => {
-    expect(poolReport({ ...READS, staked: 'loading', totalRate: 'failed' }, true)).toBe('failed')
+    expect(poolReport({ ...READS, staked: 'loading', totalRate: 'failed' }, true)).toEqual({ kind: 'failed' })
   })
   it('without account stake and earned are 0', () => {
     const reads: PoolReads = { ...READS, staked: 'loading', earned: 'failed' }
-    expect(poolReport(reads, false)).toMatchObject({ staked: 0n, earned: 0n, ownRate: 0n, totalStaked: 4n })
+    expect(poolReport(reads, false)).toMatchObject({ report: { staked: 0n, earned: 0n, ownRate: 0n, totalStaked: 4n } })
   })
   it('periodFinish 0 leaves the default end', () => {
-    expect(poolReport({ ...READS, periodFinish: 0n }, true)).toMatchObject({ endSeconds: undefined })
+    expect(poolReport({ ...READS, periodFinish: 0n }, true)).toMatchObject({ report: { endSeconds: undefined } })
   })
 })
 

@@ -33,9 +33,9 @@ const None = () => (
 function Pools({ uni }: { uni: Token }) {
   const states = useRewardPools(rewardPools())
   const read = states.flatMap((state): ReadPool[] =>
-    typeof state.report === 'string' ? [] : [{ state, report: state.report }],
+    state.reading.kind === 'read' ? [{ state, report: state.reading.report }] : [],
   )
-  const isLoading = read.length === 0 && states.some(({ report }) => report === 'loading')
+  const isLoading = read.length === 0 && states.some(({ reading }) => reading.kind === 'loading')
   const [first] = read
   const behind = behindOf(states.flatMap(({ ages }) => ages))
   return (
@@ -61,7 +61,7 @@ function Pools({ uni }: { uni: Token }) {
           ))}
         </ul>
       )}
-      {states.some(({ report }) => report === 'failed') && <Text tone="muted">{t('unread')}</Text>}
+      {states.some(({ reading }) => reading.kind === 'failed') && <Text tone="muted">{t('unread')}</Text>}
     </>
   )
 }

@@ -42,12 +42,13 @@ export function RewardPoolPage() {
 function KnownPool({ pool }: { pool: RewardPool }) {
   const [state] = useRewardPools([pool])
   const uni = uniToken()
-  if (state === undefined || uni === null || state.report === 'failed') return <p>{p('unread')}</p>
-  if (state.report === 'loading')
+  if (state === undefined || uni === null || state.reading.kind === 'failed') return <p>{p('unread')}</p>
+  const { reading } = state
+  if (reading.kind !== 'read')
     return (
       <div className={styles['waiting']}>
         <Skeleton shape="cover" label={p('reading')} />
       </div>
     )
-  return <RewardPoolView state={state} contractReport={state.report} uni={uni} />
+  return <RewardPoolView state={state} contractReport={reading.report} uni={uni} />
 }

@@ -6,7 +6,7 @@ import { rewardRate } from '@musi/chain/reads/rewards/rewardRate'
 import { totalSupply } from '@musi/chain/reads/tokens/totalSupply'
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
-import { type PoolReport, poolReport } from '@musi/domain/staking/poolReport'
+import { type PoolReading, poolReport } from '@musi/domain/staking/poolReport'
 import { stakedInNative } from '@musi/domain/staking/stakedValue'
 import { useEffect } from 'react'
 import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
@@ -17,7 +17,7 @@ import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 
 export type RewardPoolState = {
   readonly pool: RewardPool
-  readonly report: PoolReport | 'loading' | 'failed'
+  readonly reading: PoolReading
   /** What all staked shares are worth in the native currency; null: not known. */
   readonly deposited: bigint | null
   /** The account's shares that it could stake; null: not read, or nobody is connected. */
@@ -50,7 +50,7 @@ export function useRewardPools(pools: readonly RewardPool[]): readonly RewardPoo
   const states = pools.map((pool, at): RewardPoolState => {
     const [totalStaked, totalRate, finish, supply] = all.slice(at * 4, at * 4 + 4)
     const [staked, earnings, unstaked] = account === null ? [] : own.slice(at * 3, at * 3 + 3)
-    const report = poolReport(
+    const reading = poolReport(
       {
         staked: readOf(staked),
         earned: readOf(earnings),
@@ -62,7 +62,7 @@ export function useRewardPools(pools: readonly RewardPool[]): readonly RewardPoo
     )
     return {
       pool,
-      report,
+      reading,
       deposited: worthOf(pool, held[at], valueOf(totalStaked), valueOf(supply)),
       unstaked: valueOf(unstaked),
       ages: [totalStaked ?? null, ...(account === null ? [] : [staked ?? null, earnings ?? null, unstaked ?? null])],
@@ -86,7 +86,7 @@ function worthOf(
 
 /** A pool that cannot be read is left out, and written down once (spec: staking.report). */
 function useFailureLog(states: readonly RewardPoolState[]): void {
-  const failed = states.flatMap(({ pool, report }) => (report === 'failed' ? pool.rewards : [])).join(' ')
+  const failed = states.flatMap(({ pool, reading }) => (reading.kind === 'failed' ? pool.rewards : [])).join(' ')
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification has it logged
     if (failed !== '') console.error('Failed to load staking rewards info', failed)

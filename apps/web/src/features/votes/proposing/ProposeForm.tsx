@@ -39,13 +39,13 @@ const isCall = (call: ProposedCall | null): call is ProposedCall => call !== nul
 export function ProposeForm({ here }: { here: Governance }) {
   const account = useAccount()
   const { title, text, actions } = useSyncExternalStore(draft.subscribe, draft.get)
-  const { threshold, votes, counted, running } = useProposer(here, account)
+  const { threshold, votes, counted, own } = useProposer(here, account)
   const tokens = [...bookTokens().values()]
   const timelock = contractOf('timelock') ?? ZERO_ADDRESS
   const calls = actions.map((action) => draftCall(action, { tokens, timelock, native: nativeCurrency() }))
-  const isKnown = threshold !== null && votes !== null && counted !== null && running !== undefined
+  const isKnown = threshold !== null && votes !== null && counted !== null && own !== null
   const problem = isKnown
-    ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, running })
+    ? proposeProblem({ title, actions: calls.map(isCall), votes, counted, threshold, ...own })
     : null
   const why = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, here)
   const act =

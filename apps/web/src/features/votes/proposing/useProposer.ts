@@ -6,14 +6,17 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import type { Governance } from '../governance/governance.ts'
 import { useCounted } from '../governance/useCounted.ts'
 
+/** The own proposal that is not decided; null: there is none. */
+type OwnProposal = { readonly running: number | null }
+
 export type Proposer = {
   /** Null, here and below: not read yet, or nobody is connected. */
   readonly threshold: bigint | null
   readonly votes: bigint | null
   /** Whether more than are needed stood in the block before the newest: the governor looks no nearer. */
   readonly counted: boolean | null
-  /** The own proposal that is not decided; undefined: not read yet. */
-  readonly running: number | null | undefined
+  /** Null: not read yet. */
+  readonly own: OwnProposal | null
 }
 
 /** What stands between an account and a proposal of its own. */
@@ -21,10 +24,10 @@ export function useProposer({ governor, token }: Governance, account: Address | 
   const threshold = useRead(proposalThreshold(governor))
   const votes = useRead(account && currentVotes(token.address, account))
   const latest = useRead(account && latestProposalOf(governor, account))
-  const own = latest.kind === 'value' && latest.value > 0n ? Number(latest.value) : null
-  const state = useRead(own === null ? null : proposalState(governor, own))
+  const latestId = latest.kind === 'value' && latest.value > 0n ? Number(latest.value) : null
+  const state = useRead(latestId === null ? null : proposalState(governor, latestId))
   const isUndecided = state.kind === 'value' && (state.value === 'active' || state.value === 'pending')
-  const isRead = latest.kind === 'value' && (own === null || state.kind === 'value')
+  const isRead = latest.kind === 'value' && (latestId === null || state.kind === 'value')
   const needed = threshold.kind === 'value' ? threshold.value : null
   const hasEnough = needed !== null && votes.kind === 'value' && votes.value > needed
   return {
@@ -34,6 +37,6 @@ export function useProposer({ governor, token }: Governance, account: Address | 
       holds: (counted) => needed !== null && counted > needed,
     }),
     votes: votes.kind === 'value' ? votes.value : null,
-    running: isRead ? (isUndecided ? own : null) : undefined,
+    own: isRead ? { running: isUndecided ? latestId : null } : null,
   }
 }

@@ -11,10 +11,10 @@ export type WaitingState =
 /** All that waits for an account, the most first; never a sum that lacks what could not be read (spec: staking.collectable). */
 export function useWaiting(account: Address, states: readonly RewardPoolState[]): WaitingState {
   const claim = useClaim(account)
-  if (states.some(({ report }) => report === 'failed')) return { kind: 'unread' }
-  const rewards = states.map(({ pool, report }) => ({
+  if (states.some(({ reading }) => reading.kind === 'failed')) return { kind: 'unread' }
+  const rewards = states.map(({ pool, reading }) => ({
     pool,
-    amount: typeof report === 'string' ? null : report.earned,
+    amount: reading.kind === 'read' ? reading.report.earned : null,
   }))
   const airdrop = claim.kind === 'loading' ? null : claim.kind === 'available' ? claim.record.amount : 0n
   const all = collectables(rewards, airdrop)

@@ -14,7 +14,7 @@ export function draftOf(release: KeptRelease, currency: Currency | null): Partia
   const { collection, collectionName, symbol, collectionText, name, artist, description, royaltyBps, days } = release
   return {
     // One that was opened meanwhile is the newest of the artist's own.
-    ...(collection === null ? { collectionName, symbol, collectionText, collection: undefined } : { collection }),
+    ...(collection === null ? { collectionName, symbol, collectionText, collection: 'newest' } : { collection }),
     ...{ name, artist, description, days, royalty: String(royaltyBps / 100) },
     releaseAt: localTime(Number(release.releaseSeconds)),
     ...(currency !== null && {

@@ -4,8 +4,8 @@ import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 
 export type ReleaseDraft = TypedRelease & {
-  /** Null: a new one; undefined: the newest that there is. */
-  readonly collection: Address | null | undefined
+  /** A collection of the artist's own; the newest counts where that one is none. */
+  readonly collection: Address | 'new' | 'newest'
   readonly picture: { readonly file: File; readonly address: string } | null
   /** As the field for a time has it, by the person's own clock. */
   readonly releaseAt: string
@@ -16,7 +16,7 @@ export type ReleaseDraft = TypedRelease & {
 export const DAYS = [7, 30, 90, 180] as const
 
 const NOTHING: ReleaseDraft = {
-  ...{ collection: undefined, collectionName: '', symbol: '', collectionText: '' },
+  ...{ collection: 'newest', collectionName: '', symbol: '', collectionText: '' },
   ...{ picture: null, name: '', artist: '', description: '', releaseAt: '' },
   ...{ price: '', currency: 'native', days: 90, royalty: '5' },
 }

@@ -56,7 +56,7 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
             ),
             [NEW, r('collection.new')],
           ]}
-          onChange={(address) => onChange({ collection: address === NEW ? null : address })}
+          onChange={(address) => onChange({ collection: address })}
         />
       )}
       {chosen === undefined && (

@@ -51,7 +51,7 @@ export function ReleaseForm({ factory, account }: Props) {
   const currencies = usePriceCurrencies(account)
   const own = answer.kind === 'ready' ? answer.value.newest : []
   const collection =
-    typed.collection === null ? undefined : (own.find(({ address }) => address === typed.collection) ?? own[0])
+    typed.collection === 'new' ? undefined : (own.find(({ address }) => address === typed.collection) ?? own[0])
   const currency = currencies.find((each) => 'address' in each && each.address === typed.currency) ?? currencies[0]
   const releaseSeconds = typedSeconds(typed.releaseAt)
   const read = readRelease(typed, {
