@@ -144,10 +144,10 @@ export function playGate(needs: Needs): PlayGate {
     const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MOST_LOOKED_AT)
     let isLater = false
     for (const transaction of transactions) {
-      const found = await paid(place, account, transaction)
-      if (found.ok) return found
-      if (found.code === 'chainAway') return no(found.code)
-      isLater ||= found.code === 'notFinal'
+      const paidOutcome = await paid(place, account, transaction)
+      if (paidOutcome.ok) return paidOutcome
+      if (paidOutcome.code === 'chainAway') return no(paidOutcome.code)
+      isLater ||= paidOutcome.code === 'notFinal'
     }
     return isLater ? no('notFinal') : { ok: true, payments: [] }
   }
@@ -178,14 +178,14 @@ export function playGate(needs: Needs): PlayGate {
     if (opened === null) return no('chainAway')
     if (!opened) return await earlyWay(place, account, held)
     if (transaction !== null) {
-      const found = await paid(place, account, transaction)
-      return found.ok ? ({ ...found, way: 'play' } as const) : found
+      const paidOutcome = await paid(place, account, transaction)
+      return paidOutcome.ok ? ({ ...paidOutcome, way: 'play' } as const) : paidOutcome
     }
     const holds = await holdsKey(place.node, account, held.keys)
     if (holds === true) return { ok: true, way: 'key', payments: [] } as const
-    const found = await waiting(place, account)
-    if (!found.ok) return found
-    if (found.payments.length > 0) return { ...found, way: 'play' } as const
+    const paidOutcome = await waiting(place, account)
+    if (!paidOutcome.ok) return paidOutcome
+    if (paidOutcome.payments.length > 0) return { ...paidOutcome, way: 'play' } as const
     // Nobody is told to pay who may hold what opens the song.
     return no(holds === null ? 'chainAway' : 'notPaid')
   }

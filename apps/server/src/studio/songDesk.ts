@@ -147,9 +147,9 @@ export function songDesk(needs: Needs): SongDesk {
   const draftJukebox = ({ jukebox }: SongRow): Address => (jukebox ?? jukeboxes.at(-1) ?? '0x') as Address
 
   async function outcomeOf(db: Db, song: string): Promise<SongOutcome> {
-    const [row, asked, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
-    if (row === undefined || !asked.ok || seconds === null) return AWAY
-    const known = await shown(row, asked.registered, seconds)
+    const [row, registration, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
+    if (row === undefined || !registration.ok || seconds === null) return AWAY
+    const known = await shown(row, registration.registered, seconds)
     return known === null ? AWAY : { ok: true, song: known }
   }
 
@@ -157,10 +157,10 @@ export function songDesk(needs: Needs): SongDesk {
   async function ownRow(db: Db, account: Address, song: string) {
     const row = await songRow(db, song)
     if (row === undefined || row.leaving_at !== null) return { ok: false, code: 'noSuchSong' } as const
-    const asked = await registeredAs(song)
-    if (!asked.ok) return asked
-    const owner = row.account ?? asked.registered?.artist
-    return owner === account ? ({ ...asked, row } as const) : ({ ok: false, code: 'notYours' } as const)
+    const registration = await registeredAs(song)
+    if (!registration.ok) return registration
+    const owner = row.account ?? registration.registered?.artist
+    return owner === account ? ({ ...registration, row } as const) : ({ ok: false, code: 'notYours' } as const)
   }
 
   /** Whoever listens has these asked for him, so each must answer at once. */
@@ -309,8 +309,9 @@ export function songDesk(needs: Needs): SongDesk {
     const left = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
     const rows = await (account === null ? left : left.where('account', '=', account)).execute()
     for (const row of rows) {
-      const asked = await registeredAs(row.song)
-      if (!asked.ok || asked.registered === null || (await unheard(asked.registered)) !== 0) continue
+      const registration = await registeredAs(row.song)
+      if (!registration.ok || registration.registered === null || (await unheard(registration.registered)) !== 0)
+        continue
       await db.deleteFrom('songs').where('song', '=', row.song).execute()
       await keeper.letGo(objectsOf(row))
     }

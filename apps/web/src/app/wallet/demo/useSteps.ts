@@ -58,18 +58,18 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
     if (!isAway) for (const { to } of calls) void learn(to)
   }, [calls, isAway])
   const terms = calls.map((call, at) => {
-    const found = songs[at] ?? null
+    const songFound = songs[at] ?? null
     const read = callTerms(call, {
       decoded: decoded[at] ?? null,
       identity: identityAt(call.to),
       sender,
       directory: whoIsWho(),
-      song: found?.ok === true ? found.song : null,
+      song: songFound?.ok === true ? songFound.song : null,
     })
     // There is nothing more to wait for.
     return {
       to: call.to,
-      terms: found?.ok === false && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,
+      terms: songFound?.ok === false && read.isUnread ? { ...read, isUnread: false, isUnknown: true } : read,
     }
   })
   return batchSteps(terms).flatMap((step) => {

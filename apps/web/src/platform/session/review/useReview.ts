@@ -129,8 +129,8 @@ export function useReview<Act>({
     intent: held !== null ? intentOf(held) : isOpen && !isTyped ? review.intent : null,
     begin: (act, how) => (how === 'inDialog' ? ask(act) : void execute(reviewed(act), true)),
     confirm: () => {
-      const asked = held !== null ? reviewed(held) : review.step === 'confirm' && !isTyped ? review : null
-      if (asked !== null) void execute(asked, false)
+      const reviewedAct = held !== null ? reviewed(held) : review.step === 'confirm' && !isTyped ? review : null
+      if (reviewedAct !== null) void execute(reviewedAct, false)
     },
     accept: ask,
     close,

@@ -75,10 +75,10 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
   switch (act.kind) {
     case 'addLiquidity':
     case 'removeLiquidity': {
-      const found = sidesOf(act.pair, telling)
-      if (found === null) return null
-      if (!found.ok) return { kind: 'used', contract: act.pair }
-      const { sides } = found
+      const pairSides = sidesOf(act.pair, telling)
+      if (pairSides === null) return null
+      if (!pairSides.ok) return { kind: 'used', contract: act.pair }
+      const { sides } = pairSides
       const [one, other] = act.amounts
       const sums = { one: { currency: sides[0], amount: one }, other: { currency: sides[1], amount: other } }
       return { kind: LIQUIDITY[act.kind], ...sums }
