@@ -65,7 +65,7 @@ test('the whole exchange in five figures and thirty days, each figure open to wh
   const parts = dialog().getByRole('listitem')
   await expect.poll(async () => (await parts.count()) > 10).toBe(true)
   const money = (text: string | null) => Number((/\$([\d,.]+)/.exec(text ?? '')?.[1] ?? '').replaceAll(',', ''))
-  const values = await dialog().locator('li [class*="_value"]').allTextContents()
+  const values = await dialog().locator('li > span:last-child > b').allTextContents()
   const sum = values.slice(0, -1).reduce((all, text) => all + money(text), 0)
   vitestExpect(Math.abs(sum - money(values.at(-1) ?? ''))).toBeLessThan(values.length)
   await check()
