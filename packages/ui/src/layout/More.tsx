@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './More.module.css'
+import { Cluster } from './Stack.tsx'
 
 /** The button that shows more of a list, in the middle below it. */
-export const More = ({ children }: { children: ReactNode }) => <div className={styles['more']}>{children}</div>
+export const More = ({ children }: { children: ReactNode }) => (
+  <Cluster nowrap middle>
+    {children}
+  </Cluster>
+)

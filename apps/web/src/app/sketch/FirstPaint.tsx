@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { OtherSketch, PAGE_SKETCHES } from './pageSketches.tsx'
-import barStyles from '../shell/bar/TopBar.module.css'
+import barStyles from '../shell/bar/Bar.module.css'
 import shellStyles from '../shell/frame/Shell.module.css'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import styles from './FirstPaint.module.css'

@@ -19,7 +19,7 @@ import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
 import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import { ReleaseFrame } from '../../features/studio/ReleaseFrame.tsx'
-import card from '#platform/page/card/CardPage.module.css'
+import card from '#platform/page/card/Page.module.css'
 import styles from './PageSketch.module.css'
 
 // What is not known yet, in about the size that it will have.

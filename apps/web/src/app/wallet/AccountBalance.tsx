@@ -4,7 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
-import styles from './AccountPanel.module.css'
+import styles from './Wallet.module.css'
 import { Money } from '#platform/page/money/Money.tsx'
 import { t } from './walletWords.ts'
 

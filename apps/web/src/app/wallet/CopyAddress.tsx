@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
 import { useEffect, useState } from 'react'
-import styles from './AccountPanel.module.css'
+import styles from './Wallet.module.css'
 import { t } from './walletWords.ts'
 
 /** How long "Copied" is shown (spec: wallets.account-panel). */

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { pairingUri, subscribe } from '#platform/session/wallet/pairingUri.ts'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
-import styles from './PendingWallet.module.css'
+import styles from './Wallet.module.css'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
 import { t } from './walletWords.ts'
@@ -61,7 +61,7 @@ export function PendingWallet({ id, trouble, again }: Props) {
     <>
       {trouble === null ? <WalletPrompt /> : <Failed trouble={trouble} again={again} />}
       {option !== undefined && (
-        <div className={styles['card']}>
+        <div className={styles['pendingCard']}>
           <WalletCardFace option={option} />
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
-import styles from './WalletCard.module.css'
+import { Text } from '@musi/ui/Text'
+import styles from './Wallet.module.css'
 import { WalletGlyph } from './glyph/WalletGlyph.tsx'
 import { optionName, optionText } from './optionWords.ts'
 import { t } from './walletWords.ts'
@@ -16,7 +17,9 @@ export function WalletCardFace({ option, connected = false }: { option: WalletOp
     <>
       <WalletGlyph option={option} />
       <span className={styles['words']}>
-        <span className={styles['name']}>{optionName(option)}</span>
+        <Text as="span" weight={620} breaks className={styles['name']}>
+          {optionName(option)}
+        </Text>
         {text !== null && <Note as="span">{text}</Note>}
       </span>
       {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
@@ -32,7 +35,12 @@ export function WalletCard({ option, connected, act }: Props) {
   switch (action.kind) {
     case 'connect':
       return (
-        <button type="button" id={`connect-${id}`} className={`${styles['card']} ${styles['live']}`} onClick={act}>
+        <button
+          type="button"
+          id={`connect-${id}`}
+          className={`${styles['walletCard']} ${styles['live']}`}
+          onClick={act}
+        >
           {face}
         </button>
       )
@@ -40,7 +48,7 @@ export function WalletCard({ option, connected, act }: Props) {
       return (
         <a
           id={`connect-${id}`}
-          className={`${styles['card']} ${styles['live']}`}
+          className={`${styles['walletCard']} ${styles['live']}`}
           href={action.url}
           target="_blank"
           rel="noopener noreferrer"
@@ -51,7 +59,7 @@ export function WalletCard({ option, connected, act }: Props) {
     case 'closed':
     case 'notSetUp':
       return (
-        <div id={`connect-${id}`} className={`${styles['card']} ${styles['off']}`}>
+        <div id={`connect-${id}`} className={`${styles['walletCard']} ${styles['off']}`}>
           {face}
         </div>
       )

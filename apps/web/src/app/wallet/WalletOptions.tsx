@@ -5,7 +5,7 @@ import { event } from '#platform/page/analytics/analytics.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCard } from './WalletCard.tsx'
-import styles from './WalletOptions.module.css'
+import styles from './Wallet.module.css'
 import { t } from './walletWords.ts'
 
 const LEARN_URL = 'https://ethereum.org/wallets/'

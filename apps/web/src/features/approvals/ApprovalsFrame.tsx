@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import page from '#platform/page/card/CardPage.module.css'
+import page from '#platform/page/card/Page.module.css'
 import { t } from './list/approvalsWords.ts'
 import styles from './ApprovalsFrame.module.css'
 

@@ -7,10 +7,11 @@ import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/controls/Input'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useState, useSyncExternalStore } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import card from '#platform/page/card/CardPage.module.css'
+import card from '#platform/page/card/Page.module.css'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
@@ -111,9 +112,9 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
         >
           {t('create')}
         </Button>
-        <output id="create-token-trouble" className={styles['trouble']}>
+        <Text as="output" id="create-token-trouble" tone="strong" size={14} className={styles['trouble']}>
           {trouble}
-        </output>
+        </Text>
       </form>
       {creating !== null && (
         <CreateTokenDialog
@@ -136,7 +137,7 @@ function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
   const like = lookAlike(tokenOf({ address, name, symbol }))
   const original = like?.original
   return (
-    <div aria-live="polite" className={styles['warnings']}>
+    <Stack aria-live="polite" gap={3} className={styles['warnings']}>
       {original !== undefined && (
         <p id="token-look-alike">
           <Icon name="warning" />{' '}
@@ -152,6 +153,6 @@ function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
           <Icon name="note" /> <span>{t('unlisted')}</span>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import page from '#platform/page/card/CardPage.module.css'
-import styles from './CreateTokenFrame.module.css'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
+import page from '#platform/page/card/Page.module.css'
 import { t } from './tokenWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
 export const CreateTokenFrame = ({ children }: { children: ReactNode }) => (
   <section id="create-token-page" className={page['page']} aria-labelledby="create-token-title">
-    <header className={styles['head']}>
-      <h1 id="create-token-title" tabIndex={-1}>
+    <Stack as="header" gap={2}>
+      <Text as="h1" id="create-token-title" tabIndex={-1} size={28}>
         {t('title')}
-      </h1>
+      </Text>
       <p>{t('lead')}</p>
-    </header>
+    </Stack>
     {children}
   </section>
 )

@@ -1,7 +1,8 @@
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import panel from '#platform/page/card/Panel.module.css'
-import styles from './WhatItWillBe.module.css'
+import panel from '#platform/page/card/Card.module.css'
+import styles from './CreateTokenForm.module.css'
 import { t } from './tokenWords.ts'
 
 const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.price'] as const
@@ -12,12 +13,12 @@ export const WhatItWillBe = () => (
     <Text as="h2" id="token-will-be" size={16}>
       {t('will.title')}
     </Text>
-    <ul className={styles['lines']}>
+    <Stack as="ul" gap={2} className={styles['lines']}>
       {LINES.map((line) => (
         <li key={line}>
           <Icon name="tick" /> <span>{t(line)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 )

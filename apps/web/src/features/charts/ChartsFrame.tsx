@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/layout/Stack'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ChartsFrame.module.css'
 import { t } from './frame/chartsWords.ts'
@@ -6,10 +7,10 @@ import { t } from './frame/chartsWords.ts'
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
 export const ChartsFrame = ({ children }: { children?: ReactNode }) => (
   <WidePage id="charts-page">
-    <header className={styles['head']}>
+    <Stack as="header" gap={2} className={styles['head']}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p>{t('lead')}</p>
-    </header>
+    </Stack>
     {children}
   </WidePage>
 )

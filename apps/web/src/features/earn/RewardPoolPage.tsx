@@ -3,7 +3,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import column from '#platform/page/card/ColumnPage.module.css'
+import column from '#platform/page/card/Page.module.css'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { PairLogos, pairText } from './mining/PairName.tsx'
@@ -19,7 +19,7 @@ export function RewardPoolPage() {
   const [a, b] = page?.name === 'uniPool' ? [page.currencyIdA, page.currencyIdB] : ['', '']
   const pool = poolOf(parseCurrencyId(a), parseCurrencyId(b))
   return (
-    <section id="reward-pool-page" className={column['page']} aria-labelledby="reward-pool-title">
+    <section id="reward-pool-page" className={column['columnPage']} aria-labelledby="reward-pool-title">
       <Link to="/uni" className={`${column['back']} finger`}>
         <Icon name="back" /> {p('back')}
       </Link>

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import page from '#platform/page/card/ColumnPage.module.css'
+import page from '#platform/page/card/Page.module.css'
 import { t } from './v1/v1Words.ts'
 
 const SCREENS = {
@@ -26,7 +26,7 @@ type Props = { screen: keyof typeof SCREENS; children: ReactNode }
 export function V1Frame({ screen, children }: Props) {
   const { id, back, title, text } = SCREENS[screen]
   return (
-    <section id={id} className={page['page']} aria-labelledby="v1-title">
+    <section id={id} className={page['columnPage']} aria-labelledby="v1-title">
       <Link to={back.to} className={`${page['back']} finger`}>
         <Icon name="back" /> {t(back.label)}
       </Link>

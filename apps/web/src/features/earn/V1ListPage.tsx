@@ -3,6 +3,7 @@ import { parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { useEffect, useState } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -33,11 +34,11 @@ function Positions({ account }: { account: Address }) {
   return (
     <>
       <Search />
-      <ul className={styles['list']}>
+      <Stack as="ul" gap={3} className={styles['list']}>
         {entries.map((entry) => (
           <Position key={entry.exchange} {...entry} />
         ))}
-      </ul>
+      </Stack>
       {isLoading && entries.length === 0 && <Skeleton label={t('loading')} />}
       {isPartlyUnread && (
         <Text tone="muted" size={14} centered>

@@ -3,7 +3,8 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -29,9 +30,9 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
   return (
     <Section title={t('token.pools')} note={numberText(pools.length)}>
       {pools.length === 0 && <Empty>{t('token.poolsNone')}</Empty>}
-      <Stack as="ul">
+      <Rows>
         {pools.map(({ pair, tokens: [a, b], reserves }) => (
-          <li key={pair} className={styles['row']}>
+          <Cluster as="li" key={pair} gap={4} nowrap center shrinks className={styles['row']}>
             <span className={styles['main']}>
               <AddressName address={pair} />
             </span>
@@ -39,9 +40,9 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
               <Amount currency={a} amount={reserves[0]} />
               <Amount currency={b} amount={reserves[1]} />
             </span>
-          </li>
+          </Cluster>
         ))}
-      </Stack>
+      </Rows>
     </Section>
   )
 }

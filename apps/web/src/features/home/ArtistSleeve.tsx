@@ -6,7 +6,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { marketNews } from '#platform/tokens/artists/marketNews.ts'
 import { useArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
-import styles from './ArtistSleeve.module.css'
+import styles from './Crate.module.css'
 import { t } from './homeWords.ts'
 
 const LONGEST_NAME = 40

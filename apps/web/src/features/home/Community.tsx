@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
-import styles from './Community.module.css'
+import styles from './Home.module.css'
 import { t } from './homeWords.ts'
 
 /** Seeds whose covers look good side by side. */

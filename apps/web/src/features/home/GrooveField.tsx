@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useInView } from '#platform/page/motion/useInView.ts'
 import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 import { subscribeToTheme } from '#platform/page/theme/theme.ts'
-import styles from './GrooveField.module.css'
+import styles from './Home.module.css'
 import { type GrooveScreen, openGrooveScreen } from './grooveScreen.ts'
 
 const OPEN_AFTER_MS = 600

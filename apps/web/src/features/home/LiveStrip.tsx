@@ -6,7 +6,7 @@ import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { marketNews } from '#platform/tokens/artists/marketNews.ts'
 import { useArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { t } from './homeWords.ts'
-import styles from './LiveStrip.module.css'
+import styles from './Home.module.css'
 
 /** As many as somebody reads on the way down; the token select has all. */
 const SHOWN = 20

@@ -3,7 +3,7 @@ import { Text } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
 import { t } from './homeWords.ts'
-import styles from './Onward.module.css'
+import styles from './Home.module.css'
 
 const TRACKS = [
   { name: 'jukebox', to: '/jukebox', number: 'A1' },

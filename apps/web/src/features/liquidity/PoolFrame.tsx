@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
-import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import card from '#platform/page/card/CardPage.module.css'
-import styles from './PoolFrame.module.css'
+import card from '#platform/page/card/Page.module.css'
+import styles from './frame/PoolScreen.module.css'
 import { t } from './pool/poolWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
@@ -19,7 +19,7 @@ export const PoolFrame = ({ children }: { children: ReactNode }) => (
       </h2>
       <p>{t('rewardsText')}</p>
     </header>
-    <div className={styles['head']}>
+    <Cluster gap={3} center apart className={styles['poolFrameHead']}>
       <h2 id="your-liquidity">{t('yours')}</h2>
       <Cluster gap={2}>
         <Link to="/create/ETH" className={buttonClass()}>
@@ -29,7 +29,7 @@ export const PoolFrame = ({ children }: { children: ReactNode }) => (
           {t('add')}
         </Link>
       </Cluster>
-    </div>
+    </Cluster>
     {children}
   </section>
 )

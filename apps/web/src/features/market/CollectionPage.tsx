@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/layout/Stack'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -50,7 +51,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
     [t('collection.sales'), volume === null ? t('top.unknown') : numberText(volume.sales)],
   ] as const
   return (
-    <header className={styles['head']}>
+    <Stack as="header" gap={3} className={styles['head']}>
       <h1 id="collection-title" tabIndex={-1}>
         {name}
       </h1>
@@ -59,7 +60,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
           {text}
         </p>
       )}
-      <dl id="collection-facts" className={styles['figures']}>
+      <Stack as="dl" id="collection-facts" gap={2} className={styles['figures']}>
         {facts.map(([label, value, beside = []]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -69,7 +70,7 @@ function CollectionHead({ collection }: { collection: Collection }) {
             </dd>
           </div>
         ))}
-      </dl>
-    </header>
+      </Stack>
+    </Stack>
   )
 }

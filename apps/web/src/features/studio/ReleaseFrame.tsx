@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import styles from './StudioFrame.module.css'
+import { Stack } from '@musi/ui/layout/Stack'
+import page from '#platform/page/card/Page.module.css'
 import { r } from './release/begun/releaseWords.ts'
 
 /** What stands there before anything is known. The build draws it into the served page as well (app/sketch). */
 export const ReleaseFrame = ({ children }: { children: ReactNode }) => (
-  <section id="release-page" className={styles['page']} aria-labelledby="release-title">
-    <header className={styles['banner']}>
+  <section id="release-page" className={page['musicPage']} aria-labelledby="release-title">
+    <Stack as="header" gap={3} className={page['banner']}>
       <h1 id="release-title" tabIndex={-1}>
         {r('title')}
       </h1>
       <p>{r('lead')}</p>
-    </header>
+    </Stack>
     {children}
   </section>
 )

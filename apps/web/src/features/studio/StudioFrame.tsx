@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import styles from './StudioFrame.module.css'
+import { Stack } from '@musi/ui/layout/Stack'
+import page from '#platform/page/card/Page.module.css'
 import { t } from './words/studioWords.ts'
 
 /** What stands there before anything is known. The build draws it into the served page as well (app/sketch). */
 export const StudioFrame = ({ children }: { children: ReactNode }) => (
-  <section id="studio-page" className={styles['page']} aria-labelledby="studio-title">
-    <header className={styles['banner']}>
+  <section id="studio-page" className={page['musicPage']} aria-labelledby="studio-title">
+    <Stack as="header" gap={3} className={page['banner']}>
       <h1 id="studio-title" tabIndex={-1}>
         {t('title')}
       </h1>
       <p>{t('lead')}</p>
-    </header>
+    </Stack>
     {children}
   </section>
 )

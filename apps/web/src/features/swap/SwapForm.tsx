@@ -21,8 +21,8 @@ import type { SwapEvent, SwapForm as Form } from './form/swapForm.ts'
 import { t } from './form/swapWords.ts'
 import { VersionNotice } from './form/VersionNotice.tsx'
 import { useSwapReview } from './review/useSwapReview.ts'
-import card from '#platform/page/card/CardPage.module.css'
-import styles from './SwapForm.module.css'
+import card from '#platform/page/card/Page.module.css'
+import styles from './form/Form.module.css'
 import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)

@@ -1,5 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { ProposalView } from './detail/ProposalView.tsx'
@@ -27,12 +28,12 @@ export function ProposalPage() {
 }
 
 const Unknown = ({ text }: { text: string }) => (
-  <div className={styles['head']}>
+  <Stack gap={2} items="start" className={styles['head']}>
     <h1 id="proposal-title" tabIndex={-1}>
       {p('unknown', { id: text.slice(0, 20) })}
     </h1>
     <p>{p('unknown.more')}</p>
-  </div>
+  </Stack>
 )
 
 function Known({ here, id }: { here: Governance; id: number }) {
@@ -44,7 +45,7 @@ function Known({ here, id }: { here: Governance; id: number }) {
   }
   const isLoading = listed.kind === 'loading'
   return (
-    <div className={styles['head']}>
+    <Stack gap={2} items="start" className={styles['head']}>
       <h1 id="proposal-title" tabIndex={-1}>
         {p('title', { id })}
       </h1>
@@ -55,6 +56,6 @@ function Known({ here, id }: { here: Governance; id: number }) {
       ) : (
         <p>{p('unread')}</p>
       )}
-    </div>
+    </Stack>
   )
 }

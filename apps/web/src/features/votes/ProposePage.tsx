@@ -1,4 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './detail/Proposal.module.css'
 import { governance } from './governance/governance.ts'
@@ -15,12 +16,12 @@ export function ProposePage() {
       <Link to="/vote" className={`${styles['back']} finger`}>
         <Icon name="back" /> {p('back')}
       </Link>
-      <header className={styles['head']}>
+      <Stack as="header" gap={2} items="start" className={styles['head']}>
         <h1 id="propose-title" tabIndex={-1}>
           {t('title')}
         </h1>
         <p>{here === null ? vote('noGovernance.more') : t('intro')}</p>
-      </header>
+      </Stack>
       {here !== null && <ProposeForm here={here} />}
     </section>
   )

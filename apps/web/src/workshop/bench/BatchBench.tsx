@@ -9,7 +9,7 @@ import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbi
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
-import styles from './BenchCard.module.css'
+import styles from './Bench.module.css'
 import type { BenchAddresses } from './benchAddresses.ts'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'

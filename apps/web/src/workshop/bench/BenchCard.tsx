@@ -1,12 +1,12 @@
+import { type ReactNode, useId } from 'react'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
-import { type ReactNode, useId } from 'react'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import type { BatchSendIntent } from '#platform/session/transactions/send/sendBatch.ts'
 import { useSending } from '#platform/session/transactions/send/useSending.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import styles from './BenchCard.module.css'
+import styles from './Bench.module.css'
 import { BenchResult } from './BenchResult.tsx'
 import { t } from './benchWords.ts'
 
@@ -42,14 +42,14 @@ export function BenchCard({ kind, title, facts, intent, children }: Props) {
         }}
       >
         {children}
-        <dl className={styles['facts']}>
+        <Stack as="dl" gap={2} className={styles['facts']}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <Button
           id={`bench-${kind}`}
           type="submit"

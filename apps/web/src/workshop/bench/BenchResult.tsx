@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import type { Sending } from '#platform/session/transactions/send/useSending.ts'
-import styles from './BenchCard.module.css'
+import styles from './Bench.module.css'
 import { t } from './benchWords.ts'
 
 function text(sending: Sending): string {

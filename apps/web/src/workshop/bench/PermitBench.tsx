@@ -8,7 +8,7 @@ import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
 import { allowanceText } from './ApproveBench.tsx'
-import styles from './BenchCard.module.css'
+import styles from './Bench.module.css'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
@@ -41,7 +41,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
         }}
       >
         <AmountField symbol={token.symbol} text={typed} error={error} onType={setText} />
-        <dl className={styles['facts']}>
+        <Stack as="dl" gap={2} className={styles['facts']}>
           <div>
             <dt>{t('takes')}</dt>
             <dd>{amount === null ? t('noAmount') : allowanceText(token, amount.raw)}</dd>
@@ -50,7 +50,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
             <dt>{t('spender')}</dt>
             <dd>{t('router', { address: spender })}</dd>
           </div>
-        </dl>
+        </Stack>
         <Button
           id="bench-permit"
           type="submit"

@@ -3,7 +3,7 @@ import { nativeBalanceOf } from '@musi/chain/reads/tokens/nativeBalanceOf'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { contractOf } from '#platform/page/config/config.ts'
-import styles from './ReadsBench.module.css'
+import styles from './Bench.module.css'
 import { t } from './benchWords.ts'
 
 /** More than any screen reads, while the page stays usable. */

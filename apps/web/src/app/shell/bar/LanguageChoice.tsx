@@ -3,7 +3,7 @@ import { chooseLanguage } from '#platform/page/i18n/chooseLanguage.ts'
 import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { LANGUAGE_NAMES } from './languageNames.ts'
-import styles from './LanguageChoice.module.css'
+import styles from './MenuPanel.module.css'
 import { t } from './menuWords.ts'
 
 /** The language of the whole product; each is named in itself. */

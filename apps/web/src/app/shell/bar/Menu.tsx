@@ -4,7 +4,7 @@ import { latePress } from '#platform/page/loading/latePart.tsx'
 import { closeModal, openModal, toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { t } from '../shellWords.ts'
-import styles from './Menu.module.css'
+import styles from './Bar.module.css'
 
 const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 

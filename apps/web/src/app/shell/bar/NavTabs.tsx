@@ -1,6 +1,6 @@
 import { specified } from '#platform/page/i18n/specifiedWords.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import styles from './NavTabs.module.css'
+import styles from './Bar.module.css'
 import { t } from '../shellWords.ts'
 
 /** Specified as hidden (spec: shell.hidden-tabs): it exists for tools that rely on its ids, and takes no space. */

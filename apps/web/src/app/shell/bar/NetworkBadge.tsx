@@ -1,6 +1,6 @@
 import { chainById } from '@musi/chain/chains/chainTable'
 import { config } from '#platform/page/config/config.ts'
-import styles from './NetworkBadge.module.css'
+import styles from './Bar.module.css'
 import { t } from '../shellWords.ts'
 
 /** On every chain but Polygon, so that nobody mistakes play money for real money (spec: shell.network-badge). */

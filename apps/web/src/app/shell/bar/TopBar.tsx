@@ -3,7 +3,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
 import { t } from '../shellWords.ts'
-import styles from './TopBar.module.css'
+import styles from './Bar.module.css'
 import { useNarrow } from '../useNarrow.ts'
 import { Wordmark } from '../Wordmark.tsx'
 

@@ -3,7 +3,7 @@ import { t } from '../shellWords.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { Menu } from './Menu.tsx'
 import { NetworkBadge } from './NetworkBadge.tsx'
-import styles from './TopBar.module.css'
+import styles from './Bar.module.css'
 import { WalletStatus } from './WalletStatus.tsx'
 
 /** At the end of the head of the page, after the navigation (spec: shell.tab-order). */

@@ -1,7 +1,7 @@
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { config } from '#platform/page/config/config.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
-import styles from './BlockNumber.module.css'
+import styles from './Foot.module.css'
 import { t } from './footerWords.ts'
 
 /** A recording light that blinks for a second with each new block. */

@@ -5,7 +5,7 @@ import { closeModal, openModal, toggleModal } from '#platform/page/modals/openMo
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
-import styles from './BottomBar.module.css'
+import styles from './PlaceList.module.css'
 import { t } from './navigationWords.ts'
 import { NARROW_BAR, isAt } from './places.ts'
 
@@ -28,7 +28,7 @@ export function BottomBar() {
           <PlaceLink
             key={name}
             to={to}
-            className={styles['place']}
+            className={styles['barPlace']}
             aria-current={isAt(pathname, to) ? 'page' : undefined}
           >
             <Icon name={ICONS[to]} />
@@ -38,7 +38,7 @@ export function BottomBar() {
         <button
           type="button"
           id="open-more-button"
-          className={styles['place']}
+          className={styles['barPlace']}
           aria-haspopup="dialog"
           onClick={() => toggleModal('MORE')}
         >
@@ -48,7 +48,7 @@ export function BottomBar() {
         <button
           type="button"
           id="open-account-button"
-          className={styles['place']}
+          className={styles['barPlace']}
           aria-haspopup="dialog"
           onClick={() => toggleModal('WALLET')}
         >

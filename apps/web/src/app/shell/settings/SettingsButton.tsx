@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { toggleModal } from '#platform/page/modals/openModal.ts'
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
-import styles from './SettingsButton.module.css'
+import styles from './Settings.module.css'
 import { t } from './settingsButtonWords.ts'
 
 /** A round button in the bar, or a line of a phone's menu. */

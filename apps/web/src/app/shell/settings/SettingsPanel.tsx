@@ -6,7 +6,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { chooseTheme } from '#platform/page/theme/theme.ts'
 import { useTheme } from '#platform/page/theme/useTheme.ts'
 import { DeadlineField } from './DeadlineField.tsx'
-import styles from './SettingsPanel.module.css'
+import styles from './SettingField.module.css'
 import { SlippageField } from './SlippageField.tsx'
 import { t } from './settingsWords.ts'
 

@@ -5,7 +5,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { useState, useSyncExternalStore } from 'react'
 import { type PendingDemoQuestion, pendingDemoQuestion, subscribe } from '#platform/session/wallet/demoQuestions.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
-import styles from './DemoWindow.module.css'
+import styles from './DemoStep.module.css'
 import { t } from './demoWords.ts'
 
 /** The demo wallet's own window: nothing is exposed, sent or signed without approval here. */

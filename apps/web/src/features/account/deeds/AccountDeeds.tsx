@@ -3,8 +3,8 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -20,7 +20,7 @@ import { DeedSentence } from '#platform/tokens/story/DeedSentence.tsx'
 import { type PastAct, readAct } from '#platform/tokens/story/pastAct.ts'
 import { type PastTransaction, TRANSACTIONS, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { t } from '../frame/accountWords.ts'
-import styles from './Deeds.module.css'
+import styles from '../frame/Account.module.css'
 import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
 import { type MinedDeeds, isPlain, useMinedDeeds } from './useMinedDeeds.ts'
 
@@ -86,11 +86,11 @@ function Deeds({ account, acts, sent }: DeedsProps) {
       {shown.length === 0 ? (
         <NoDeeds isAll={isAll} since={acts.since} />
       ) : (
-        <Stack as="ul">
+        <Rows>
           {shown.map((each) => (
             <Row key={keyOf(each)} done={each} mined={mined} />
           ))}
-        </Stack>
+        </Rows>
       )}
       {sent.kind === 'notKept' && <Empty>{t('deeds.actsOnly')}</Empty>}
       {onMore !== null && (

@@ -4,7 +4,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { useId, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { t } from '../frame/accountWords.ts'
-import styles from './Statement.module.css'
+import styles from '../frame/Account.module.css'
 import { statementPath } from './statementPath.ts'
 
 /** Everything as a table, for a period or all of it (spec: account.statement). */

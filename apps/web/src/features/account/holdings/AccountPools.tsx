@@ -3,8 +3,9 @@ import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -20,7 +21,7 @@ import { type HeldPool, useHeldPools } from '#platform/tokens/positions/useHeldP
 import { usePooledWorth } from '#platform/tokens/positions/usePooledWorth.ts'
 import { t } from '../frame/accountWords.ts'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
-import styles from '../frame/Rows.module.css'
+import styles from '../frame/Account.module.css'
 
 const [DIGITS, PLACES] = [4, 2]
 
@@ -32,11 +33,11 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
   return (
     <Section title={t('pools.title')} isReading={!isSettled}>
       {known.length > 0 && (
-        <ul className={styles['rows']} aria-busy={!isDone}>
+        <Rows aria-busy={!isDone}>
           {known.map((pool) => (
             <Row key={pool.tokens.join(' ')} pool={pool} />
           ))}
-        </ul>
+        </Rows>
       )}
       {!isDone && <Skeleton label={t('loading')} />}
       {unread.map((tokens) => (
@@ -70,16 +71,16 @@ function Row({ pool }: { pool: HeldPool }) {
         <CurrencyLogo currency={a} size="small" />
         <CurrencyLogo currency={b} size="small" />
       </span>
-      <span className={styles['what']}>
+      <Stack as="span" shrinks className={styles['what']}>
         <b>{`${unitText(a)}/${unitText(b)}`}</b>{' '}
         {position !== null && position.ofPool !== null && (
           <small>{t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}</small>
         )}
         {pool.staked !== null && pool.staked > 0n && <small>{t('pools.staked')}</small>}
-      </span>
-      <span className={styles['figures']}>
+      </Stack>
+      <Stack as="span" shrinks className={styles['figures']}>
         {position === null ? <Waiting /> : <Amounts pool={pool} held={held} position={position} />}
-      </span>
+      </Stack>
     </li>
   )
 }

@@ -4,8 +4,9 @@ import type { Address } from '@musi/domain/address'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -17,7 +18,7 @@ import { useAirdrop } from '#platform/session/claim/useAirdrop.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/accountWords.ts'
-import styles from '../frame/Rows.module.css'
+import styles from '../frame/Account.module.css'
 
 const DIGITS = 6
 
@@ -46,33 +47,33 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
   const hasNone = rows.length === 0 && airdrop === 0n
   return (
     <Section title={t('rewards.title')} isReading={!isSettled}>
-      <ul className={styles['rows']}>
+      <Rows>
         {rows.map(({ pair, rewards, staked, gained }) => (
           <li key={rewards} className={styles['row']}>
-            <span className={styles['what']}>
+            <Stack as="span" shrinks className={styles['what']}>
               <b>
                 <NameText address={pair} />
               </b>{' '}
               <small>
                 {t('rewards.staked')} <Amount currency={pair} amount={staked} />
               </small>
-            </span>
-            <span className={styles['figures']}>
+            </Stack>
+            <Stack as="span" shrinks className={styles['figures']}>
               <Money amount={amountOf(uni, gained)} digits={DIGITS} /> <small>{t('rewards.earned')}</small>
-            </span>
+            </Stack>
           </li>
         ))}
         {airdrop !== null && airdrop > 0n && (
           <li className={styles['row']}>
-            <span className={styles['what']}>
+            <Stack as="span" shrinks className={styles['what']}>
               <b>{t('rewards.airdrop')}</b>
-            </span>
-            <span className={styles['figures']}>
+            </Stack>
+            <Stack as="span" shrinks className={styles['figures']}>
               <Money amount={amountOf(uni, airdrop)} digits={DIGITS} />
-            </span>
+            </Stack>
           </li>
         )}
-      </ul>
+      </Rows>
       {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <Skeleton label={t('loading')} />)}
       {isRead && hasNone && <Empty>{t('rewards.none')}</Empty>}
       {isRead && hasNone && isOwn && (

@@ -2,8 +2,9 @@ import { amountOf, currencyId } from '@musi/domain/currency'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -14,7 +15,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
 import { t } from '../frame/accountWords.ts'
 import type { Holding, Holdings } from './useHoldings.ts'
-import styles from '../frame/Rows.module.css'
+import styles from '../frame/Account.module.css'
 
 /** As many as somebody takes in at a glance. */
 const AT_FIRST = 8
@@ -30,11 +31,11 @@ export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { hold
   return (
     <Section title={t('balances.title')} isReading={!isSettled}>
       {known.length > 0 && (
-        <ul className={styles['rows']} aria-busy={!isDone}>
+        <Rows aria-busy={!isDone}>
           {shown.map((holding) => (
             <Row key={currencyId(holding.currency)} holding={holding} isPriced={isPriced} />
           ))}
-        </ul>
+        </Rows>
       )}
       {shown.length < known.length && (
         <More>
@@ -58,17 +59,17 @@ function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Ho
   return (
     <li className={styles['row']}>
       <CurrencyLogo currency={currency} />
-      <span className={styles['what']}>
+      <Stack as="span" shrinks className={styles['what']}>
         <b>{unitText(currency)}</b> <small>{currency.name}</small>
-      </span>
-      <span className={styles['figures']}>
+      </Stack>
+      <Stack as="span" shrinks className={styles['figures']}>
         <Money amount={amountOf(currency, amount)} digits={DIGITS} />{' '}
         {dollars === null && !isPriced ? (
           <Skeleton />
         ) : (
           <small>{dollars === null ? t('balances.unpriced') : dollarText(dollars)}</small>
         )}
-      </span>
+      </Stack>
     </li>
   )
 }

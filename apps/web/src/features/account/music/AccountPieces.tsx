@@ -4,6 +4,7 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -16,7 +17,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
 import { readAct } from '#platform/tokens/story/pastAct.ts'
 import { t } from '../frame/accountWords.ts'
-import styles from '../frame/Rows.module.css'
+import styles from '../frame/Account.module.css'
 import { receivedPieces } from './receivedPieces.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
@@ -42,7 +43,7 @@ export function AccountPieces({ account }: { account: Address }) {
       <HistoryNote history={history} />
       {(history.kind === 'waiting' || !isRead) && <Skeleton label={t('loading')} />}
       {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
-      <ul className={styles['rows']}>
+      <Rows>
         {own.map(({ collection, piece, timeSeconds }) => (
           <li key={`${collection} ${piece}`} className={styles['row']}>
             <PieceLine collection={collection} id={piece}>
@@ -50,7 +51,7 @@ export function AccountPieces({ account }: { account: Address }) {
             </PieceLine>
           </li>
         ))}
-      </ul>
+      </Rows>
       {more !== null && (
         <More>
           <Button onClick={more}>{t('more')}</Button>

@@ -5,7 +5,9 @@ import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -19,7 +21,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t } from '../frame/accountWords.ts'
-import styles from '../frame/Rows.module.css'
+import styles from '../frame/Account.module.css'
 import { type PastSong, readSong } from './pastSong.ts'
 
 const PATH: typeof SONGS_PATH = '/api/songs'
@@ -39,11 +41,11 @@ export function AccountSongs({ artist }: { artist: Address }) {
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
-      <ul className={styles['rows']}>
+      <Rows>
         {songs.map((song) => (
           <Row key={song.song} song={song} />
         ))}
-      </ul>
+      </Rows>
       {more !== null && (
         <More>
           <Button onClick={more}>{t('more')}</Button>
@@ -61,7 +63,7 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
       <span className={styles['cover']}>
         <Sleeve seed={song} />
       </span>
-      <span className={styles['what']}>
+      <Stack as="span" shrinks className={styles['what']}>
         <Link to={`/song/${song}`} className={styles['title']}>
           {about === null ? t('songs.untold') : <bdi>{safeText(about.song_title, SONG_LIMITS.song_title)}</bdi>}
         </Link>
@@ -71,10 +73,10 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
         </small>
         {isRetired && <small>{t('songs.retired')}</small>}
         {!isRetired && isClosed && <small>{t('songs.opens', { time: exactTime(opensAtSeconds) })}</small>}
-      </span>
-      <span className={styles['figures']}>
+      </Stack>
+      <Stack as="span" shrinks className={styles['figures']}>
         <small>{t('songs.plays', { count: plays })}</small>
-      </span>
+      </Stack>
     </li>
   )
 }

@@ -18,7 +18,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/accountWords.ts'
 import { readWorthMoment } from './pastWorth.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
-import styles from './WorthOverTime.module.css'
+import styles from '../frame/Account.module.css'
 
 const PATH: typeof WORTH_PATH = '/api/worth'
 /** What moves, and what the pools hold that say what it is worth. */

@@ -15,7 +15,7 @@ import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import { t } from './approvalsWords.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
-import styles from './ApprovalRow.module.css'
+import styles from './ApprovalList.module.css'
 
 /** `sent`: its revocation is on its way; `asked`: the wallet is being asked for it. */
 export type RowState = 'open' | 'asked' | 'sent' | 'revoked'

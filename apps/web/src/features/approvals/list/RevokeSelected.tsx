@@ -54,9 +54,9 @@ export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff
                 ? t('revoke.several')
                 : t('revoke.selected', { count: selected })}
           </Button>
-          <p id="revoke-how" className={styles['how']}>
+          <Text id="revoke-how" tone="muted" size={14} centered className={styles['how']}>
             {why ?? (selected > 1 ? t(isBatch ? 'batch' : 'steps') : '')}
-          </p>
+          </Text>
         </>
       )}
       <div className={styles['said']} aria-live="polite">

@@ -50,11 +50,11 @@ type NamedProps = { to: string; pictures: readonly Address[]; children: ReactNod
 /** What a row is about, with the way to its page. */
 export const Named = ({ to, pictures, children, mark }: NamedProps) => (
   <Cluster as="span" gap={3} lines={1} center shrinks>
-    <span className={styles['pictures']} aria-hidden="true">
+    <Cluster as="span" gap={1} nowrap className={styles['pictures']} aria-hidden="true">
       {pictures.map((address) => (
         <AddressPicture key={address} address={address} />
       ))}
-    </span>
+    </Cluster>
     <Link to={to} className={`${styles['way']} finger`}>
       {children}
     </Link>

@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster } from '@musi/ui/layout/Stack'
-import styles from './OpenFigure.module.css'
+import styles from './Detail.module.css'
 
 export const FigureGrid = ({ children }: { children: ReactNode }) => <div className={styles['grid']}>{children}</div>
 

@@ -1,14 +1,14 @@
+import { useState } from 'react'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/controls/Input'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Tabs } from '@musi/ui/controls/Tabs'
-import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { Choice } from '#platform/tokens/charts/Choice.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import { ArtistList } from './ArtistList.tsx'
-import styles from './MarketLists.module.css'
+import styles from './Lists.module.css'
 import { PoolList } from './PoolList.tsx'
 import { SongList } from './SongList.tsx'
 import type { ListPeriod } from '../frame/listPeriod.ts'
@@ -32,7 +32,7 @@ export function MarketLists() {
   const isMarket = list === 'tokens' || list === 'pools'
   return (
     <Section title={t('lists')} titleHidden>
-      <div className={styles['tools']}>
+      <Cluster gap={3} center apart className={styles['tools']}>
         <Input
           label={t('search')}
           labelHidden
@@ -51,7 +51,7 @@ export function MarketLists() {
             onChoose={setPeriod}
           />
         )}
-      </div>
+      </Cluster>
       <Tabs
         label={t('lists')}
         active={list}

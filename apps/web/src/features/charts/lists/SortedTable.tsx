@@ -3,7 +3,7 @@ import { More } from '@musi/ui/layout/More'
 import { type ReactNode, useState } from 'react'
 import { t } from '../frame/chartsWords.ts'
 import { type SortValue, type SortedBy, sorted } from './sorted.ts'
-import styles from './SortedTable.module.css'
+import styles from './Lists.module.css'
 
 export type Column<Row> = {
   readonly key: string

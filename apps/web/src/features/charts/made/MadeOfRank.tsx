@@ -1,8 +1,9 @@
 import { songRank } from '@musi/domain/charts/songRank'
 import { Note } from '@musi/ui/layout/Note'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import list from '#platform/page/card/List.module.css'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -14,7 +15,6 @@ import { t } from '../frame/chartsWords.ts'
 import { useRankPayers } from '../frame/useMarket.ts'
 import { type Ranked, rankOf } from './ranked.ts'
 import { RankCheck } from './RankCheck.tsx'
-import styles from './Made.module.css'
 
 type Payers = ReturnType<typeof songRank>['payers']
 type Props = { ranked: Ranked; title: string; onClose: () => void }
@@ -27,7 +27,7 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
   const rank = history.kind === 'read' && today !== null ? songRank(history.rows, today) : null
   return (
     <Sheet open onClose={onClose} title={`${t('made.rank')}: ${title}`} closeLabel={chart('check.close')}>
-      <div className={styles['made']}>
+      <Stack gap={4}>
         <p>{t('rank.note')}</p>
         <HistoryNote history={history} />
         {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
@@ -36,7 +36,9 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
             <PayerList payers={rank.payers} hasPoints />
             {rank.own.length > 0 && (
               <>
-                <h3>{t('made.own')}</h3>
+                <Text as="h3" size={16}>
+                  {t('made.own')}
+                </Text>
                 <Note>{t('made.ownRule')}</Note>
                 <PayerList payers={rank.own} hasPoints={false} />
               </>
@@ -44,15 +46,15 @@ export function MadeOfRank({ ranked, title, onClose }: Props) {
           </>
         )}
         {today !== null && <RankCheck ranked={ranked} today={today} />}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
 
 const PayerList = ({ payers, hasPoints }: { payers: Payers; hasPoints: boolean }) => (
-  <Stack as="ul">
+  <Rows>
     {payers.map(({ payer, plays, day, points }) => (
-      <li key={payer} className={list['row']}>
+      <Cluster as="li" key={payer} gap={4} nowrap center shrinks className={list['row']}>
         <span className={list['main']}>
           <AddressName address={payer as `0x${string}`} />
         </span>
@@ -67,7 +69,7 @@ const PayerList = ({ payers, hasPoints }: { payers: Payers; hasPoints: boolean }
             {t('made.rankPayer', { day: chartTime(day * 86_400, 'dayInUtc') })}
           </span>
         </span>
-      </li>
+      </Cluster>
     ))}
-  </Stack>
+  </Rows>
 )

@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/layout/Note'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
@@ -10,7 +11,6 @@ import { t } from '../frame/chartsWords.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import type { MarketPool, MarketToken } from '../frame/pastMarket.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
-import styles from './Made.module.css'
 import { Parts } from './Parts.tsx'
 import { PoolsCheck } from './PoolsCheck.tsx'
 
@@ -37,7 +37,7 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
   const isVolume = figure === 'day' || figure === 'week'
   return (
     <Sheet open onClose={onClose} title={t(TITLES[figure])} closeLabel={chart('check.close')}>
-      <div className={styles['made']}>
+      <Stack gap={4}>
         <p>{t(RULES[figure])}</p>
         <HistoryNote history={history} />
         {history.kind === 'waiting' && <Skeleton label={chart('loading')} />}
@@ -57,7 +57,7 @@ export function MadeOfToken({ figure, row, nowSeconds, onClose }: Props) {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

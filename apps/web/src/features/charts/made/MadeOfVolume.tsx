@@ -1,6 +1,7 @@
 import { tradesInReceipts } from '@musi/chain/receipts/tradesInReceipts'
 import { Note } from '@musi/ui/layout/Note'
 import { Sheet } from '@musi/ui/overlays/Sheet'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { request } from '#platform/session/chain/request.ts'
@@ -12,7 +13,6 @@ import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/pastMarket.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
-import styles from './Made.module.css'
 import { poolVolumeCheck } from './poolVolumeCheck.ts'
 import { volumeSpan } from './volumeSpan.ts'
 
@@ -28,7 +28,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
   })
   return (
     <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chart('check.close')}>
-      <div className={styles['made']}>
+      <Stack gap={4}>
         <p>{t('made.poolRule')}</p>
         <Text tone="strong" figures>
           <Amount currency={token0} amount={paid[0]} /> <Amount currency={token1} amount={paid[1]} />
@@ -51,7 +51,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
           part={(part) => t(`made.part.${part}`)}
         />
         {check.kind === 'read' && <ReceiptTrades tokens={[token0, token1]} trades={check.evidence.toReversed()} />}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

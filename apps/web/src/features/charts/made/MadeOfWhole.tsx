@@ -1,6 +1,7 @@
 import { Note } from '@musi/ui/layout/Note'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { chartTime } from '#platform/tokens/charts/chartTime.ts'
@@ -12,7 +13,6 @@ import type { MarketPool, MarketWhole } from '../frame/pastMarket.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
 import { PoolCell } from '../frame/Cells.tsx'
 import { HeardCheck } from './HeardCheck.tsx'
-import styles from './Made.module.css'
 import { Parts } from './Parts.tsx'
 import { PoolsCheck } from './PoolsCheck.tsx'
 
@@ -25,10 +25,10 @@ export function MadeOfWhole({ figure, whole, onClose }: Props) {
   const isHeard = figure === 'heard' || figure === 'payers'
   return (
     <Sheet open onClose={onClose} title={t(`made.${figure}`)} closeLabel={chart('check.close')}>
-      <div className={styles['made']}>
+      <Stack gap={4}>
         <p>{t(`made.${figure}Rule`)}</p>
         {isHeard ? <OfDays figure={figure} whole={whole} /> : <OfPools figure={figure} whole={whole} />}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

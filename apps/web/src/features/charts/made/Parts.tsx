@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import list from '#platform/page/card/List.module.css'
 import { t } from '../frame/chartsWords.ts'
@@ -8,9 +9,9 @@ export type Part = { key: string; name: ReactNode; of: ReactNode; value: string 
 
 /** What adds up to a figure, and the figure. `all` null: it is no sum. */
 export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | null }) => (
-  <Stack as="ul">
+  <Rows>
     {parts.map(({ key, name, of, value }) => (
-      <li key={key} className={list['row']}>
+      <Cluster as="li" key={key} gap={4} nowrap center shrinks className={list['row']}>
         <span className={list['main']}>{name}</span>
         <span className={list['side']}>
           {value !== null && (
@@ -20,17 +21,17 @@ export const Parts = ({ parts, all }: { parts: readonly Part[]; all: string | nu
           )}
           {of}
         </span>
-      </li>
+      </Cluster>
     ))}
     {all !== null && (
-      <li className={list['row']}>
+      <Cluster as="li" gap={4} nowrap center shrinks className={list['row']}>
         <b className={list['main']}>{t('made.all')}</b>
         <span className={list['side']}>
           <Text as="b" tone="strong" figures>
             {all}
           </Text>
         </span>
-      </li>
+      </Cluster>
     )}
-  </Stack>
+  </Rows>
 )

@@ -1,5 +1,6 @@
 import { Chart } from '@musi/ui/chart/Chart'
 import type { ChartRow } from '@musi/ui/chart/chartRows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { useMemo, useState } from 'react'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Choice } from '#platform/tokens/charts/Choice.tsx'
@@ -40,7 +41,7 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
   })
   return (
     <div className={styles['days']}>
-      <div className={styles['head']}>
+      <Cluster gap={4} lines={2} center apart className={styles['head']}>
         <h3>{t('days.title')}</h3>
         <Choice
           label={t('days.what')}
@@ -49,7 +50,7 @@ export function DaysChart({ days }: { days: MarketWhole['days'] }) {
           text={(one) => t(`days.${one}`)}
           onChoose={setWhat}
         />
-      </div>
+      </Cluster>
       <Chart
         rows={rows}
         look="bars"

@@ -6,8 +6,9 @@ import { type ReadBy, type Reader, address, fields, units } from '@musi/domain/u
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import list from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -46,9 +47,9 @@ export function Holders({ token }: { token: Address }) {
       {history.kind === 'read' && rows.length === 0 && (
         <Empty>{isComplete(history) ? t('holders.none') : t('noneSo')}</Empty>
       )}
-      <Stack as="ul">
+      <Rows>
         {rows.slice(0, shown).map(({ account, amount }) => (
-          <li key={account} className={list['row']}>
+          <Cluster as="li" key={account} gap={4} nowrap center shrinks className={list['row']}>
             <span className={list['main']}>
               <AddressName address={account} />
             </span>
@@ -58,9 +59,9 @@ export function Holders({ token }: { token: Address }) {
                 <span>{t('holders.share', { percent: figureText(positionShareText(fraction(amount, all))) })}</span>
               )}
             </span>
-          </li>
+          </Cluster>
         ))}
-      </Stack>
+      </Rows>
       {(rows.length > shown || more !== null) && (
         <More>
           <Button onClick={goOn}>{t('more')}</Button>

@@ -3,8 +3,9 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
+import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import list from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -74,11 +75,11 @@ function Acts({ title, none, histories }: Props) {
       {history.kind === 'read' && deeds.length === 0 && (
         <Empty>{histories.every(isComplete) ? none : t('noneSo')}</Empty>
       )}
-      <Stack as="ul">
+      <Rows>
         {deeds.slice(0, shown).map((deed) => (
           <Row key={keyOf(deed)} deed={deed} />
         ))}
-      </Stack>
+      </Rows>
       {(deeds.length > shown || mores.length > 0) && (
         <More>
           <Button onClick={goOn}>{t('more')}</Button>
@@ -96,7 +97,7 @@ const keyOf = (deed: Deed): string => {
 function Row({ deed }: { deed: Deed }) {
   const { timeSeconds, transaction } = placeOf(deed)
   return (
-    <li className={list['row']}>
+    <Cluster as="li" gap={4} nowrap center shrinks className={list['row']}>
       <p className={list['main']}>
         <DeedSentence deed={deed} />
       </p>
@@ -105,6 +106,6 @@ function Row({ deed }: { deed: Deed }) {
           <When timeSeconds={timeSeconds} />
         </ExplorerLink>
       </span>
-    </li>
+    </Cluster>
   )
 }

@@ -16,7 +16,7 @@ import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { PositionFacts } from './PositionFacts.tsx'
 import type { V1Position } from './useV1Position.ts'
 import { removeIntent, sidesOf } from './v1Intents.ts'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
 import { t } from './v1Words.ts'
 

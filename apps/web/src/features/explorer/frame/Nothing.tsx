@@ -4,7 +4,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
-import styles from './Nothing.module.css'
+import styles from './Screen.module.css'
 
 /** How much of the identifier is shown: a hash and a little more. */
 const IDENTIFIER_LIMIT = 80

@@ -1,6 +1,6 @@
 import { Skeleton } from '@musi/ui/Skeleton'
 import { t } from './explorerWords.ts'
-import styles from './Waiting.module.css'
+import styles from './Screen.module.css'
 
 /** A placeholder for a page or a list while it loads. */
 export function Waiting({ lines = 4 }: { lines?: number }) {

@@ -1,7 +1,8 @@
 import type { Block } from '@musi/chain/requests/blocks/block'
 import { blocksDownFrom } from '@musi/chain/requests/blocks/blocksDownFrom'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -28,7 +29,7 @@ const number = (block: Block) => (
 function Row({ row }: { row: BlockRow }) {
   const newest = row.kind === 'block' ? row.block : row.newest
   return (
-    <li className={styles['row']}>
+    <Cluster as="li" gap={4} nowrap center shrinks className={styles['row']}>
       <span className={styles['main']}>
         {number(newest)}
         {row.kind === 'empty' && row.count > 1 && <> – {number(row.oldest)}</>} ·{' '}
@@ -39,7 +40,7 @@ function Row({ row }: { row: BlockRow }) {
       <span className={styles['side']}>
         <When timeSeconds={newest.timeSeconds} />
       </span>
-    </li>
+    </Cluster>
   )
 }
 
@@ -52,13 +53,13 @@ export function LatestBlocks() {
       {answer.kind === 'waiting' && <Waiting lines={6} />}
       {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (
-        <Stack as="ul">
+        <Rows>
           {blockRows(answer.value)
             .slice(0, ROWS)
             .map((row) => (
               <Row key={row.kind === 'block' ? row.block.number : row.newest.number} row={row} />
             ))}
-        </Stack>
+        </Rows>
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import type { ExplainedTransaction } from '@musi/chain/explain/explainTransactio
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { t } from '../frame/explorerWords.ts'
-import styles from './Status.module.css'
+import styles from '../frame/Screen.module.css'
 
 export type Status = 'done' | 'failed' | 'waiting' | 'unknown'
 

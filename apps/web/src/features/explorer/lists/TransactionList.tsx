@@ -1,6 +1,7 @@
 import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { memo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'
@@ -17,7 +18,7 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
   useUnitTrust()
   const explained = explainTransaction(transaction, receipt, whoIsWho())
   return (
-    <li className={styles['row']}>
+    <Cluster as="li" gap={4} nowrap center shrinks className={styles['row']}>
       <StatusMark status={statusOf(explained)} wordless />
       <p className={styles['main']}>
         <Sentence explained={explained} />
@@ -28,16 +29,16 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
           {shortHash(transaction.hash)}
         </Link>
       </span>
-    </li>
+    </Cluster>
   )
 })
 
 export function TransactionList({ mined }: { mined: readonly Mined[] }) {
   return (
-    <Stack as="ul">
+    <Rows>
       {mined.map((one) => (
         <Row key={one.transaction.hash} {...one} />
       ))}
-    </Stack>
+    </Rows>
   )
 }

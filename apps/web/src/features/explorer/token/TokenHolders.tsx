@@ -2,7 +2,8 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
@@ -30,9 +31,9 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
   return (
     <Section title={t('token.holders')} note={complete ? numberText(holders.length) : t('token.holdersSome')}>
       {holders.length === 0 && <Empty>{t('token.holdersNone')}</Empty>}
-      <Stack as="ul">
+      <Rows>
         {shown.map(({ account, balance }) => (
-          <li key={account} className={styles['row']}>
+          <Cluster as="li" key={account} gap={4} nowrap center shrinks className={styles['row']}>
             <span className={styles['picture']}>
               <AddressPicture address={account} />
             </span>
@@ -43,9 +44,9 @@ export function TokenHolders({ token, supply, people: { holders, complete } }: P
               <Amount currency={token} amount={balance} />{' '}
               <span>{t('token.share', { percent: percent(balance, supply) })}</span>
             </span>
-          </li>
+          </Cluster>
         ))}
-      </Stack>
+      </Rows>
       {more !== null && (
         <More>
           <Button onClick={more}>{t('token.more')}</Button>

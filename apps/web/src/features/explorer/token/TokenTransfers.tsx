@@ -2,7 +2,8 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
@@ -20,7 +21,7 @@ const AT_FIRST = 15
 
 function Row({ token, transfer: { from, to, amount, transaction, block } }: { token: Address; transfer: Transfer }) {
   return (
-    <li className={styles['row']}>
+    <Cluster as="li" gap={4} nowrap center shrinks className={styles['row']}>
       <p className={styles['main']}>
         <Amount currency={token} amount={amount} /> {t('move.from')} <AddressName address={from} /> {t('move.to')}{' '}
         <AddressName address={to} />
@@ -31,7 +32,7 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
         </Link>
         <span>{t('block.title', { number: numberText(block) })}</span>
       </span>
-    </li>
+    </Cluster>
   )
 }
 
@@ -44,11 +45,11 @@ export function TokenTransfers({ token, people }: { token: Address; people: Toke
     <Section title={t('token.transfers')} {...(older === null && { note: numberText(transfers.length) })}>
       {history !== null && <HistoryNote history={history} />}
       {transfers.length === 0 && <Empty>{t('token.transfersNone')}</Empty>}
-      <Stack as="ul">
+      <Rows>
         {shown.map((transfer) => (
           <Row key={`${transfer.transaction} ${transfer.log}`} token={token} transfer={transfer} />
         ))}
-      </Stack>
+      </Rows>
       {onMore !== null && (
         <More>
           <Button busy={busy} onClick={onMore}>

@@ -1,7 +1,7 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/explorerWords.ts'
-import styles from './RawData.module.css'
+import styles from './Transaction.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 
 /** The raw bytes of a transaction. */
@@ -12,7 +12,7 @@ export function RawData({ explained: { transaction, receipt } }: { explained: Ex
       <h3>{t('tx.input')}</h3>
       <Bytes text={transaction.input} label={t('tx.input')} />
       {receipt?.logs.map(({ address, topics, data, index }, at) => (
-        <section key={index} className={styles['log']}>
+        <section key={index}>
           <h3>
             {withParts(t('tx.log', { at: at + 1, contract: '⟦contract⟧' }), {
               contract: <NameText address={address} />,

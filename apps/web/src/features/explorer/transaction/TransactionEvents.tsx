@@ -7,7 +7,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { ArgumentList } from '#platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Section } from '#platform/page/card/Section.tsx'
-import styles from './Events.module.css'
+import styles from './Transaction.module.css'
 
 /** The emitted events, in order. */
 export function TransactionEvents({ explained: { receipt } }: { explained: ExplainedTransaction }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
 import { t } from './artistPageWords.ts'
@@ -35,8 +35,12 @@ export const ArtistFrame = ({ picture, more, title, calls, address, ways, songs,
       </div>
     </header>
     <div className={styles['columns']}>
-      <div className={styles['column']}>{songs}</div>
-      <div className={styles['column']}>{rest}</div>
+      <Stack gap={6} className={styles['column']}>
+        {songs}
+      </Stack>
+      <Stack gap={6} className={styles['column']}>
+        {rest}
+      </Stack>
     </div>
   </WidePage>
 )

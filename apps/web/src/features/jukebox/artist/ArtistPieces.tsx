@@ -2,6 +2,7 @@ import type { ACTS_PATH } from '@musi/api/acts'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { When } from '#platform/page/time/When.tsx'
@@ -10,7 +11,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
 import { readAct } from '#platform/tokens/story/pastAct.ts'
-import styles from './ArtistPieces.module.css'
+import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
@@ -25,7 +26,7 @@ export function ArtistPieces({ artist }: { artist: Address }) {
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {made.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
-      <ul className={styles['pieces']}>
+      <Stack as="ul" gap={3} className={styles['pieces']}>
         {made.map(({ collection, piece, timeSeconds }) => (
           <li key={`${collection} ${piece}`}>
             <PieceLine collection={collection} id={piece}>
@@ -33,7 +34,7 @@ export function ArtistPieces({ artist }: { artist: Address }) {
             </PieceLine>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

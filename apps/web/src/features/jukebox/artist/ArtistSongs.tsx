@@ -4,6 +4,7 @@ import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { More } from '@musi/ui/layout/More'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -20,7 +21,7 @@ import type { WholeSong } from '../song/readSong.ts'
 import { songNotice } from '../song/songNotice.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import { registeredSong } from '../songs/readSongs.ts'
-import styles from './ArtistSongs.module.css'
+import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
 /** What the artist put into the jukebox, newest first, each with its preview. */
@@ -33,11 +34,11 @@ export function ArtistSongs({ history }: { history: History<WholeSong> }) {
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
-      <ul className={styles['songs']} id="artist-songs">
+      <Stack as="ul" className={styles['songs']} id="artist-songs">
         {songs.map((song) => (
           <Row key={song.song} song={song} />
         ))}
-      </ul>
+      </Stack>
       {more !== null && (
         <More>
           <Button onClick={more}>{t('songs.more')}</Button>

@@ -8,7 +8,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -16,7 +16,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import styles from './ArtistTokens.module.css'
+import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
 
@@ -38,12 +38,12 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
               <span className={styles['sleeve']}>
                 <Sleeve seed={token.address} />
               </span>
-              <span className={styles['names']}>
+              <Stack as="span" shrinks className={styles['names']}>
                 <b>{symbolText(token.symbol)}</b>
                 <ExplorerLink subject="token" identifier={token.address} className={styles['way']}>
                   <bdi>{safeText(token.name, TOKEN_LIMITS.name)}</bdi>
                 </ExplorerLink>
-              </span>
+              </Stack>
             </Cluster>
             {lookAlike !== null && (
               <p className={styles['caution']}>

@@ -17,7 +17,7 @@ import type { WholeSong } from '../song/readSong.ts'
 import { songNotice } from '../song/songNotice.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import { registeredSong } from '../songs/readSongs.ts'
-import styles from './ForFans.module.css'
+import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 import type { ArtistTokenList } from './useArtistTokens.ts'
 

@@ -3,6 +3,7 @@ import { amountOf } from '@musi/domain/currency'
 import type { Player } from '@musi/domain/player/playerState'
 import { useState } from 'react'
 import { Button } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
@@ -122,7 +123,7 @@ type SlotButtonProps = {
 
 /** The button, and the specified words engraved beside it wherever it says something else. */
 const SlotButton = ({ says, words, isPlaying, isOff, isAgain, onPress }: SlotButtonProps) => (
-  <div className={styles['press']}>
+  <Cluster gap={3} nowrap className={styles['press']}>
     {says !== null && <p className={styles['engraved']}>{words}</p>}
     <Button
       id="insert-to-play"
@@ -139,7 +140,7 @@ const SlotButton = ({ says, words, isPlaying, isOff, isAgain, onPress }: SlotBut
     >
       {says ?? words}
     </Button>
-  </div>
+  </Cluster>
 )
 
 /** Where a press does something. */

@@ -1,4 +1,5 @@
 import { Button } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { t } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
@@ -9,7 +10,7 @@ type Props = { signIn: SignInState; why?: string }
 /** Once a day, before the first paid play (spec: sign-in.daily). */
 export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why') }: Props) {
   return (
-    <div className={styles['step']}>
+    <Stack gap={2} className={styles['step']}>
       <p>{why}</p>
       <Button id="sign-in-button" kind="primary" size="large" block busy={isWaiting} onClick={() => void sign()}>
         {t(isWaiting ? 'waiting' : 'button')}
@@ -17,6 +18,6 @@ export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why'
       <output>
         {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
       </output>
-    </div>
+    </Stack>
   )
 }

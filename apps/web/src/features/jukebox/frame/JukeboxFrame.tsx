@@ -1,11 +1,11 @@
-import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/layout/Stack'
 import { t } from '../songs/jukeboxWords.ts'
-import styles from './JukeboxFrame.module.css'
+import page from '#platform/page/card/Page.module.css'
 
 /** What is on with the coin slot, and the list below. The build draws it into the served page as well (app/sketch). */
 export const JukeboxFrame = ({ stage, children }: { stage: ReactNode; children: ReactNode }) => (
-  <div id="jukebox-page" className={styles['page']}>
+  <div id="jukebox-page" className={page['musicPage']}>
     <h1 id="jukebox-title" tabIndex={-1}>
       {t('title')}
     </h1>

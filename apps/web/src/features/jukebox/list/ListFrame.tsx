@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './ListFrame.module.css'
 
@@ -9,7 +9,9 @@ export const ListFrame = ({ tools, children }: { tools: ReactNode; children: Rea
     <h2 id="jukebox-songs" className="unseen">
       {t('songs')}
     </h2>
-    <div className={styles['tools']}>{tools}</div>
+    <Cluster gap={3} center apart className={styles['tools']}>
+      {tools}
+    </Cluster>
     {children}
   </Stack>
 )

@@ -1,9 +1,10 @@
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/layout/Stack'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Badge } from '../stage/Badge.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
-import styles from './RowFrame.module.css'
+import styles from './ListFrame.module.css'
 
 type Props = {
   song: Pick<JukeSong, 'song_title' | 'artist_name' | 'genre' | 'views' | 'exclusive'>
@@ -15,12 +16,12 @@ type Props = {
 export function RowWords({ song: { song_title, artist_name, genre, views, exclusive }, cost }: Props) {
   return (
     <>
-      <span className={styles['names']}>
+      <Stack as="span" shrinks className={styles['names']}>
         <b>{song_title || t('untitled')}</b>
         <span className={styles['artist']}>
           {artist_name} {exclusive === 'true' && <Badge />}
         </span>
-      </span>
+      </Stack>
       <span className={styles['genre']}>{genre}</span>
       <span className={styles['plays']} title={t('views')}>
         <Icon name="note" /> <span className="unseen">{t('views')}</span>

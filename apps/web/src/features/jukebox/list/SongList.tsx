@@ -6,6 +6,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/controls/Input'
 import { More } from '@musi/ui/layout/More'
 import { Select } from '@musi/ui/controls/Select'
+import { Text } from '@musi/ui/Text'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { t } from '../songs/jukeboxWords.ts'
@@ -92,7 +93,7 @@ export function SongList({ songs, matches, table, onChange }: Props) {
 function Notes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: Songs }) {
   const hasOlder = songs.some(({ offer }) => offer.kind === 'registered')
   return (
-    <div className={styles['notes']} aria-live="polite">
+    <Text as="div" tone="muted" size={14} className={styles['notes']} aria-live="polite">
       {isAway && (
         <p>
           {t(hasOlder ? 'away.old' : 'away')}{' '}
@@ -105,6 +106,6 @@ function Notes({ songs: { isAway, behind, leftOut, retry, songs } }: { songs: So
       )}
       {!isAway && behind > 1 && <p title={numberText(behind)}>{t('behind', { count: behind })}</p>}
       <LeftOut count={leftOut} />
-    </div>
+    </Text>
   )
 }

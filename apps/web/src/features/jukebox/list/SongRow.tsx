@@ -16,9 +16,9 @@ import { t } from '../songs/jukeboxWords.ts'
 import { dateText } from '../songs/dateText.ts'
 import { costFigure } from '../songs/costText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
-import frame from './RowFrame.module.css'
+import frame from './ListFrame.module.css'
 import { RowWords } from './RowFrame.tsx'
-import styles from './SongRow.module.css'
+import styles from './SongList.module.css'
 
 type Props = { song: JukeSong; isOpen: boolean; onToggle: () => void }
 

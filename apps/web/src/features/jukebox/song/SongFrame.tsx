@@ -1,5 +1,5 @@
-import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
+import { Stack } from '@musi/ui/layout/Stack'
 import stage from '../stage/StageFrame.module.css'
 import styles from './SongFrame.module.css'
 
@@ -11,8 +11,12 @@ export const SongFrame = ({ top, left, right }: Props) => (
     <Stack gap={6}>{top}</Stack>
     {left !== undefined && (
       <div className={styles['columns']}>
-        <div className={styles['column']}>{left}</div>
-        <div className={styles['column']}>{right}</div>
+        <Stack gap={6} className={styles['column']}>
+          {left}
+        </Stack>
+        <Stack gap={6} className={styles['column']}>
+          {right}
+        </Stack>
       </div>
     )}
   </article>

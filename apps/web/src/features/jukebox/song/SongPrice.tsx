@@ -17,7 +17,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { CoinShares } from '../coin/CoinShares.tsx'
 import type { WholeSong } from './readSong.ts'
-import styles from './SongPrice.module.css'
+import styles from './SongNotes.module.css'
 import { t } from './songPageWords.ts'
 
 type Props = { song: WholeSong; lookup: TokenLookup; artistName: string }

@@ -5,10 +5,11 @@ import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { Icon } from '@musi/ui/Icon'
+import { Stack } from '@musi/ui/layout/Stack'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import type { WholeSong } from './readSong.ts'
-import styles from './WhoHears.module.css'
+import styles from './SongNotes.module.css'
 import { t } from './songPageWords.ts'
 
 /** The rule by which the song is given, in words (spec: songs.access-in-words). */
@@ -18,7 +19,7 @@ export const WhoHears = ({ song, chainSeconds }: { song: WholeSong; chainSeconds
 
 export const HearsLines = ({ lines }: { lines: readonly ReactNode[] }) => (
   <Section title={t('hears.title')}>
-    <ul className={styles['lines']}>
+    <Stack as="ul" gap={3} className={styles['lines']}>
       {lines.map((line, at) => (
         // They are made anew together.
         // oxlint-disable-next-line react/no-array-index-key
@@ -26,7 +27,7 @@ export const HearsLines = ({ lines }: { lines: readonly ReactNode[] }) => (
           <Icon name="tick" /> <span>{line}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Section>
 )
 

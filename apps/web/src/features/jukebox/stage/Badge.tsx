@@ -1,6 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { t } from '../songs/jukeboxWords.ts'
-import styles from './Badge.module.css'
+import styles from './StageFrame.module.css'
 
 /** Of a song whose `exclusive` is the text 'true' (spec: songs.fields). */
 export const Badge = () => (

@@ -1,4 +1,4 @@
-import styles from './AddWays.module.css'
+import styles from '../frame/PoolScreen.module.css'
 import type { TypedToAdd } from './typed/typedByVisit.ts'
 import { t } from './words/addWords.ts'
 

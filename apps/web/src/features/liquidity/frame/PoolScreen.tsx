@@ -2,7 +2,7 @@ import { Hint } from '@musi/ui/overlays/Hint'
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import card from '#platform/page/card/CardPage.module.css'
+import card from '#platform/page/card/Page.module.css'
 import styles from './PoolScreen.module.css'
 import { t } from './frameWords.ts'
 

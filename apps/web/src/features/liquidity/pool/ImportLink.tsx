@@ -1,12 +1,13 @@
 import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
 import type { Address } from '@musi/domain/address'
+import { Text } from '@musi/ui/Text'
 import { useMemo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { useExchangesOf } from '#platform/session/exchange/useExchangesOf.ts'
 import { useAllTokens } from '#platform/tokens/catalogue/allTokens.ts'
-import styles from './PoolPage.module.css'
+import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 
 /** The way to what is not in the list: liquidity of before, or a pool that has to be looked for (spec: liquidity.import-link). */
@@ -17,7 +18,7 @@ export function ImportLink({ account }: { account: Address | null }) {
   const shares = useReads(account === null ? [] : [...byToken.values()].map((exchange) => balanceOf(exchange, account)))
   const hasV1 = shares.some((state) => state.kind === 'value' && state.value > 0n)
   return (
-    <p className={styles['import']}>
+    <Text tone="muted" size={14} centered className={styles['import']}>
       {t(hasV1 ? 'v1Found' : 'missing')}{' '}
       {hasV1 ? (
         <PlaceLink id="import-pool-link" to="/migrate/v1">
@@ -28,6 +29,6 @@ export function ImportLink({ account }: { account: Address | null }) {
           {t('import')}
         </Link>
       )}
-    </p>
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { type ReactNode, useId, useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
@@ -22,7 +23,7 @@ import { useHeldPosition } from '#platform/tokens/positions/useHeldPosition.ts'
 import type { HeldPool } from '#platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '#platform/tokens/positions/usePooledWorth.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 
@@ -71,9 +72,9 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
       <p className={styles['gist']}>
         {position === null ? <Skeleton /> : <Gist a={a} b={b} position={position} tokens={pool.tokens} />}
       </p>
-      <div id={`${id}-more`} hidden={!isOpen} className={styles['more']}>
+      <Stack id={`${id}-more`} hidden={!isOpen} gap={4} className={styles['more']}>
         {isOpen && <Details {...{ pool, a, b, position }} shareToken={facts.shareToken} />}
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -11,7 +11,7 @@ import { UnreadPool } from '#platform/tokens/positions/UnreadPool.tsx'
 import { useHeldPools } from '#platform/tokens/positions/useHeldPools.ts'
 import { ConnectButton } from '#platform/session/wallet/ConnectButton.tsx'
 import { PoolCard } from './PoolCard.tsx'
-import styles from './PoolPage.module.css'
+import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 
 export const NoAccount = () => (

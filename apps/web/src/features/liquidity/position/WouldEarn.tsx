@@ -1,6 +1,10 @@
-import panel from '#platform/page/card/Panel.module.css'
-import styles from './WouldEarn.module.css'
+import { Note } from '@musi/ui/layout/Note'
+import panel from '#platform/page/card/Card.module.css'
 import { t } from './positionWords.ts'
 
 /** For whoever has nothing of a pool. The build draws it into the served page as well (app/sketch). */
-export const WouldEarn = () => <p className={`${panel['flat']} ${styles['earn']}`}>{t('none')}</p>
+export const WouldEarn = () => (
+  <div className={panel['flat']}>
+    <Note>{t('none')}</Note>
+  </div>
+)

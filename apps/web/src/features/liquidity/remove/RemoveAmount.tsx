@@ -2,7 +2,7 @@ import type { Fraction } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/controls/Button'
 import { Slider } from '@musi/ui/controls/Slider'
 import { figureText } from '#platform/page/money/figureText.ts'
-import styles from './RemoveAmount.module.css'
+import styles from './Remove.module.css'
 import { t } from './removeWords.ts'
 
 const PRESETS = [25, 50, 75, 100] as const

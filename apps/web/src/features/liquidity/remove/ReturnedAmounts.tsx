@@ -4,7 +4,7 @@ import { amountFigure, exactText } from '#platform/page/money/amountText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
-import styles from './ReturnedAmounts.module.css'
+import styles from './Remove.module.css'
 import type { RemovalNow } from './useRemoval.ts'
 
 const DIGITS = 6

@@ -10,7 +10,6 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { ShareChange, rateTexts } from './RemoveFacts.tsx'
-import styles from './ReviewRemoval.module.css'
 import { type ReviewedRemoval, hasMoved, removalMoves } from './removalReview.ts'
 import { r } from './removeReviewWords.ts'
 import type { RemovalReview } from './useRemovalReview.ts'
@@ -68,11 +67,11 @@ const factsOf = ({ a, b, shares, share }: ReviewedRemoval): Facts => [
   ],
   [
     r('price'),
-    <span key="price" className={styles['rates']}>
+    <Stack as="span" key="price" balanced>
       {rateTexts(a.amount, b.amount).map((rate) => (
         <span key={rate}>{rate}</span>
       ))}
-    </span>,
+    </Stack>,
   ],
   [r('share'), <ShareChange key="share" share={share} />],
 ]

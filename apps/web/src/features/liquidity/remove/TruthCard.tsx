@@ -3,7 +3,7 @@ import type { Currency } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { OwnTruth } from '#platform/tokens/positions/OwnTruth.tsx'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import styles from '../position/PositionCard.module.css'
 import { t } from './removeWords.ts'
 

@@ -1,5 +1,5 @@
 import type { AssetSale } from '@musi/domain/market/assetListing'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
@@ -12,7 +12,7 @@ import styles from './Dropzone.module.css'
 export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) => {
   const { ethPrice, usdPrice, tokenImage, price } = sale
   return (
-    <dl className={styles['price']}>
+    <Stack as="dl" gap={1} className={styles['price']}>
       <dt>{label}</dt>
       {(price !== null || ethPrice !== null) && (
         <Cluster as="dd" gap={2} center tone="strong" weight={560}>
@@ -27,7 +27,7 @@ export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) 
           {t('price.usd', { amount: figureText(usdPrice) })}
         </Text>
       )}
-    </dl>
+    </Stack>
   )
 }
 

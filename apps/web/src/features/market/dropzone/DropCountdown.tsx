@@ -1,4 +1,5 @@
 import { dropCountdown } from '@musi/domain/music/drops/dropCountdown'
+import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
@@ -15,13 +16,13 @@ export function DropCountdown({ atSeconds }: { atSeconds: number }) {
   if (left.kind === 'buyNow') return null
   const { days, hours, minutes, seconds } = left
   return (
-    <p className={styles['countdown']} role="timer">
+    <Text tone="muted" figures className={styles['countdown']} role="timer">
       {withParts(t('drops.in', PARTS), {
         days: <b>{days}</b>,
         hours: <b>{hours}</b>,
         minutes: <b>{minutes}</b>,
         seconds: <b>{seconds}</b>,
       })}
-    </p>
+    </Text>
   )
 }

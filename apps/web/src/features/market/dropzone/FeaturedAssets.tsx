@@ -1,5 +1,6 @@
 import type { AssetSale, ListedAsset } from '@musi/domain/market/assetListing'
 import { assetState } from '@musi/domain/market/assetState'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -14,7 +15,7 @@ import styles from './Dropzone.module.css'
 
 /** What is out, each by its state: for sale for so much, or not, and what it was sold for (spec: drops.featured). */
 export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) => (
-  <section className={styles['featured']} aria-labelledby="featured-title">
+  <Stack as="section" gap={4} className={styles['featured']} aria-labelledby="featured-title">
     <h2 id="featured-title">{t('featured.title')}</h2>
     {assets.length === 0 && <Text tone="muted">{t('featured.none')}</Text>}
     <ul className={styles['grid']}>
@@ -24,7 +25,7 @@ export const FeaturedAssets = ({ assets }: { assets: readonly ListedAsset[] }) =
         <Card key={`${place} ${asset.permalink} ${asset.name}`} asset={asset} isFirst={place === 0} />
       ))}
     </ul>
-  </section>
+  </Stack>
 )
 
 function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
@@ -40,7 +41,7 @@ function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
       {sale !== null ? (
         <AssetPrice label={t('price.current')} sale={sale} />
       ) : (
-        <div className={styles['none']}>
+        <Text as="div" tone="muted" size={14} className={styles['none']}>
           <p>{t('price.none')}</p>
           {lastSale !== null && (
             <Text tone="strong" size={16} weight={560}>
@@ -50,7 +51,7 @@ function Card({ asset, isFirst }: { asset: ListedAsset; isFirst: boolean }) {
           {upcoming !== null && (
             <AssetPrice label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })} sale={upcoming.sale} />
           )}
-        </div>
+        </Text>
       )}
       <Links asset={asset} name={name} sale={sale} permalink={permalink} />
     </li>

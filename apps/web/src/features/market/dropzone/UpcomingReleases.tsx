@@ -3,7 +3,7 @@ import { assetState } from '@musi/domain/market/assetState'
 import { SHOWN_AT_ONCE, carouselArrows } from '@musi/domain/music/drops/carousel'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type CSSProperties, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -58,10 +58,10 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
   const last = Math.min(at + SHOWN_AT_ONCE, assets.length)
   return (
     <Stack as="section" id="dropzone-carousel" gap={4} aria-labelledby="upcoming-title">
-      <header className={styles['head']}>
+      <Cluster as="header" gap={3} center apart className={styles['head']}>
         <h2 id="upcoming-title">{t('upcoming.title')}</h2>
         {assets.length > 0 && (
-          <div className={styles['arrows']}>
+          <Cluster gap={2} nowrap className={styles['arrows']}>
             <output className="unseen">{t('upcoming.shown', { first: at + 1, last, count: assets.length })}</output>
             <Button
               id="upcoming-left"
@@ -79,9 +79,9 @@ export function UpcomingReleases({ assets }: { assets: readonly ListedAsset[] })
             >
               <Icon name="arrow" />
             </Button>
-          </div>
+          </Cluster>
         )}
-      </header>
+      </Cluster>
       {assets.length === 0 ? (
         <Text tone="muted">{t('upcoming.none')}</Text>
       ) : (

@@ -50,7 +50,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
   const session = useReview<TradeAct>({ intentOf: tradeIntent, isAskedAgain: true, onSent: again })
   return (
     <div className={styles['columns']}>
-      <div className={styles['picture']}>
+      <Stack gap={5} className={styles['picture']}>
         <AssetPicture
           image={pictureOf(piece)}
           seed={`${piece.collection} ${piece.id}`}
@@ -59,9 +59,9 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
         {piece.pictureChangedSeconds !== null && (
           <p id="picture-changed">{t('piece.picture.changed', { time: exactTime(piece.pictureChangedSeconds) })}</p>
         )}
-      </div>
+      </Stack>
       <Stack gap={5}>
-        <header className={styles['head']}>
+        <Stack as="header" gap={3} className={styles['head']}>
           <h1 id="piece-title" tabIndex={-1}>
             {name}
           </h1>
@@ -69,7 +69,7 @@ export function PieceView({ piece, home, onChanged }: ViewProps) {
           <Text id="piece-price" tone="strong" size={20} weight={560} figures>
             <PiecePrice piece={piece} whose />
           </Text>
-        </header>
+        </Stack>
         <TradeBox {...{ piece, ways, account, session }} onChanged={again} />
         {account !== null && <OwnListings {...{ piece, account, session }} own={ways.own} onChanged={again} />}
         {piece.description !== null && (
@@ -108,13 +108,13 @@ function PieceFacts({ piece, home }: Props) {
     ...traits.map(({ name, value }) => [name, value] as const),
   ]
   return (
-    <dl id="piece-facts" className={styles['facts']}>
+    <Stack as="dl" id="piece-facts" gap={2} className={styles['facts']}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

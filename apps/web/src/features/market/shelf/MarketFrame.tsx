@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import styles from './MarketFrame.module.css'
+import { Stack } from '@musi/ui/layout/Stack'
+import page from '#platform/page/card/Page.module.css'
 
 type Props = { id: string; title: string; text: string; children: ReactNode }
 
 /** What stands on a page of the market before anything is read. The build draws it into the served page as well (app/sketch). */
 export const MarketFrame = ({ id, title, text, children }: Props) => (
-  <section id={id} className={styles['page']} aria-labelledby={`${id}-title`}>
-    <header className={styles['banner']}>
+  <section id={id} className={`${page['bannerPage']} ${page['largePage']}`} aria-labelledby={`${id}-title`}>
+    <Stack as="header" gap={3} className={page['banner']}>
       <h1 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-    </header>
+    </Stack>
     {children}
   </section>
 )

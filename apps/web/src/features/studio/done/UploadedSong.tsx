@@ -2,10 +2,10 @@ import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { Button } from '@musi/ui/controls/Button'
 import type { Address } from '@musi/domain/address'
 import { latePart } from '#platform/page/loading/latePart.tsx'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import { t } from '../words/studioWords.ts'
 import { SongDeck } from './SongDeck.tsx'
-import styles from './UploadedSong.module.css'
+import styles from './SongDeck.module.css'
 
 const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
 

@@ -1,7 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { useSyncExternalStore } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
 import { t } from '../words/studioWords.ts'

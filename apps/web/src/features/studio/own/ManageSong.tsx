@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import type { SongAct } from '../acts/songActs.ts'
 import { RegisterStep } from '../publish/RegisterStep.tsx'
@@ -28,7 +29,7 @@ export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, 
   const { stage, isWithdrawn, registered } = song
   const isDraft = stage === 'draft'
   return (
-    <div className={styles['manage']}>
+    <Stack gap={4} className={styles['manage']}>
       {isDraft && !isWithdrawn && <DraftPart {...{ id, account, song, onChanged }} />}
       {wasDraft && !isWithdrawn && (
         <div className={styles['part']}>
@@ -42,6 +43,6 @@ export function ManageSong({ id, account, song, onAct, onChanged, onRegistered, 
         <SongStanding key={registered.cost} {...{ id, account, song, onAct }} />
       )}
       <DeleteSong {...{ id, song, onDeleted }} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useEffect, useEffectEvent } from 'react'
 import { FileField } from '../form/FileField.tsx'
 import { fileOf, holdFile } from '../held/heldFiles.ts'
@@ -42,7 +43,9 @@ export function FilesStep({ song, now }: Props) {
           <FileStep key={kind} {...{ song, now, kind }} />
         ))}
       </Stack>
-      <output className={styles['note']}>{failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}</output>
+      <Text as="output" tone="strong" size={14} className={styles['note']}>
+        {failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}
+      </Text>
       <Cluster gap={3} center>
         {isPaused ? (
           <Button id={`${id}-resume`} onClick={() => publishing.resume(song.id)}>

@@ -1,4 +1,5 @@
 import { Button } from '@musi/ui/controls/Button'
+import { Text } from '@musi/ui/Text'
 import { t } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
@@ -18,8 +19,8 @@ export const SignInHere = ({ id, text, signIn: { isWaiting, failure, sign } }: P
     <Button id={id} busy={isWaiting} onClick={() => void sign()}>
       {t(isWaiting ? 'waiting' : 'button')}
     </Button>
-    <output className={styles['note']}>
+    <Text as="output" tone="strong" size={14} className={styles['note']}>
       {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
-    </output>
+    </Text>
   </>
 )

@@ -5,7 +5,7 @@ import { MOST_PAYEES, type ShareProblem, type SplitShares, shareBps } from '@mus
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useEffect, useEffectEvent } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { useKnownAddresses } from '#platform/session/names/useKnownAddresses.ts'
@@ -111,7 +111,7 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
   const isLookedUp = problem === 'noAccount' && field.kind !== 'empty'
   const why = problem !== null && isSaid && !isLookedUp ? w(`why.${problem}`) : null
   return (
-    <li className={styles['payee']}>
+    <Stack as="li" gap={3} className={styles['payee']}>
       <AddressInput
         id={`${id}-payee-${payee.key}`}
         label={w('account', { number })}
@@ -136,6 +136,6 @@ function PayeeRow({ id, payee, number, others, problem, amount, isTried, onRemov
           {w('remove')}
         </Button>
       </Cluster>
-    </li>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { type Payee, coinShares } from '@musi/domain/music/coinShares'
+import { Stack } from '@musi/ui/layout/Stack'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { AddressWhole } from './AddressWhole.tsx'
 import styles from './Terms.module.css'
@@ -7,7 +8,7 @@ import { percentText } from '#platform/page/money/percentText.ts'
 
 /** Who gets what of a play, with the whole address of each and every digit (spec: studio.register). */
 export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly Payee[] }) => (
-  <ul className={styles['shares']}>
+  <Stack as="ul" gap={2} className={styles['shares']}>
     {coinShares(cost.raw, payees).map(({ account, shareBps, raw }) => (
       <li key={account}>
         <AddressWhole account={account} />
@@ -16,5 +17,5 @@ export const PayeeShares = ({ cost, payees }: { cost: Amount; payees: readonly P
         </bdi>
       </li>
     ))}
-  </ul>
+  </Stack>
 )

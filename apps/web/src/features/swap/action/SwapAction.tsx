@@ -1,6 +1,7 @@
 import type { Amount } from '@musi/domain/currency'
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { Button } from '@musi/ui/controls/Button'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '#platform/session/approval/useApprovalPlan.ts'
@@ -96,9 +97,9 @@ function WrapButton({ amount, button: { problem, label } }: WrapProps) {
       >
         {problem === null ? t(label) : problemText(problem)}
       </Button>
-      <output className={styles['said']}>
+      <Text as="output" block tone="negative" size={14} className={styles['said']}>
         {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}
-      </output>
+      </Text>
     </>
   )
 }

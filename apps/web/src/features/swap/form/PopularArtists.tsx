@@ -1,5 +1,6 @@
 import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -20,7 +21,7 @@ export function PopularArtists({ output, onPick }: Props) {
   // It is an offer: where none can be made, nothing is missing from the form.
   if (market.kind === 'failed' || (market.kind === 'read' && market.artists.length === 0)) return null
   return (
-    <section aria-labelledby="popular-artists" className={styles['popular']}>
+    <Stack as="section" aria-labelledby="popular-artists" gap={3} className={styles['popular']}>
       <h2 id="popular-artists">{t('popular')}</h2>
       {market.kind !== 'read' ? (
         <div className={styles['row']}>
@@ -53,6 +54,6 @@ export function PopularArtists({ output, onPick }: Props) {
           })}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }

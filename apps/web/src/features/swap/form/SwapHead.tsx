@@ -5,7 +5,7 @@ import { showModal } from '#platform/page/modals/openModal.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
-import styles from './SwapHead.module.css'
+import styles from './Form.module.css'
 import { t } from './swapWords.ts'
 
 /** The Swap and Pool tabs, and how far the price may move, which opens the settings. */
@@ -14,14 +14,14 @@ export function SwapHead() {
   const isRisky = slippageProblem('', slippageBps) !== null
   return (
     <Cluster gap={2} center apart>
-      <nav aria-label={t('tabs')} className={styles['tabs']}>
+      <Cluster as="nav" aria-label={t('tabs')} gap={1} nowrap className={styles['tabs']}>
         <Link to="/swap" className="finger" aria-current="page">
           {specified('swap')}
         </Link>
         <Link to="/pool" className="finger">
           {specified('pool')}
         </Link>
-      </nav>
+      </Cluster>
       <button
         type="button"
         id="swap-slippage-chip"

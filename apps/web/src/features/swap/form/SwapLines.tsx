@@ -6,7 +6,7 @@ import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { PriceText } from '#platform/session/exchange/PriceText.tsx'
-import styles from './SwapLines.module.css'
+import styles from './Form.module.css'
 import { t } from './swapWords.ts'
 
 const settings = () => showModal('SETTINGS')

@@ -3,7 +3,7 @@ import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { tradeVersionSearch } from '@musi/domain/url/tradeVersionSearch'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
-import styles from './VersionNotice.module.css'
+import styles from './Form.module.css'
 import { t } from './swapWords.ts'
 
 const GOES_TO: Readonly<Record<VersionLink, ProtocolVersion>> = { betterOnV1: 'v1', betterOnV2: 'v2', switchToV2: 'v2' }

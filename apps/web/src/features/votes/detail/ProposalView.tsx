@@ -2,6 +2,7 @@ import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Column, Columns } from '@musi/ui/layout/Columns'
+import { Stack } from '@musi/ui/layout/Stack'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
@@ -31,14 +32,14 @@ export function ProposalView({ here, proposal, behind }: Props) {
   const { state, entity, event } = proposal
   return (
     <>
-      <header className={styles['head']}>
+      <Stack as="header" gap={2} items="start" className={styles['head']}>
         <StatusBadge status={state} />
         <h1 id="proposal-title" tabIndex={-1}>
           {safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}
         </h1>
         <VotingEnd status={state} startBlock={entity.startBlock} endBlock={entity.endBlock} />
         <BehindNote behind={behind} what="figures" />
-      </header>
+      </Stack>
       <Columns>
         <Column>
           <Section title={p('details')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './BannerPage.module.css'
+import { Stack } from '@musi/ui/layout/Stack'
+import styles from './Page.module.css'
 
 type Props = {
   /** The page is `NAME-page`, and its title `NAME-title`. */
@@ -13,14 +14,14 @@ type Props = {
 
 /** A page under a headline and what it is for. */
 export const BannerPage = ({ name, title, intro, more, children }: Props) => (
-  <section id={`${name}-page`} className={styles['page']} aria-labelledby={`${name}-title`}>
-    <header className={styles['banner']}>
+  <section id={`${name}-page`} className={styles['bannerPage']} aria-labelledby={`${name}-title`}>
+    <Stack as="header" gap={3} className={styles['banner']}>
       <h1 id={`${name}-title`} tabIndex={-1}>
         {title}
       </h1>
       <p>{intro}</p>
       {more}
-    </header>
+    </Stack>
     {children}
   </section>
 )

@@ -1,5 +1,5 @@
 import { CopyButton } from './CopyButton.tsx'
-import styles from './Code.module.css'
+import styles from './Card.module.css'
 
 /** A hash or an address with every digit, to be copied. */
 export function Code({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useId } from 'react'
-import styles from './Section.module.css'
+import styles from './Card.module.css'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import { Button } from '@musi/ui/controls/Button'
-import styles from './PartMissing.module.css'
+import styles from './PressNote.module.css'
 import { t } from './loadingWords.ts'
 
 export function PartMissing() {

@@ -1,7 +1,7 @@
 import type { Amount } from '@musi/domain/currency'
 import { useId } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
-import styles from './ApprovalSizes.module.css'
+import styles from './Approval.module.css'
 import { t } from './approvalWords.ts'
 import type { NextApproval } from './useApproval.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApprovalTerms } from './ApprovalTerms.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
-import styles from './ApprovalSteps.module.css'
+import styles from './Approval.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
 import { t } from './approvalWords.ts'
 

@@ -4,7 +4,7 @@ import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { exactFigure } from '#platform/page/money/amountText.ts'
 import { ApprovalSizes } from './ApprovalSizes.tsx'
-import styles from './ApprovalSteps.module.css'
+import styles from './Approval.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
 import { t } from './approvalWords.ts'
 

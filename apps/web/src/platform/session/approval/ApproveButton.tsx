@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { useSending } from '../transactions/send/useSending.ts'
-import styles from './ApprovalSteps.module.css'
+import styles from './Approval.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
 import { t } from './approvalWords.ts'
 

@@ -1,7 +1,7 @@
 import type { Amount } from '@musi/domain/currency'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
-import styles from './ApprovalSteps.module.css'
+import styles from './Approval.module.css'
 import { t } from './approvalWords.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { refusalText } from '../wallet/gateWords.ts'
-import styles from './ApprovalSteps.module.css'
+import styles from './Approval.module.css'
 import { t } from './approvalWords.ts'
 import type { Permit } from './usePermit.ts'
 

@@ -1,5 +1,5 @@
 import type { Player } from '@musi/domain/player/playerState'
-import styles from './PlayNote.module.css'
+import styles from './PlayerParts.module.css'
 import { t } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 

@@ -2,7 +2,7 @@ import { type Address, shortenAddress } from '@musi/domain/address'
 import type { AddressLookAlike } from '@musi/domain/text/addressLookAlike'
 import { Icon } from '@musi/ui/Icon'
 import { t } from './addressWords.ts'
-import styles from './LookAlikeWarning.module.css'
+import styles from './AddressInput.module.css'
 
 type Props = { address: Address; lookAlike: AddressLookAlike }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@musi/domain/currency'
 import { usePaletteColour } from '../token-logo/usePaletteColour.ts'
-import styles from './CurrencyField.module.css'
+import styles from './CurrencyInput.module.css'
 
 type Props = { currency: Currency; logoUri: string | null; shape: 'coin' | 'record' }
 

@@ -4,7 +4,7 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import type { CurrencySide } from '../catalogue/useCurrencySide.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
-import styles from './CurrencyField.module.css'
+import styles from './CurrencyInput.module.css'
 import { CurrencyInput } from './CurrencyInput.tsx'
 import { RefusedCurrency } from './RefusedCurrency.tsx'
 

@@ -1,6 +1,7 @@
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import { AmountField } from '@musi/ui/controls/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Cluster } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { amountFigure, exactFigure } from '#platform/page/money/amountText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
@@ -41,11 +42,11 @@ export function CurrencyInput({
 }: Props) {
   return (
     <fieldset id={id} aria-label={label} className={styles['panel']}>
-      <div className={styles['line']}>
+      <Cluster gap={3} nowrap center apart className={styles['line']}>
         <span>{label}</span>
         {balance !== null && <BalanceText balance={balance} />}
-      </div>
-      <div className={styles['middle']}>
+      </Cluster>
+      <Cluster gap={3} nowrap center apart className={styles['middle']}>
         <AmountField
           className="token-amount-input"
           aria-label={t('field', { label })}
@@ -60,8 +61,15 @@ export function CurrencyInput({
           isOverdue={isOverdue}
         />
         <PickButton label={label} picked={picked} onPick={onPick} />
-      </div>
-      <div className={styles['line']} hidden={note === undefined && onMax === undefined}>
+      </Cluster>
+      <Cluster
+        gap={3}
+        nowrap
+        center
+        apart
+        className={styles['line']}
+        hidden={note === undefined && onMax === undefined}
+      >
         <span>{note}</span>
         {onMax && picked !== null && (
           <button
@@ -77,7 +85,7 @@ export function CurrencyInput({
             {t('max')}
           </button>
         )}
-      </div>
+      </Cluster>
     </fieldset>
   )
 }

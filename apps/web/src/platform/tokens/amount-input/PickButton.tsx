@@ -1,7 +1,7 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { Icon } from '@musi/ui/Icon'
 import { t } from './amountWords.ts'
-import styles from './PickButton.module.css'
+import styles from './CurrencyInput.module.css'
 import { PickedCurrency } from './PickedCurrency.tsx'
 import type { Picked } from './picked.ts'
 

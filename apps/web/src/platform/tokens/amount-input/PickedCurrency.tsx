@@ -3,7 +3,7 @@ import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { t } from './amountWords.ts'
-import styles from './PickedCurrency.module.css'
+import styles from './CurrencyInput.module.css'
 import type { Picked } from './picked.ts'
 
 /** Its logo, symbol and name. */

@@ -1,6 +1,7 @@
 import type { TradeInReceipt } from '@musi/chain/receipts/tradesInReceipts'
 import type { Address } from '@musi/domain/address'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
+import { Cluster } from '@musi/ui/layout/Stack'
 import list from '#platform/page/card/List.module.css'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -15,9 +16,9 @@ type Props = { tokens: readonly [Address, Address]; trades: readonly TradeInRece
 /** Trades of a pair as their receipts say them, each with the way to its transaction. */
 export function ReceiptTrades({ tokens, trades }: Props) {
   return (
-    <Stack as="ul">
+    <Rows>
       {trades.map(({ paid, got, log, block, transaction, timeSeconds }) => (
-        <li key={`${block}.${log}`} className={list['row']}>
+        <Cluster as="li" key={`${block}.${log}`} gap={4} nowrap center shrinks className={list['row']}>
           <span className={list['main']}>
             {withParts(t('check.trade', { paid: '⟦paid⟧', got: '⟦got⟧' }), {
               paid: <OfBoth tokens={tokens} amounts={paid} />,
@@ -29,9 +30,9 @@ export function ReceiptTrades({ tokens, trades }: Props) {
               <When timeSeconds={timeSeconds} />
             </ExplorerLink>
           </span>
-        </li>
+        </Cluster>
       ))}
-    </Stack>
+    </Rows>
   )
 }
 

@@ -3,7 +3,7 @@ import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import { Coin } from '../token-logo/Coin.tsx'
-import styles from './AddressPicture.module.css'
+import styles from './text.module.css'
 import { whoIsWho } from './whoIsWho.ts'
 import { useIdentity } from './useIdentity.ts'
 

@@ -6,6 +6,7 @@ import { Hint } from '@musi/ui/overlays/Hint'
 import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { dollarText } from '#platform/page/money/dollarText.ts'
@@ -99,11 +100,11 @@ function Verdict({ compared, token1 }: { compared: NonNullable<PositionNow['comp
   const size: Fraction = gained.numerator < 0n ? { ...gained, numerator: -gained.numerator } : gained
   const amount = isInDollars ? dollarText(size) : <Amount currency={knownAs(token1)} amount={floored(size)} />
   return (
-    <p className={styles['verdict']} data-better={better}>
+    <Text tone="strong" weight={620} className={styles['verdict']} data-better={better}>
       {better === 'neither'
         ? t('better.neither')
         : withParts(t(`better.${better}`, { amount: '⟦amount⟧' }), { amount })}
-    </p>
+    </Text>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Movement } from '@musi/chain/explain/movements'
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
-import { Stack } from '@musi/ui/layout/Stack'
+import { Rows } from '@musi/ui/layout/Rows'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { AddressName } from '../explain/AddressName.tsx'
 import { AddressPicture } from '../explain/AddressPicture.tsx'
@@ -39,7 +39,7 @@ function Moved({ movement }: { movement: Movement }) {
 /** What moved, from whom and to whom. */
 export function Moves({ movements }: { movements: readonly Movement[] }) {
   return (
-    <Stack as="ul">
+    <Rows>
       {movements.map((movement, at) => (
         // Equal movements can occur twice, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
@@ -52,6 +52,6 @@ export function Moves({ movements }: { movements: readonly Movement[] }) {
           </span>
         </li>
       ))}
-    </Stack>
+    </Rows>
   )
 }

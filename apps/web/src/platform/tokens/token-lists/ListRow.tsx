@@ -5,6 +5,7 @@ import { versionText } from '@musi/domain/token-lists/version'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/overlays/Popover'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useId, useState } from 'react'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { type BrowserAnswer, browserAnswer } from '#platform/page/asking/browserAnswer.ts'
@@ -85,13 +86,13 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
   )
   return (
     <li id={rowId(url)} className={styles['row']}>
-      <span className={styles['name']}>
+      <Stack as="span" shrinks className={styles['name']}>
         <strong>{name}</strong>
         <small title={url}>{url}</small>
         {entry.fetch.kind === 'failed' && (
           <small className={styles['failed']}>{t('failed', { why: listProblemText(entry.fetch.problem) })}</small>
         )}
-      </span>
+      </Stack>
       <Popover
         open={open}
         onClose={() => setOpen(false)}

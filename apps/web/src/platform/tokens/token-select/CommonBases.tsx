@@ -3,7 +3,7 @@ import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
-import styles from './CommonBases.module.css'
+import styles from './TokenSelect.module.css'
 import { listedFacts } from '../catalogue/listedFacts.ts'
 import { t } from './selectWords.ts'
 

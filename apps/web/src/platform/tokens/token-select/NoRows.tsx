@@ -2,7 +2,7 @@ import { safeText } from '@musi/domain/safeText'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { t as ofArtists } from '../artists/artistWords.ts'
 import { RefusedToken } from '../token-warning/RefusedToken.tsx'
-import styles from './TokenSearch.module.css'
+import styles from './TokenSelect.module.css'
 import { t } from './selectWords.ts'
 import type { NoRowsReason } from './useFoundRows.ts'
 

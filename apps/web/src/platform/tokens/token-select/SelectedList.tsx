@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hasFailed, rememberFailed } from '../token-logo/failedLogos.ts'
 import { useLogoSources } from '../token-logo/useLogoSources.ts'
 import { useLists } from '../token-lists/useLists.ts'
-import styles from './SelectedList.module.css'
+import styles from './TokenSelect.module.css'
 import { t } from './selectWords.ts'
 import { safeText } from '@musi/domain/safeText'
 

@@ -6,7 +6,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import type { FoundRows } from './foundRows.ts'
 import { ROW_PX, rowWindow } from './rowWindow.ts'
 import { t } from './selectWords.ts'
-import styles from './TokenRowList.module.css'
+import styles from './TokenSelect.module.css'
 import { type RowState, TokenRow } from './TokenRow.tsx'
 
 type Props = {

@@ -14,7 +14,7 @@ import { CommonBases } from './CommonBases.tsx'
 import { NoRows } from './NoRows.tsx'
 import { ROW_PX, scrolledTo } from './rowWindow.ts'
 import { specifiedSearch, t } from './selectWords.ts'
-import styles from './TokenSearch.module.css'
+import styles from './TokenSelect.module.css'
 import { TokenRowList, rowId } from './TokenRowList.tsx'
 import { useFoundRows } from './useFoundRows.ts'
 
@@ -84,7 +84,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   }
 
   return (
-    <div ref={field} className={styles['search']}>
+    <div ref={field} className={styles['tokenSearch']}>
       <Input
         id="token-search-input"
         label={t('search')}

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { bookTokens } from '#platform/session/chain/bookTokens.ts'
-import styles from './CanonicalBadge.module.css'
+import styles from './TokenWarning.module.css'
 import { t } from './warningWords.ts'
 
 /** Decided by the address alone: anybody can copy names and symbols. */

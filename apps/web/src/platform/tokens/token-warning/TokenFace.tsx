@@ -7,7 +7,7 @@ import { explorerLink } from '@musi/domain/url/explorerLink'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
-import styles from './TokenFace.module.css'
+import styles from './TokenWarning.module.css'
 import { t } from './warningWords.ts'
 
 /** `{name} ({symbol})`, or the one that it has. */

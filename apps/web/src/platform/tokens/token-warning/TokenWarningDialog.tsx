@@ -4,7 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Dialog } from '@musi/ui/overlays/Dialog'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
-import styles from './TokenWarningDialog.module.css'
+import styles from './TokenWarning.module.css'
 import { WarnedToken } from './WarnedToken.tsx'
 import { t } from './warningWords.ts'
 

@@ -7,7 +7,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { CanonicalBadge } from './CanonicalBadge.tsx'
 import { TokenFace } from './TokenFace.tsx'
 import { t } from './warningWords.ts'
-import styles from './WarnedToken.module.css'
+import styles from './TokenWarning.module.css'
 
 type Props = TokenWarning & {
   /** Replaces the look-alike by the known token. */

@@ -3,7 +3,7 @@ import { poolOffers } from '@musi/domain/staking/poolOffers'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { amountFigure, amountText } from '#platform/page/money/amountText.ts'
@@ -75,7 +75,7 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
       )}
       {hasOwn && (
         <section className={styles['card']} data-old={behind !== null || undefined}>
-          <div className={styles['line']}>
+          <Stack gap={1} className={styles['line']}>
             <h2>{p('deposits')}</h2>
             <Text
               tone="strong"
@@ -84,8 +84,8 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
               figures
               breaks
             >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pair}`}</Text>
-          </div>
-          <div className={styles['line']}>
+          </Stack>
+          <Stack gap={1} className={styles['line']}>
             <h2>{p('unclaimed')}</h2>
             <Cluster gap={3} center apart>
               <Earned uni={uni} earned={earned} />
@@ -101,16 +101,22 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
               )}
             </Cluster>
             {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</p>}
-          </div>
+          </Stack>
           {staked > 0n && (
-            <p className={styles['meaning']}>
+            <Text tone="muted" size={14}>
               {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, grouped) })}
-            </p>
+            </Text>
           )}
-          <p className={styles['meaning']}>{p('note')}</p>
+          <Text tone="muted" size={14}>
+            {p('note')}
+          </Text>
         </section>
       )}
-      {hasEnded && staked === 0n && <p className={styles['meaning']}>{p('ended.none')}</p>}
+      {hasEnded && staked === 0n && (
+        <Text tone="muted" size={14}>
+          {p('ended.none')}
+        </Text>
+      )}
       <div className={styles['buttons']}>
         {account === null ? (
           <Button id="deposit-button" kind="primary" size="large" onClick={() => showModal('WALLET')}>

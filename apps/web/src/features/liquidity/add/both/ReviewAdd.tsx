@@ -15,7 +15,6 @@ import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import { r } from '../words/reviewAddWords.ts'
 import { type Addition, hasMoved, heldAfter, movesOf } from './addition.ts'
-import styles from './ReviewAdd.module.css'
 
 /** spec: liquidity.add-review */
 const [DIGITS, RATE_DIGITS, SHARE_DIGITS] = [6, 4, 4]
@@ -81,10 +80,10 @@ function factsOf(act: Addition): Facts {
   const price = priceOf(...heldAfter(act))
   const sent = sentText([a.currency, b.currency], opening?.sent ?? null)
   const rates = price !== null && (
-    <span key="rates" className={styles['rates']}>
+    <Stack as="span" key="rates" balanced>
       <span>{rateOf(price)}</span>
       <span>{rateOf(invertedPrice(price))}</span>
-    </span>
+    </Stack>
   )
   const slippage = slippagePercent(slippageBps)
   return [

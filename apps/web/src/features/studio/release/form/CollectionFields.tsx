@@ -5,6 +5,7 @@ import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
+import { Text } from '@musi/ui/Text'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import form from '../../form/SongForm.module.css'
@@ -39,9 +40,15 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
       <legend>
         <h2>{r('collection')}</h2>
       </legend>
-      {isConnected && answer.kind === 'waiting' && <p className={styles['why']}>{r('collection.reading')}</p>}
+      {isConnected && answer.kind === 'waiting' && (
+        <Text tone="muted" size={14} breaks className={styles['why']}>
+          {r('collection.reading')}
+        </Text>
+      )}
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
-        <p className={styles['why']}>{r('collection.away')}</p>
+        <Text tone="muted" size={14} breaks className={styles['why']}>
+          {r('collection.away')}
+        </Text>
       )}
       {own.length > 0 && (
         <Select
@@ -61,7 +68,11 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
       )}
       {chosen === undefined && (
         <>
-          {own.length === 0 && <p className={styles['why']}>{r('collection.first')}</p>}
+          {own.length === 0 && (
+            <Text tone="muted" size={14} breaks className={styles['why']}>
+              {r('collection.first')}
+            </Text>
+          )}
           <div className={form['pair']}>
             <Input
               {...field('collectionName')}

@@ -4,9 +4,10 @@ import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
+import { Text } from '@musi/ui/Text'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -157,9 +158,9 @@ export function ReleaseForm({ factory, account }: Props) {
         <Button id="release-begin" type="submit" kind="primary" size="large" block aria-describedby="release-why">
           {r('begin')}
         </Button>
-        <output id="release-why" className={styles['why']}>
+        <Text as="output" id="release-why" tone="muted" size={14} breaks className={styles['why']}>
           {missed === null ? '' : missedText(missed, account, answer)}
-        </output>
+        </Text>
       </form>
       <ReleasePreview
         picture={typed.picture?.address ?? null}

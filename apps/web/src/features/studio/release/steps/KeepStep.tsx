@@ -2,6 +2,7 @@ import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { FileField } from '../../form/FileField.tsx'
@@ -73,9 +74,9 @@ function Upload({ release }: { release: KeptRelease }) {
           onPick={pick}
         />
       )}
-      <output className={styles['why']}>
+      <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
         {failure !== null ? p(`why.${WHY[failure] ?? 'refused'}`) : state.kind === 'ready' ? r('keep.writing') : ''}
-      </output>
+      </Text>
       <Cluster gap={3} center>
         {state.kind === 'paused' ? (
           <Button id="release-resume" onClick={() => pictureUpload.resume(account)}>

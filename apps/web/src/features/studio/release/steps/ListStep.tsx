@@ -4,6 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Money } from '#platform/page/money/Money.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -29,7 +30,12 @@ export function ListStep({ release, collection, tokenId }: Props) {
   const currency = useMarketCurrency(release.currency ?? 'native')
   const [step, setStep] = useState<'signing' | 'keeping' | null>(null)
   const [outcome, setOutcome] = useState<Exclude<OrderOutcome, { kind: 'kept' }> | null>(null)
-  if (head === null || currency === null) return <output className={styles['why']}>{r('state.unread')}</output>
+  if (head === null || currency === null)
+    return (
+      <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+        {r('state.unread')}
+      </Text>
+    )
   const order = releaseOrder(release, { collection, tokenId, nowSeconds: head.timeSeconds })
   async function sign(drawn: Currency): Promise<void> {
     setOutcome(null)
@@ -65,9 +71,9 @@ export function ListStep({ release, collection, tokenId }: Props) {
           {step === null ? r('sign') : orders(step)}
         </Button>
       </Cluster>
-      <output id="release-list-why" className={styles['why']}>
+      <Text as="output" id="release-list-why" tone="muted" size={14} breaks className={styles['why']}>
         {outcome === null ? '' : orderTroubleText(outcome)}
-      </output>
+      </Text>
     </>
   )
 }

@@ -5,8 +5,9 @@ import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import panel from '#platform/page/card/Panel.module.css'
+import panel from '#platform/page/card/Card.module.css'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -112,8 +113,18 @@ export function ReleaseJourney(props: Props) {
   function bodyOf(step: ReleaseStep, state: StepState): ReactNode {
     if (step === 'keep') return state === 'next' && <KeepStep release={release} />
     if (state === 'later' || state === 'done') return null
-    if (sent !== null && step !== 'list') return <output className={styles['why']}>{r('state.pending')}</output>
-    if (state === 'unread' || now === null) return <output className={styles['why']}>{r('state.unread')}</output>
+    if (sent !== null && step !== 'list')
+      return (
+        <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+          {r('state.pending')}
+        </Text>
+      )
+    if (state === 'unread' || now === null)
+      return (
+        <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+          {r('state.unread')}
+        </Text>
+      )
     if (step === 'list')
       return home === null || tokenId === null ? null : <ListStep {...{ release, tokenId }} collection={home} />
     const act = actOf(step, props, now)
@@ -161,7 +172,9 @@ export function ReleaseJourney(props: Props) {
               <b>{r(`step.${step}`)}</b>
               {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
             </span>
-            <div className={styles['body']}>{bodyOf(step, state)}</div>
+            <Stack gap={5} className={styles['body']}>
+              {bodyOf(step, state)}
+            </Stack>
           </li>
         ))}
       </Stack>

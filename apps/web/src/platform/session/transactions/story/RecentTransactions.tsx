@@ -1,3 +1,4 @@
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { RecentTransaction } from './RecentTransaction.tsx'
 import styles from './RecentTransactions.module.css'
@@ -11,7 +12,7 @@ export function RecentTransactions() {
   const all = [...pending, ...finished]
   if (all.length === 0) return <Text tone="muted">{t('empty')}</Text>
   return (
-    <section aria-label={t('recent')} className={styles['recent']}>
+    <Stack as="section" aria-label={t('recent')} gap={3} className={styles['recent']}>
       <div className={styles['head']}>
         <h3>{t('recent')}</h3>
         <button type="button" className={styles['clearAll']} onClick={() => transactionStore.clearAll()}>
@@ -23,6 +24,6 @@ export function RecentTransactions() {
           <RecentTransaction key={record.id} record={record} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

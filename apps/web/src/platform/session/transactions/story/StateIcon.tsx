@@ -1,7 +1,7 @@
 import type { TransactionState } from '@musi/domain/transactions/transactionState'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
-import styles from './StateIcon.module.css'
+import styles from './RecentTransactions.module.css'
 import { t } from './transactionWords.ts'
 
 const MARKS = {
