@@ -1,6 +1,6 @@
-import { HEADS_PATH } from '@musi/api/head'
 import { type Row, median, row } from './measure/row.ts'
 import { servedChain } from './measure/servedChain.ts'
+import { HEADS_PATH } from '@musi/api/paths'
 
 type Heard = (number: number) => Promise<number>
 

@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain
-import { ORDERS_PATH, orderJson } from '@musi/api/orders'
+import { orderJson } from '@musi/api/orders'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
 import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'
@@ -12,9 +12,10 @@ import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
+import { connectDemo } from './testing/deeds/walletDeeds.ts'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { test } from './testing/ownChain.ts'
-import { connectDemo } from './testing/deeds/walletDeeds.ts'
+import { ORDERS_PATH } from '@musi/api/paths'
 
 const [buyer, petra, nico, rival, artist] = (['trader', 'provider', 'newcomer', 'voter', 'staker'] as const).map(
   demoAccount,

@@ -1,4 +1,5 @@
-import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
+import { SignInNonce } from '@musi/api/session'
+import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { signInText } from '@musi/domain/signIn/signInText'
 import * as v from 'valibot'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UPLOADS_PATH, Upload, type UploadKind, type UploadState, uploadPath } from '@musi/api/uploads'
+import { Upload, type UploadKind, type UploadState } from '@musi/api/uploads'
+import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import * as v from 'valibot'
 import { signedIn } from '../measure/signedIn.ts'

@@ -1,11 +1,18 @@
 // The gate of the songs: what opens without a payment, with another's, twice, or for ever; and what belongs to another artist.
-import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
-import { SONGS_PATH, type Song, Songs } from '@musi/api/songs'
-import { STUDIO_PATH, studioSongPath } from '@musi/api/studio'
-import { UPLOADS_PATH, uploadPath } from '@musi/api/uploads'
-import { approve } from '@musi/chain/writes/tokens/approve'
+import {
+  PLAYS_PATH,
+  SONGS_PATH,
+  soundPath,
+  STUDIO_PATH,
+  studioSongPath,
+  uploadPath,
+  UPLOADS_PATH,
+} from '@musi/api/paths'
+import { PlayRefusal, PlayTicket } from '@musi/api/plays'
+import { type Song, Songs } from '@musi/api/songs'
 import { type PlaySong, playSong } from '@musi/chain/writes/music/playSong'
 import { registerSong } from '@musi/chain/writes/music/registerSong'
+import { approve } from '@musi/chain/writes/tokens/approve'
 import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { mp3Of, testTone } from '@musi/server/decoding/testing/testSounds'
 import { newUpload, sendAll, uploaded } from '@musi/server/testStudio'

@@ -1,7 +1,6 @@
 // The people of the seeded world, honest or not, as programs that sign and send through the product's own /rpc.
-import { ORDERS_PATH } from '@musi/api/orders'
+import { ORDERS_PATH, SESSION_PATH } from '@musi/api/paths'
 import { type DemoRole, demoAccount } from '@musi/devchain/world/demoAccounts'
-import { SESSION_PATH } from '@musi/api/session'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { signInTerms, testPage } from '@musi/server/testSignIn'
 import { type Address, type Hex, createPublicClient, createWalletClient, defineChain, http } from 'viem'

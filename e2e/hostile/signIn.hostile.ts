@@ -1,5 +1,5 @@
 // Sign-in, sessions, and writes that other sites try to make.
-import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH, Session } from '@musi/api/session'
+import { Session } from '@musi/api/session'
 import { demoAccounts } from '@musi/devchain/world/demoAccounts'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type Page, browser, codeOf, keyOf, signInAs } from './people.ts'
 import { row } from './rows.ts'
 import { type Target, startTarget } from './target.ts'
+import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
 
 let target: Target
 beforeAll(async () => {

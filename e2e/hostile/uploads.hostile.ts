@@ -1,5 +1,5 @@
 // Files that no artist sends, sounds and pictures; uploads that race; and room that is asked for and never used.
-import { UPLOADS_PATH, uploadPath } from '@musi/api/uploads'
+import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 import { HOSTILE_FILES } from '@musi/server/decoding/testing/hostileFiles'
 import { mp3Of, testTone, wavOf } from '@musi/server/decoding/testing/testSounds'
 import { newUpload, sendAll, settled, uploaded } from '@musi/server/testStudio'

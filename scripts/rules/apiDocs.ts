@@ -1,15 +1,16 @@
 // node scripts/rules/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check holds it to them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BALLOTS_PATH, BALLOT_REFUSALS, BallotRequest, KeptBallot, ballotsResource } from '@musi/api/ballots'
+import { BALLOT_REFUSALS, BallotRequest, KeptBallot, ballotsResource } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/historyApi'
-import { KeptOrder, ORDERS_PATH, ORDER_REFUSALS, OrderJson, ordersResource } from '@musi/api/orders'
+import { KeptOrder, ORDER_REFUSALS, OrderJson, ordersResource } from '@musi/api/orders'
 import type { Resource } from '@musi/api/resource'
-import { STATEMENT_COLUMNS, STATEMENT_PATH, STATEMENT_QUERY } from '@musi/api/statement'
+import { STATEMENT_COLUMNS, STATEMENT_QUERY } from '@musi/api/statement'
 import { amount, hash, hexAddress } from '@musi/api/values'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { repositoryRoot } from '../run/steps.ts'
+import { BALLOTS_PATH, ORDERS_PATH, STATEMENT_PATH } from '@musi/api/paths'
 
 const FILE = join(repositoryRoot, 'docs/api.md')
 

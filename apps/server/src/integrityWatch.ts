@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CONFIG_ELEMENT_ID } from '@musi/api/pageConfig'
+import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 
 /** A file that did not arrive as built. `actual` is the hash of what arrived, or why nothing did. */
 export type AlteredFile = { path: string; encoding: string; actual: string }

@@ -1,38 +1,63 @@
-import { ACTS_PATH } from '@musi/api/acts'
-import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
-import { BALLOTS_PATH, MAX_BALLOT_BYTES } from '@musi/api/ballots'
-import { MAX_ORDER_BYTES, ORDERS_PATH } from '@musi/api/orders'
-import { CANDLES_PATH } from '@musi/api/candles'
-import { CLAIMS_PATH } from '@musi/api/claims'
+import {
+  ACTS_PATH,
+  ANALYTICS_PATH,
+  ARTIST_TOKENS_PATH,
+  ARTWORKS_PATH,
+  ASSET_PATH,
+  ASSETS_PATH,
+  BALLOTS_PATH,
+  CANDLES_PATH,
+  CLAIMS_PATH,
+  CONFIG_PATH,
+  DELEGATES_PATH,
+  DELEGATIONS_PATH,
+  EARNINGS_PATH,
+  ERRORS_PATH,
+  HEADS_PATH,
+  HEALTH_PATH,
+  HOLDERS_PATH,
+  MARKET_PATH,
+  MARKET_POOLS_PATH,
+  MARKET_TOKENS_PATH,
+  mediaPath,
+  MOVES_PATH,
+  NONCE_PATH,
+  ORDERS_PATH,
+  PAIRS_PATH,
+  PIECE_FILES_PATH,
+  PIECES_PATH,
+  PLAYS_PATH,
+  POSITIONS_PATH,
+  PROPOSALS_PATH,
+  RANK_PAYERS_PATH,
+  RANKED_ARTISTS_PATH,
+  RANKED_SONGS_PATH,
+  salesPath,
+  SESSION_PATH,
+  SIGN_OUT_PATH,
+  SONGS_PATH,
+  soundPath,
+  SOUNDS_PATH,
+  STATEMENT_PATH,
+  STUDIO_PATH,
+  studioSongPath,
+  TRANSACTIONS_PATH,
+  uploadPath,
+  UPLOADS_PATH,
+  WORTH_PATH,
+} from '@musi/api/paths'
+import { MAX_BALLOT_BYTES } from '@musi/api/ballots'
+import { MAX_ORDER_BYTES } from '@musi/api/orders'
 import { CONTENT_PATH } from '@musi/api/content'
-import { EARNINGS_PATH } from '@musi/api/earnings'
-import { HEADS_PATH } from '@musi/api/head'
-import { DELEGATES_PATH, DELEGATIONS_PATH } from '@musi/api/delegates'
-import { HOLDERS_PATH } from '@musi/api/holders'
-import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
-import { MOVES_PATH } from '@musi/api/moves'
-import { TRANSACTIONS_PATH } from '@musi/api/transactions'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
-import { CONFIG_PATH } from '@musi/api/pageConfig'
-import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, mediaPath, salesPath } from '@musi/api/pieces'
-import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
-import { PAIRS_PATH } from '@musi/api/pairs'
-import { POSITIONS_PATH } from '@musi/api/positions'
-import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
-import { PLAYS_PATH, soundPath } from '@musi/api/plays'
 import { PULSE_PATH } from '@musi/api/pulse'
-import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
+import { MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
-import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
-import { SOUNDS_PATH } from '@musi/api/songSound'
-import { PROPOSALS_PATH } from '@musi/api/proposals'
-import { SONGS_PATH } from '@musi/api/songs'
-import { STATEMENT_PATH } from '@musi/api/statement'
-import { MAX_PIECE_FILE_BYTES, PIECE_FILES_PATH } from '@musi/api/pieceFiles'
-import { MAX_SONG_BYTES, STUDIO_PATH, studioSongPath } from '@musi/api/studio'
-import { ARTWORKS_PATH, MAX_PART_BYTES, UPLOADS_PATH, uploadPath } from '@musi/api/uploads'
-import { WORTH_PATH } from '@musi/api/worth'
+import { MAX_SIGN_IN_BYTES } from '@musi/api/session'
+import { MAX_PIECE_FILE_BYTES } from '@musi/api/pieceFiles'
+import { MAX_SONG_BYTES } from '@musi/api/studio'
+import { MAX_PART_BYTES } from '@musi/api/uploads'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
 import { ballots } from './endpoints/ballots.ts'

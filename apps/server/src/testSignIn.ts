@@ -1,10 +1,11 @@
 // For tests only: a page of this server with a wallet, as the browser would send what it asks.
-import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
+import { SignInNonce } from '@musi/api/session'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
 import * as v from 'valibot'
 import type { TestServer } from './testServer.ts'
+import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 
 type Answer = Awaited<ReturnType<TestServer['ask']>>
 /** Where the page is: the server itself, or what stands in front of it. */

@@ -1,8 +1,9 @@
 // For tests only: an artist at the studio, as the page would send what it asks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UPLOADS_PATH, Upload, type UploadKind, uploadPath } from '@musi/api/uploads'
+import { Upload, type UploadKind } from '@musi/api/uploads'
 import * as v from 'valibot'
 import type { testPage } from './testSignIn.ts'
+import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 
 type Page = ReturnType<typeof testPage>
 

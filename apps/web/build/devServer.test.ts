@@ -1,9 +1,10 @@
-import { CONFIG_ELEMENT_ID, PageConfig } from '@musi/api/pageConfig'
+import { PageConfig } from '@musi/api/pageConfig'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { devServer } from './devServer.ts'
+import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 
 const API = fileURLToPath(new URL('../../../packages/api/src/', import.meta.url))
 

@@ -1,25 +1,36 @@
 import { Agent } from 'node:http'
-import { BALLOTS_PATH } from '@musi/api/ballots'
-import { ORDERS_PATH } from '@musi/api/orders'
-import { ASSETS_PATH, ASSET_PATH, NFT_PATH, PIECES_PATH } from '@musi/api/pieces'
-import { PIECE_FILES_PATH } from '@musi/api/pieceFiles'
-import { ARTWORKS_PATH, UPLOADS_PATH } from '@musi/api/uploads'
-import { STUDIO_PATH } from '@musi/api/studio'
-import { CLAIMS_PATH } from '@musi/api/claims'
+import {
+  ANALYTICS_PATH,
+  ARTWORKS_PATH,
+  ASSET_PATH,
+  ASSETS_PATH,
+  BALLOTS_PATH,
+  CLAIMS_PATH,
+  CONFIG_ELEMENT_ID,
+  CONFIG_PATH,
+  ERRORS_PATH,
+  HEADS_PATH,
+  HEALTH_PATH,
+  NFT_PATH,
+  NONCE_PATH,
+  ORDERS_PATH,
+  PIECE_FILES_PATH,
+  PIECES_PATH,
+  PLAYS_PATH,
+  SESSION_PATH,
+  SIGN_OUT_PATH,
+  SOUNDS_PATH,
+  STATEMENT_PATH,
+  STUDIO_PATH,
+  UPLOADS_PATH,
+} from '@musi/api/paths'
 import { CONTENT_PATH } from '@musi/api/content'
-import { HEADS_PATH } from '@musi/api/head'
-import { HEALTH_PATH } from '@musi/api/health'
 import { HISTORY_API } from '@musi/api/historyApi'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
-import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
-import { PLAYS_PATH } from '@musi/api/plays'
-import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
+import type { PageConfig } from '@musi/api/pageConfig'
 import { PULSE_PATH } from '@musi/api/pulse'
 import { RPC_PATH } from '@musi/api/rpc'
-import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
-import { SOUNDS_PATH } from '@musi/api/songSound'
-import { STATEMENT_PATH } from '@musi/api/statement'
 import type { Plugin } from 'vite'
 
 /** Everything that the server answers besides the page. */

@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, bothAmounts, hash, hexAddress, integer, seconds } from './values.ts'
 import { address, choice, count, id, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { ACTS_PATH } from './paths.ts'
 
 const where = {
   block: integer,
@@ -75,8 +76,6 @@ export const ACT_KINDS: readonly Act['kind'][] = /* @__PURE__ */ Act.options.map
 /** What GET /api/acts answers: newest first. */
 export const Acts = indexPage(Act)
 export type Acts = v.InferInput<typeof Acts>
-
-export const ACTS_PATH = '/api/acts'
 
 export const actsResource = resource({
   path: ACTS_PATH,

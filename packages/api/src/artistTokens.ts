@@ -4,6 +4,7 @@ import { leftOut } from './indexPage.ts'
 import { hexAddress, integer } from './values.ts'
 import { number } from './parameters.ts'
 import { resource } from './resource.ts'
+import { ARTIST_TOKENS_PATH } from './paths.ts'
 
 const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.symbol))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.name))
@@ -33,8 +34,6 @@ export const ArtistTokens = v.object({
   staleSince: v.nullable(integer),
 })
 export type ArtistTokens = v.InferInput<typeof ArtistTokens>
-
-export const ARTIST_TOKENS_PATH = '/api/artist-tokens'
 
 export const artistTokensResource = resource({
   path: ARTIST_TOKENS_PATH,

@@ -3,6 +3,7 @@ import { leftOut } from './indexPage.ts'
 import { count, needed } from './parameters.ts'
 import { resource } from './resource.ts'
 import { amount, hash, hexAddress, seconds } from './values.ts'
+import { BALLOTS_PATH } from './paths.ts'
 
 /** A vote by signature (`castVoteBySig` of the governor): whoever has it can send it. */
 const Ballot = v.object({
@@ -52,7 +53,6 @@ export const BALLOT_REFUSALS = [
 ] as const
 export type BallotRefusalCode = (typeof BALLOT_REFUSALS)[number]
 
-export const BALLOTS_PATH = '/api/ballots'
 export const MAX_BALLOT_BYTES = 1024
 
 export const ballotsResource = resource({

@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { bothAmounts, finite, integer, seconds } from './values.ts'
 import { address, needed, number, step } from './parameters.ts'
 import { resource } from './resource.ts'
+import { CANDLES_PATH } from './paths.ts'
 
 /** How long a candle can be: a minute, five, fifteen, an hour, four, a day. */
 export const CANDLE_STEPS = [60, 300, 900, 3600, 14_400, 86_400] as const
@@ -29,8 +30,6 @@ export type Candle = v.InferInput<typeof Candle>
 /** What GET /api/candles answers: newest first. */
 export const Candles = indexPage(Candle)
 export type Candles = v.InferInput<typeof Candles>
-
-export const CANDLES_PATH = '/api/candles'
 
 export const candlesResource = resource({
   path: CANDLES_PATH,

@@ -11,5 +11,3 @@ export const Claim = v.object({
   flags: v.optional(v.object({ isSOCKS: v.boolean(), isLP: v.boolean(), isUser: v.boolean() })),
 })
 export type Claim = v.InferInput<typeof Claim>
-
-export const CLAIMS_PATH = '/claims'

@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
 import { address, number, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { DELEGATES_PATH, DELEGATIONS_PATH } from './paths.ts'
 
 /** Somebody who casts votes of the governance token. */
 export const Delegate = v.object({
@@ -21,8 +22,6 @@ export type Delegate = v.InferInput<typeof Delegate>
 export const Delegates = indexPage(Delegate)
 export type Delegates = v.InferInput<typeof Delegates>
 
-export const DELEGATES_PATH = '/api/delegates'
-
 /** To whom an account’s votes go now. */
 export const Delegation = v.object({
   block: integer,
@@ -37,8 +36,6 @@ export type Delegation = v.InferInput<typeof Delegation>
 /** What GET /api/delegations answers: newest first, one of each account. */
 export const Delegations = indexPage(Delegation)
 export type Delegations = v.InferInput<typeof Delegations>
-
-export const DELEGATIONS_PATH = '/api/delegations'
 
 export const delegatesResource = resource({
   path: DELEGATES_PATH,

@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer } from './values.ts'
 import { address, id, number, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { EARNINGS_PATH } from './paths.ts'
 
 /** What one payee had of one song. Somebody who put another in his place has a line of his own for what came before. */
 export const Earning = v.object({
@@ -30,8 +31,6 @@ export type Earning = v.InferInput<typeof Earning>
 /** What GET /api/earnings answers: of the newest songs first, a page holds all payees of its songs. */
 export const Earnings = indexPage(Earning)
 export type Earnings = v.InferInput<typeof Earnings>
-
-export const EARNINGS_PATH = '/api/earnings'
 
 export const earningsResource = resource({
   path: EARNINGS_PATH,

@@ -15,11 +15,3 @@ export const Head = v.object({
   disagrees: v.boolean(),
 })
 export type Head = v.InferInput<typeof Head>
-
-export const HEADS_PATH = '/heads'
-
-/** Heads arrive as the unnamed event ("message"). This event in between shows that the connection is alive; its data is unused. */
-export const HEARTBEAT_EVENT = 'heartbeat'
-
-/** Less than half of the 30 s after which a page calls its data stale (spec: heads.heartbeat, heads.trouble). */
-export const HEARTBEAT_MS = 10_000

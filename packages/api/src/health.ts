@@ -18,5 +18,3 @@ export type Health = v.InferInput<typeof Health>
 /** Whether the server knows of this block, and its history has taken it in: what is asked sooner is answered as it was before. */
 export const isLevel = ({ headNumber, history }: Health, block: number): boolean =>
   (headNumber ?? -1) >= block && history.isFollowing && history.behind === 0
-
-export const HEALTH_PATH = '/health'

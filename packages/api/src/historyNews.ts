@@ -60,6 +60,3 @@ export const HistoryNews = v.object({
   topics: v.object(v.entriesFromList(HISTORY_TOPICS, integer)),
 })
 export type HistoryNews = v.InferInput<typeof HistoryNews>
-
-/** The event's name on the stream of heads (api/head.ts). It has no id, so a page that reconnects is told anew. */
-export const HISTORY_EVENT = 'history'

@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, hexAddress, integer } from './values.ts'
 import { address, needed, number } from './parameters.ts'
 import { resource } from './resource.ts'
+import { HOLDERS_PATH } from './paths.ts'
 
 /** Somebody who has some of a token, as its transfers add up. */
 export const Holder = v.object({
@@ -16,8 +17,6 @@ export type Holder = v.InferInput<typeof Holder>
 /** What GET /api/holders answers: most first. */
 export const Holders = indexPage(Holder)
 export type Holders = v.InferInput<typeof Holders>
-
-export const HOLDERS_PATH = '/api/holders'
 
 export const holdersResource = resource({
   path: HOLDERS_PATH,

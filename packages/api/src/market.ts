@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { bothAmounts, finite, hexAddress, integer, seconds } from './values.ts'
 import { number } from './parameters.ts'
 import { resource } from './resource.ts'
+import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from './paths.ts'
 
 /** In dollars, at the prices of that block; null: no pool leads from there to a dollar. */
 const dollars = v.nullable(finite)
@@ -82,10 +83,6 @@ export type MarketOverview = v.InferInput<typeof MarketOverview>
 /** What GET /api/market answers: one row. */
 export const Market = indexPage(MarketOverview)
 export type Market = v.InferInput<typeof Market>
-
-export const MARKET_PATH = '/api/market'
-export const MARKET_POOLS_PATH = '/api/market/pools'
-export const MARKET_TOKENS_PATH = '/api/market/tokens'
 
 export const marketResource = resource({
   path: MARKET_PATH,

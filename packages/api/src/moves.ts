@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
 import { address, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { MOVES_PATH } from './paths.ts'
 
 /** A transfer of an artist's token, of the governance token or of a pair's shares. The zero address makes and destroys. */
 export const Move = v.object({
@@ -20,8 +21,6 @@ export type Move = v.InferInput<typeof Move>
 /** What GET /api/moves answers: newest first. */
 export const Moves = indexPage(Move)
 export type Moves = v.InferInput<typeof Moves>
-
-export const MOVES_PATH = '/api/moves'
 
 export const movesResource = resource({
   path: MOVES_PATH,

@@ -6,6 +6,7 @@ import { leftOut } from './indexPage.ts'
 import { address, choice, count, currency, cursor } from './parameters.ts'
 import { resource } from './resource.ts'
 import { hash, hexAddress, integer, seconds, uint256 } from './values.ts'
+import { ORDERS_PATH } from './paths.ts'
 
 const terms = {
   collection: hexAddress,
@@ -98,7 +99,6 @@ export const ORDER_REFUSALS = [
 ] as const
 export type OrderRefusalCode = (typeof ORDER_REFUSALS)[number]
 
-export const ORDERS_PATH = '/api/orders'
 export const MAX_ORDER_BYTES = 8192
 
 export const ordersResource = resource({

@@ -68,6 +68,3 @@ export const PageConfig = v.object({
   people: v.array(v.object({ name: v.string(), address })),
 })
 export type PageConfig = v.InferInput<typeof PageConfig>
-
-export const CONFIG_PATH = '/config'
-export const CONFIG_ELEMENT_ID = 'musi-config'

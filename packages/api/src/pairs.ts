@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { bothAmounts, hexAddress, integer } from './values.ts'
 import { number } from './parameters.ts'
 import { resource } from './resource.ts'
+import { PAIRS_PATH } from './paths.ts'
 
 /** A pair of the exchange, with what it holds. */
 export const Pair = v.object({
@@ -20,8 +21,6 @@ export type Pair = v.InferInput<typeof Pair>
 /** What GET /api/pairs answers: in the order in which they were made. */
 export const Pairs = indexPage(Pair)
 export type Pairs = v.InferInput<typeof Pairs>
-
-export const PAIRS_PATH = '/api/pairs'
 
 export const pairsResource = resource({
   path: PAIRS_PATH,

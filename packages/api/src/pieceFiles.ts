@@ -38,5 +38,4 @@ const PIECE_FILE_REFUSALS = [
 ] as const
 export type PieceFileRefusalCode = (typeof PIECE_FILE_REFUSALS)[number]
 
-export const PIECE_FILES_PATH = '/api/studio/pieces'
 export const MAX_PIECE_FILE_BYTES = 8192

@@ -96,15 +96,3 @@ export const PieceSaleRow = v.object({
 /** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */
 export const PieceSales = v.object({ sales: v.array(PieceSaleRow), leftOut })
 export type PieceSales = v.InferInput<typeof PieceSales>
-
-/** What all that is said of collectibles stands under. */
-export const NFT_PATH = '/api/nft'
-export const PIECES_PATH = '/api/nft/pieces'
-/** The marketplace listing of the specification: `?owner=&order_direction=desc&offset=0&limit=6`. */
-export const ASSETS_PATH = '/api/nft/assets'
-/** One item: `?token_address=&token_id=`. */
-export const ASSET_PATH = '/api/nft/asset'
-export const mediaPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/media`
-export const salesPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/sales`
-/** Where the page shows a piece. */
-export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`

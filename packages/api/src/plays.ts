@@ -99,7 +99,3 @@ export const SOUND_REFUSALS = [
   'usedUp',
 ] as const
 export type SoundRefusalCode = (typeof SOUND_REFUSALS)[number]
-
-export const PLAYS_PATH = '/api/plays'
-/** A song's sound: `/api/songs/{song}/sound`, of a ticket with `?ticket=`. */
-export const soundPath = (song: string): string => `/api/songs/${song}/sound`

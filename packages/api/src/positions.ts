@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, bothAmounts, hash, hexAddress, integer, seconds } from './values.ts'
 import { address, needed, number } from './parameters.ts'
 import { resource } from './resource.ts'
+import { POSITIONS_PATH } from './paths.ts'
 
 /** What changed how many shares of a pair somebody has, staked ones included. */
 const PositionChange = v.object({
@@ -35,8 +36,6 @@ export type PositionHistory = v.InferInput<typeof PositionHistory>
 /** What GET /api/positions answers: in the order in which the pairs were made. */
 export const Positions = indexPage(PositionHistory)
 export type Positions = v.InferInput<typeof Positions>
-
-export const POSITIONS_PATH = '/api/positions'
 
 export const positionsResource = resource({
   path: POSITIONS_PATH,

@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
 import { count, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { PROPOSALS_PATH } from './paths.ts'
 
 /** One step of what is done when it is executed, as the chain has it: the words of a signature are anybody’s. */
 const ProposalCall = v.object({
@@ -38,8 +39,6 @@ export type Proposal = v.InferInput<typeof Proposal>
 /** What GET /api/proposals answers: newest first. */
 export const Proposals = indexPage(Proposal)
 export type Proposals = v.InferInput<typeof Proposals>
-
-export const PROPOSALS_PATH = '/api/proposals'
 
 export const proposalsResource = resource({
   path: PROPOSALS_PATH,

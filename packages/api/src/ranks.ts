@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { hash, hexAddress, integer } from './values.ts'
 import { address, id, number } from './parameters.ts'
 import { resource } from './resource.ts'
+import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from './paths.ts'
 
 const figures = {
   /** In the list, from 1. */
@@ -52,10 +53,6 @@ export type PayerDay = v.InferInput<typeof PayerDay>
 /** What GET /api/ranks/payers answers: newest first. */
 export const RankPayers = indexPage(PayerDay)
 export type RankPayers = v.InferInput<typeof RankPayers>
-
-export const RANKED_SONGS_PATH = '/api/ranks/songs'
-export const RANKED_ARTISTS_PATH = '/api/ranks/artists'
-export const RANK_PAYERS_PATH = '/api/ranks/payers'
 
 export const rankedSongsResource = resource({
   path: RANKED_SONGS_PATH,

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-
-/** What a page may report about itself, if the operator has configured a destination (spec: reports.forwarded). */
-export const ANALYTICS_PATH = '/analytics'
-export const ERRORS_PATH = '/errors'
+import { MAX_REPORT_TEXT } from './reportText.ts'
 
 export const MAX_REPORT_BYTES = 4096
 
-/** The longest text in a report. The page truncates to this length. */
-export const MAX_REPORT_TEXT = 500
 const text = v.pipe(v.string(), v.maxLength(MAX_REPORT_TEXT))
 
 const browser = v.picklist(['desktop', 'mobileWeb3', 'mobileRegular'])

@@ -41,10 +41,4 @@ export const SIGN_IN_REFUSALS = [
 ] as const
 export type SignInRefusalCode = (typeof SIGN_IN_REFUSALS)[number]
 
-export const SESSION_PATH = '/api/session'
-/** POST. */
-export const NONCE_PATH = '/api/session/nonce'
-/** POST: signs out. */
-export const SIGN_OUT_PATH = '/api/session/end'
-
 export const MAX_SIGN_IN_BYTES = 16_384

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { PLAYS_PATH, PLAY_REFUSALS, PlayRefusal, PlayRequest, PlayTicket, SOUND_REFUSALS, soundPath } from './plays.ts'
-import {
-  MAX_SIGN_IN_BYTES,
-  NONCE_PATH,
-  SESSION_PATH,
-  SIGN_IN_REFUSALS,
-  SIGN_OUT_PATH,
-  Session,
-  SignIn,
-  SignInNonce,
-} from './session.ts'
-import { SOUNDS_PATH, SongSound, soundHash } from './songSound.ts'
+import { PLAY_REFUSALS, PlayRefusal, PlayRequest, PlayTicket, SOUND_REFUSALS } from './plays.ts'
+import { MAX_SIGN_IN_BYTES, SIGN_IN_REFUSALS, Session, SignIn, SignInNonce } from './session.ts'
+import { SongSound, soundHash } from './songSound.ts'
 import { SongAbout } from './songs.ts'
+import { NONCE_PATH, PLAYS_PATH, SESSION_PATH, SIGN_OUT_PATH, soundPath, SOUNDS_PATH } from './paths.ts'
 
 const SONG = `0x${'5a'.repeat(32)}`
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

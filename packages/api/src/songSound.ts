@@ -29,6 +29,3 @@ export const SongSound = v.object({
   preview: v.nullable(SongPreview),
 })
 export type SongSound = v.InferInput<typeof SongSound>
-
-/** GET {SOUNDS_PATH}/{hash}: a sound that is open to everybody: a preview, or a bundled sample. Ranges; never changes. */
-export const SOUNDS_PATH = '/sounds'

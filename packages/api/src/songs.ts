@@ -6,6 +6,7 @@ import { FirstSong } from './uploads.ts'
 import { amount, hash, hexAddress, integer, seconds, uint256 } from './values.ts'
 import { address, id, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { SONGS_PATH } from './paths.ts'
 
 /** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
 export const SongKey = v.variant('kind', [
@@ -72,8 +73,6 @@ export type Song = v.InferInput<typeof Song>
 /** What GET /api/songs answers: newest first. */
 export const Songs = indexPage(Song)
 export type Songs = v.InferInput<typeof Songs>
-
-export const SONGS_PATH = '/api/songs'
 
 export const songsResource = resource({
   path: SONGS_PATH,

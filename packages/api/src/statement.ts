@@ -25,5 +25,3 @@ export const STATEMENT_QUERY = {
   from: day('the first day, such as 2026-11-01, in UTC; from the beginning if it is not named'),
   to: day('the last day; until now if it is not named'),
 } as const
-
-export const STATEMENT_PATH = '/api/statement.csv'

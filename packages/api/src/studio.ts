@@ -133,9 +133,4 @@ export const STUDIO_REFUSALS = [
 ] as const
 export type StudioRefusalCode = (typeof STUDIO_REFUSALS)[number]
 
-/** POST makes a draft, GET lists. */
-export const STUDIO_PATH = '/api/studio/songs'
-/** PUT changes it, DELETE deletes it; both answer like GET of one. */
-export const studioSongPath = (song: string): string => `${STUDIO_PATH}/${song}`
-
 export const MAX_SONG_BYTES = 32_768

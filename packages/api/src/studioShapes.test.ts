@@ -1,30 +1,19 @@
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { EARNINGS_PATH, Earnings } from './earnings.ts'
+import { Earnings } from './earnings.ts'
+import { MAX_SONG_BYTES, NewSong, STUDIO_REFUSALS, SongChange, StudioSong, StudioSongs } from './studio.ts'
 import {
-  MAX_SONG_BYTES,
-  NewSong,
-  STUDIO_PATH,
-  STUDIO_REFUSALS,
-  SongChange,
-  StudioSong,
-  StudioSongs,
-  studioSongPath,
-} from './studio.ts'
-import {
-  ARTWORKS_PATH,
   MAX_PART_BYTES,
   MAX_UPLOAD_BYTES,
-  UPLOADS_PATH,
   UPLOAD_PROBLEMS,
   UPLOAD_REFUSALS,
   Upload,
   UploadBegin,
   UploadRefusal,
   Uploads,
-  uploadPath,
 } from './uploads.ts'
+import { ARTWORKS_PATH, EARNINGS_PATH, STUDIO_PATH, studioSongPath, uploadPath, UPLOADS_PATH } from './paths.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SONG = `0x${'5a'.repeat(32)}`

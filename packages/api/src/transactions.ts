@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, hash, hexAddress, integer, seconds } from './values.ts'
 import { address, choice, place } from './parameters.ts'
 import { resource } from './resource.ts'
+import { TRANSACTIONS_PATH } from './paths.ts'
 
 /** A transaction that is in a block, whatever came of it. */
 export const SentTransaction = v.object({
@@ -27,8 +28,6 @@ export type SentTransaction = v.InferInput<typeof SentTransaction>
 /** What GET /api/transactions answers: newest first. */
 export const SentTransactions = indexPage(SentTransaction)
 export type SentTransactions = v.InferInput<typeof SentTransactions>
-
-export const TRANSACTIONS_PATH = '/api/transactions'
 
 export const transactionsResource = resource({
   path: TRANSACTIONS_PATH,

@@ -143,11 +143,3 @@ export const UPLOAD_REFUSALS = [
   'away',
 ] as const
 export type UploadRefusalCode = (typeof UPLOAD_REFUSALS)[number]
-
-/** POST begins one, GET lists them. */
-export const UPLOADS_PATH = '/api/uploads'
-/** PUT `?from=` takes a part as the body, GET says how it stands, DELETE forgets it. */
-export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
-
-/** GET {ARTWORKS_PATH}/{hash}: a picture of a song. Never changes. */
-export const ARTWORKS_PATH = '/artworks'

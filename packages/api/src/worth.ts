@@ -3,6 +3,7 @@ import { indexPage } from './indexPage.ts'
 import { amount, finite, hexAddress, integer, seconds } from './values.ts'
 import { address, needed, number, step } from './parameters.ts'
 import { resource } from './resource.ts'
+import { WORTH_PATH } from './paths.ts'
 
 /** How many seconds lie between two points. */
 export const WORTH_STEPS = [3600, 86_400] as const
@@ -29,8 +30,6 @@ export type WorthPoint = v.InferInput<typeof WorthPoint>
 /** What GET /api/worth answers: newest first. */
 export const Worth = indexPage(WorthPoint)
 export type Worth = v.InferInput<typeof Worth>
-
-export const WORTH_PATH = '/api/worth'
 
 export const worthResource = resource({
   path: WORTH_PATH,

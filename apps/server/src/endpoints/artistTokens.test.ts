@@ -1,4 +1,5 @@
-import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
+import { ArtistTokens } from '@musi/api/artistTokens'
+import { ARTIST_TOKENS_PATH } from '@musi/api/paths'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'

@@ -1,19 +1,29 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { ACTS_PATH, ACT_KINDS, Acts } from '@musi/api/acts'
-import { CANDLES_PATH, CANDLE_STEPS, Candles } from '@musi/api/candles'
-import { EARNINGS_PATH, Earnings } from '@musi/api/earnings'
-import { HEADS_PATH } from '@musi/api/head'
+import { ACT_KINDS, Acts } from '@musi/api/acts'
+import { CANDLE_STEPS, Candles } from '@musi/api/candles'
+import { Earnings } from '@musi/api/earnings'
+import {
+  ACTS_PATH,
+  CANDLES_PATH,
+  EARNINGS_PATH,
+  HEADS_PATH,
+  HEALTH_PATH,
+  MOVES_PATH,
+  PAIRS_PATH,
+  SONGS_PATH,
+  TRANSACTIONS_PATH,
+} from '@musi/api/paths'
 import { HISTORY_TOPICS, HistoryNews } from '@musi/api/historyNews'
-import { HEALTH_PATH, Health } from '@musi/api/health'
-import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
-import { PAIRS_PATH, Pairs } from '@musi/api/pairs'
-import { SONGS_PATH, type SongAbout, Songs } from '@musi/api/songs'
-import { SentTransactions, TRANSACTIONS_PATH } from '@musi/api/transactions'
-import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'
+import { Health } from '@musi/api/health'
+import { type Move, Moves } from '@musi/api/moves'
+import { Pairs } from '@musi/api/pairs'
+import { type SongAbout, Songs } from '@musi/api/songs'
+import { SentTransactions } from '@musi/api/transactions'
 import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
+import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { hex } from '@musi/chain/rpc/wire'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'

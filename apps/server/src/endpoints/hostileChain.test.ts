@@ -1,31 +1,54 @@
-import { ACTS_PATH, Acts } from '@musi/api/acts'
-import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
-import { BALLOTS_PATH, Ballots } from '@musi/api/ballots'
-import { CANDLES_PATH, CANDLE_STEPS, Candles } from '@musi/api/candles'
-import { DELEGATES_PATH, DELEGATIONS_PATH, Delegates, Delegations } from '@musi/api/delegates'
-import { EARNINGS_PATH, Earnings } from '@musi/api/earnings'
-import { HEALTH_PATH, Health } from '@musi/api/health'
-import { HOLDERS_PATH, Holders } from '@musi/api/holders'
-import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH, Market, MarketPools, MarketTokens } from '@musi/api/market'
-import { MOVES_PATH, Moves } from '@musi/api/moves'
-import { ORDERS_PATH, Orders } from '@musi/api/orders'
-import { PAIRS_PATH, Pairs } from '@musi/api/pairs'
-import { ASSETS_PATH, ASSET_PATH, MarketPieces, PIECES_PATH, PieceSales, mediaPath, salesPath } from '@musi/api/pieces'
-import { soundPath } from '@musi/api/plays'
-import { POSITIONS_PATH, Positions } from '@musi/api/positions'
-import { PROPOSALS_PATH, Proposals } from '@musi/api/proposals'
+import { Acts } from '@musi/api/acts'
+import { ArtistTokens } from '@musi/api/artistTokens'
+import { Ballots } from '@musi/api/ballots'
+import { CANDLE_STEPS, Candles } from '@musi/api/candles'
+import { Delegates, Delegations } from '@musi/api/delegates'
+import { Earnings } from '@musi/api/earnings'
+import { Health } from '@musi/api/health'
+import { Holders } from '@musi/api/holders'
+import { Market, MarketPools, MarketTokens } from '@musi/api/market'
+import { Moves } from '@musi/api/moves'
+import { Orders } from '@musi/api/orders'
+import { Pairs } from '@musi/api/pairs'
+import { MarketPieces, PieceSales } from '@musi/api/pieces'
 import {
+  ACTS_PATH,
+  ARTIST_TOKENS_PATH,
+  ASSET_PATH,
+  ASSETS_PATH,
+  BALLOTS_PATH,
+  CANDLES_PATH,
+  DELEGATES_PATH,
+  DELEGATIONS_PATH,
+  EARNINGS_PATH,
+  HEALTH_PATH,
+  HOLDERS_PATH,
+  MARKET_PATH,
+  MARKET_POOLS_PATH,
+  MARKET_TOKENS_PATH,
+  mediaPath,
+  MOVES_PATH,
+  ORDERS_PATH,
+  PAIRS_PATH,
+  PIECES_PATH,
+  POSITIONS_PATH,
+  PROPOSALS_PATH,
+  RANK_PAYERS_PATH,
   RANKED_ARTISTS_PATH,
   RANKED_SONGS_PATH,
-  RANK_PAYERS_PATH,
-  RankPayers,
-  RankedArtists,
-  RankedSongs,
-} from '@musi/api/ranks'
-import { SONGS_PATH, Songs } from '@musi/api/songs'
-import { STATEMENT_PATH } from '@musi/api/statement'
-import { SentTransactions, TRANSACTIONS_PATH } from '@musi/api/transactions'
-import { WORTH_PATH, WORTH_STEPS, Worth } from '@musi/api/worth'
+  salesPath,
+  SONGS_PATH,
+  soundPath,
+  STATEMENT_PATH,
+  TRANSACTIONS_PATH,
+  WORTH_PATH,
+} from '@musi/api/paths'
+import { Positions } from '@musi/api/positions'
+import { Proposals } from '@musi/api/proposals'
+import { RankPayers, RankedArtists, RankedSongs } from '@musi/api/ranks'
+import { Songs } from '@musi/api/songs'
+import { SentTransactions } from '@musi/api/transactions'
+import { WORTH_STEPS, Worth } from '@musi/api/worth'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { type HostileWorld, hostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'

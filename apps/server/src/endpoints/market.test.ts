@@ -1,16 +1,21 @@
-import { CANDLES_PATH, Candles } from '@musi/api/candles'
-import { HEALTH_PATH, Health } from '@musi/api/health'
-import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH, Market, MarketPools, MarketTokens } from '@musi/api/market'
-import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
-import { POSITIONS_PATH, type PositionHistory, Positions } from '@musi/api/positions'
+import { Candles } from '@musi/api/candles'
+import { Health } from '@musi/api/health'
+import { Market, MarketPools, MarketTokens } from '@musi/api/market'
+import { type Move, Moves } from '@musi/api/moves'
+import { type PositionHistory, Positions } from '@musi/api/positions'
+import { RankPayers, RankedArtists, RankedSongs } from '@musi/api/ranks'
 import {
+  CANDLES_PATH,
+  HEALTH_PATH,
+  MARKET_PATH,
+  MARKET_POOLS_PATH,
+  MARKET_TOKENS_PATH,
+  MOVES_PATH,
+  POSITIONS_PATH,
+  RANK_PAYERS_PATH,
   RANKED_ARTISTS_PATH,
   RANKED_SONGS_PATH,
-  RANK_PAYERS_PATH,
-  RankPayers,
-  RankedArtists,
-  RankedSongs,
-} from '@musi/api/ranks'
+} from '@musi/api/paths'
 import { v2PairAbi } from '@musi/chain/abi/v2Pair'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/chains/pairInitCodeHash'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'

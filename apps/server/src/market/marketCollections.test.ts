@@ -1,5 +1,5 @@
-import { ORDERS_PATH, Orders, orderJson } from '@musi/api/orders'
-import { MarketPieces, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { Orders, orderJson } from '@musi/api/orders'
+import { MarketPieces } from '@musi/api/pieces'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { openedCollections } from '@musi/chain/market/openedCollections'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '../rpc/call.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 import { marketCollections } from './marketCollections.ts'
+import { mediaPath, ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
 
 const world = ownWorld()
 const seaport = world.market.seaport.address

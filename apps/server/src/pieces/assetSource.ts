@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderJson } from '@musi/api/orders'
-import { type MarketPieces, mediaPath, piecePath } from '@musi/api/pieces'
+import type { MarketPieces } from '@musi/api/pieces'
 import { parseAddress } from '@musi/domain/address'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
@@ -10,6 +10,7 @@ import { outsideUrl } from '../outside/outsideUrl.ts'
 import { readJson } from '../platform/readJson.ts'
 import { type Shelf, type ShelfPiece, pricedPiece } from './marketShelf.ts'
 import type { PieceDesk } from './pieceDesk.ts'
+import { mediaPath, piecePath } from '@musi/api/paths'
 import { RecentMap } from '../platform/recentMap.ts'
 
 export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }

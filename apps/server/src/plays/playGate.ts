@@ -1,5 +1,5 @@
 import type { PlayLook, PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/plays'
-import { soundPath } from '@musi/api/plays'
+import { soundPath } from '@musi/api/paths'
 import type { ChainSong } from '@musi/api/songs'
 import type { SoundFormat } from '@musi/api/uploads'
 import type { Chain } from '@musi/chain/chains/chainTable'

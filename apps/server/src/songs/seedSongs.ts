@@ -1,7 +1,6 @@
 import type { SongKey } from '@musi/api/songs'
 import type { SongPlan } from '@musi/api/studio'
-import { soundPath } from '@musi/api/plays'
-import { SOUNDS_PATH } from '@musi/api/songSound'
+import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { Clock } from '../platform/clock.ts'
 import type { OwnDatabase } from '../database/ownDatabase.ts'

@@ -1,9 +1,10 @@
 import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/songs'
-import { ARTWORKS_PATH, type SoundFormat } from '@musi/api/uploads'
+import type { SoundFormat } from '@musi/api/uploads'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Kysely } from 'kysely'
 import type { Takedowns } from '../takedown/takedowns.ts'
 import type { SongTables } from './songTables.ts'
+import { ARTWORKS_PATH } from '@musi/api/paths'
 
 type Db = Kysely<SongTables>
 export type SongRow = SongTables['songs']

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ChainSong } from '@musi/api/songs'
-import { soundPath } from '@musi/api/plays'
+import { soundPath } from '@musi/api/paths'
 import {
   DRAFT_SECONDS,
   type NewSong,

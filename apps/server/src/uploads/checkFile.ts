@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { ARTWORKS_PATH, type Upload, type UploadProblemCode } from '@musi/api/uploads'
-import { SOUNDS_PATH } from '@musi/api/songSound'
+import type { Upload, UploadProblemCode } from '@musi/api/uploads'
+import { ARTWORKS_PATH, SOUNDS_PATH } from '@musi/api/paths'
 import { checkSound } from '../decoding/checkSound.ts'
 import type { UploadRow } from './uploadBook.ts'
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { CONFIG_ELEMENT_ID, type PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/pageConfig'
+import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 import { etagOf, type ServedFile } from '../http/servedFile.ts'
 
 const EMPTY = `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`

@@ -1,4 +1,4 @@
-import { HEALTH_PATH, Health, isLevel } from '@musi/api/health'
+import { Health, isLevel } from '@musi/api/health'
 import type { PageConfig } from '@musi/api/pageConfig'
 import { chainMark } from '@musi/chain/testing/chainMark'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, inject } from 'vitest'
 import { eventually } from './eventually.ts'
 import { browserFetch } from './origin.ts'
 import { page } from './page.ts'
+import { HEALTH_PATH } from '@musi/api/paths'
 
 declare module 'vitest' {
   interface ProvidedContext {

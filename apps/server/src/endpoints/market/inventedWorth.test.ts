@@ -1,8 +1,8 @@
-import { HEALTH_PATH, Health } from '@musi/api/health'
-import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH, Market, MarketPools, MarketTokens } from '@musi/api/market'
-import { ORDERS_PATH, type OrderRequest, Orders, orderJson } from '@musi/api/orders'
-import { MarketPieces, PIECES_PATH } from '@musi/api/pieces'
-import { WORTH_PATH, Worth } from '@musi/api/worth'
+import { Health } from '@musi/api/health'
+import { Market, MarketPools, MarketTokens } from '@musi/api/market'
+import { type OrderRequest, Orders, orderJson } from '@musi/api/orders'
+import { MarketPieces } from '@musi/api/pieces'
+import { Worth } from '@musi/api/worth'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import type { Write } from '@musi/chain/write'
@@ -22,7 +22,17 @@ import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
+import { ArtistTokens } from '@musi/api/artistTokens'
+import {
+  ARTIST_TOKENS_PATH,
+  HEALTH_PATH,
+  MARKET_PATH,
+  MARKET_POOLS_PATH,
+  MARKET_TOKENS_PATH,
+  ORDERS_PATH,
+  PIECES_PATH,
+  WORTH_PATH,
+} from '@musi/api/paths'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 
 const world = ownWorld()

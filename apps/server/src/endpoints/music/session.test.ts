@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { SESSION_PATH, SIGN_OUT_PATH, Session } from '@musi/api/session'
+import { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
+import { Session } from '@musi/api/session'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'

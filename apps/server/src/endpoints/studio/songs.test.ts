@@ -1,12 +1,22 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ARTIST_TOKENS_PATH, ArtistTokens } from '@musi/api/artistTokens'
-import { EARNINGS_PATH, Earnings } from '@musi/api/earnings'
-import { HEALTH_PATH, Health } from '@musi/api/health'
-import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
-import { SONGS_PATH, Songs } from '@musi/api/songs'
-import { STUDIO_PATH, StudioSong, StudioSongs, studioSongPath } from '@musi/api/studio'
+import { ArtistTokens } from '@musi/api/artistTokens'
+import { Earnings } from '@musi/api/earnings'
+import { Health } from '@musi/api/health'
+import { PlayRefusal, PlayTicket } from '@musi/api/plays'
+import { Songs } from '@musi/api/songs'
+import { StudioSong, StudioSongs } from '@musi/api/studio'
+import {
+  ARTIST_TOKENS_PATH,
+  EARNINGS_PATH,
+  HEALTH_PATH,
+  PLAYS_PATH,
+  SONGS_PATH,
+  soundPath,
+  STUDIO_PATH,
+  studioSongPath,
+} from '@musi/api/paths'
 import type { Call } from '@musi/chain/write'
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { playSong } from '@musi/chain/writes/music/playSong'

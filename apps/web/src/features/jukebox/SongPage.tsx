@@ -1,4 +1,4 @@
-import type { SONGS_PATH } from '@musi/api/songs'
+import { SONGS_PATH } from '@musi/api/paths'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { contractOf } from '#platform/page/config/config.ts'
 import { usePage } from '#platform/page/navigation/usePage.ts'
@@ -11,7 +11,6 @@ import { readSong } from './song/readSong.ts'
 import { t } from './song/songPageWords.ts'
 import { sampleSongs } from './songs/samples.ts'
 
-const PATH: typeof SONGS_PATH = '/api/songs'
 const ID = /^0x[0-9a-f]{64}$/
 
 /** /song/{id}: a song of the jukebox by its number on the chain, or a bundled one (spec: songs.song-page). */
@@ -26,7 +25,7 @@ export function SongPage() {
 }
 
 function Registered({ id }: { id: string }) {
-  const history = useHistory({ path: `${PATH}?song=${id}`, row: readSong, topics: ['songs', 'plays'] })
+  const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: readSong, topics: ['songs', 'plays'] })
   if (history.kind === 'waiting')
     return <SongRoom square={<Skeleton shape="cover" />} words={<Skeleton label={t('reading')} />} />
   if (history.kind !== 'read') return <NoSong why={history.kind === 'notKept' ? 'notKept' : 'away'} />

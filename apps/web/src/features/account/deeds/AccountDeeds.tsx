@@ -1,4 +1,4 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH, TRANSACTIONS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
@@ -18,13 +18,12 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import { DeedSentence } from '#platform/tokens/story/DeedSentence.tsx'
 import { type PastAct, readAct } from '#platform/tokens/story/pastAct.ts'
-import { type PastTransaction, TRANSACTIONS, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import { type PastTransaction, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
 import { type MinedDeeds, isPlain, useMinedDeeds } from './useMinedDeeds.ts'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
 /** Whatever somebody can do. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
@@ -45,9 +44,9 @@ type SentHistory = History<PastTransaction>
 
 /** What the account did, in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
-  const acts = useHistory({ path: `${PATH}?account=${account}`, row: readAct, topics: TOPICS })
+  const acts = useHistory({ path: `${ACTS_PATH}?account=${account}`, row: readAct, topics: TOPICS })
   const sent = useHistory({
-    path: `${TRANSACTIONS}?account=${account}&untold=yes`,
+    path: `${TRANSACTIONS_PATH}?account=${account}&untold=yes`,
     row: readTransaction,
     topics: ['transactions'],
   })

@@ -1,7 +1,5 @@
-import type { STATEMENT_PATH } from '@musi/api/statement'
+import { STATEMENT_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
-
-const PATH: typeof STATEMENT_PATH = '/api/statement.csv'
 
 /** Days as a date field has them; empty: open. */
 export type Days = { readonly from: string; readonly to: string }
@@ -12,5 +10,5 @@ export function statementPath(account: Address, { from, to }: Days): string | nu
   const query = new URLSearchParams({ account })
   if (from !== '') query.set('from', from)
   if (to !== '') query.set('to', to)
-  return `${PATH}?${query.toString()}`
+  return `${STATEMENT_PATH}?${query.toString()}`
 }

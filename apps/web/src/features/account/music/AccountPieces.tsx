@@ -1,4 +1,4 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH } from '@musi/api/paths'
 import { ownerOf } from '@musi/chain/reads/collectibles/ownerOf'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
@@ -20,12 +20,10 @@ import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { receivedPieces } from './receivedPieces.ts'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
-
 /** Pieces that came to the account, by the history, and are still its own, by the chain (spec: account.collectibles). */
 export function AccountPieces({ account }: { account: Address }) {
   const history = useHistory({
-    path: `${PATH}?account=${account}&kind=receivePiece`,
+    path: `${ACTS_PATH}?account=${account}&kind=receivePiece`,
     row: readAct,
     topics: ['market'],
   })

@@ -1,4 +1,4 @@
-import type { SONGS_PATH } from '@musi/api/songs'
+import { SONGS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
@@ -24,11 +24,9 @@ import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { type PastSong, readSong } from './pastSong.ts'
 
-const PATH: typeof SONGS_PATH = '/api/songs'
-
 /** What the account put into the jukebox (spec: account.songs). */
 export function AccountSongs({ artist }: { artist: Address }) {
-  const history = useHistory({ path: `${PATH}?artist=${artist}`, row: readSong, topics: ['songs', 'plays'] })
+  const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: readSong, topics: ['songs', 'plays'] })
   const isSettled = useSettled(history.kind !== 'waiting')
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null

@@ -1,4 +1,4 @@
-import type { WORTH_PATH } from '@musi/api/worth'
+import { WORTH_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { fraction } from '@musi/domain/fraction'
 import { Empty } from '@musi/ui/layout/Empty'
@@ -20,7 +20,6 @@ import { readWorthMoment } from './pastWorth.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
 import styles from '../frame/Account.module.css'
 
-const PATH: typeof WORTH_PATH = '/api/worth'
 /** What moves, and what the pools hold that say what it is worth. */
 const TOPICS = ['moves', 'pairs', 'rewards'] as const
 const [WIDTH, HEIGHT] = [600, 140]
@@ -29,7 +28,7 @@ const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars
 
 /** What the tokens were worth whose transfers are recorded; which those are stands below (spec: account.worth). */
 export function WorthOverTime({ account }: { account: Address }) {
-  const history = useHistory({ path: `${PATH}?account=${account}`, row: readWorthMoment, topics: TOPICS })
+  const history = useHistory({ path: `${WORTH_PATH}?account=${account}`, row: readWorthMoment, topics: TOPICS })
   const curve = history.kind === 'read' ? worthCurve(history.rows) : null
   const isSettled = useSettled(history.kind !== 'waiting')
   const isEmpty = curve !== null && curve.points.length === 0

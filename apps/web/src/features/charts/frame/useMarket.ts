@@ -1,15 +1,14 @@
-import type { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
-import type { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
+import {
+  MARKET_PATH,
+  MARKET_POOLS_PATH,
+  MARKET_TOKENS_PATH,
+  RANK_PAYERS_PATH,
+  RANKED_ARTISTS_PATH,
+  RANKED_SONGS_PATH,
+} from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { readOverview, readPayerDay, readPool, readRankedArtist, readRankedSong, readToken } from './pastMarket.ts'
-
-const WHOLE: typeof MARKET_PATH = '/api/market'
-const POOLS: typeof MARKET_POOLS_PATH = '/api/market/pools'
-const TOKENS: typeof MARKET_TOKENS_PATH = '/api/market/tokens'
-const SONGS: typeof RANKED_SONGS_PATH = '/api/ranks/songs'
-const ARTISTS: typeof RANKED_ARTISTS_PATH = '/api/ranks/artists'
-const PAYERS: typeof RANK_PAYERS_PATH = '/api/ranks/payers'
 
 /** What pools hold moves with every trade. */
 const TRADED = ['pairs', 'trades', 'liquidity'] as const
@@ -17,16 +16,17 @@ const HEARD = ['plays', 'songs'] as const
 
 const cursor = 'after'
 
-export const useWhole = () => useHistory({ path: WHOLE, row: readOverview, topics: [...TRADED, 'plays'] })
-export const useMarketPools = () => useHistory({ path: POOLS, row: readPool, topics: TRADED, cursor })
-export const useMarketTokens = () => useHistory({ path: TOKENS, row: readToken, topics: TRADED, cursor })
-export const useRankedSongs = () => useHistory({ path: SONGS, row: readRankedSong, topics: HEARD, cursor })
-export const useRankedArtists = () => useHistory({ path: ARTISTS, row: readRankedArtist, topics: HEARD, cursor })
+export const useWhole = () => useHistory({ path: MARKET_PATH, row: readOverview, topics: [...TRADED, 'plays'] })
+export const useMarketPools = () => useHistory({ path: MARKET_POOLS_PATH, row: readPool, topics: TRADED, cursor })
+export const useMarketTokens = () => useHistory({ path: MARKET_TOKENS_PATH, row: readToken, topics: TRADED, cursor })
+export const useRankedSongs = () => useHistory({ path: RANKED_SONGS_PATH, row: readRankedSong, topics: HEARD, cursor })
+export const useRankedArtists = () =>
+  useHistory({ path: RANKED_ARTISTS_PATH, row: readRankedArtist, topics: HEARD, cursor })
 
 /** Who paid for a song, or for any song of an artist, on which days. */
 export const useRankPayers = (of: { readonly song: string } | { readonly artist: Address }) =>
   useHistory({
-    path: `${PAYERS}?${'song' in of ? `song=${of.song}` : `artist=${of.artist}`}`,
+    path: `${RANK_PAYERS_PATH}?${'song' in of ? `song=${of.song}` : `artist=${of.artist}`}`,
     row: readPayerDay,
     topics: HEARD,
     cursor,

@@ -1,4 +1,4 @@
-import type { HOLDERS_PATH } from '@musi/api/holders'
+import { HOLDERS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { positionShareText } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
@@ -22,7 +22,6 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
-const PATH: typeof HOLDERS_PATH = '/api/holders'
 const AT_FIRST = 8
 const holder = fields({ account: address, amount: units })
 const readHolder: Reader<ReadBy<typeof holder> | null> = holder
@@ -31,7 +30,12 @@ const TOPICS = ['moves'] as const
 /** Who has a token, or the shares of a pool, most first. */
 export function Holders({ token }: { token: Address }) {
   const [shown, setShown] = useState(AT_FIRST)
-  const history = useHistory({ path: `${PATH}?token=${token}`, row: readHolder, topics: TOPICS, cursor: 'after' })
+  const history = useHistory({
+    path: `${HOLDERS_PATH}?token=${token}`,
+    row: readHolder,
+    topics: TOPICS,
+    cursor: 'after',
+  })
   const rows = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
   // Their shares add up to all that there is only once all are read.

@@ -1,4 +1,4 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
@@ -20,14 +20,13 @@ import { type PastAct, readAct } from '#platform/tokens/story/pastAct.ts'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
 const AT_FIRST = 10
 
 type Kind = 'swap' | 'addLiquidity' | 'removeLiquidity'
 
 const useActs = (pair: Address, kind: Kind) =>
   useHistory({
-    path: `${PATH}?contract=${pair}&kind=${kind}`,
+    path: `${ACTS_PATH}?contract=${pair}&kind=${kind}`,
     row: readAct,
     topics: [kind === 'swap' ? 'trades' : 'liquidity'],
   })

@@ -1,3 +1,4 @@
+import { TRANSACTIONS_PATH } from '@musi/api/paths'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
 import { minedByHash } from '@musi/chain/requests/transactions/minedByHash'
 import { type Mined, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'
@@ -7,7 +8,7 @@ import { useShowMore } from '#platform/page/loading/useShowMore.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
-import { type PastTransaction, TRANSACTIONS, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import { type PastTransaction, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 import { useMined } from '../lists/useMined.ts'
 
@@ -29,7 +30,7 @@ const keyOf = ({ transaction, block }: PastTransaction) => `${transaction} ${blo
 /** By the history; while that is away and was never read, by the blocks, as far back as they are searched (spec: explorer.address). */
 export function useAddressTransactions(address: Address): ChainAnswer<AddressTransactions> {
   const past = useHistory({
-    path: `${TRANSACTIONS}?account=${address}`,
+    path: `${TRANSACTIONS_PATH}?account=${address}`,
     row: readTransaction,
     topics: ['transactions'],
   })

@@ -1,13 +1,10 @@
-import type { HOLDERS_PATH } from '@musi/api/holders'
-import type { MOVES_PATH } from '@musi/api/moves'
+import { HOLDERS_PATH, MOVES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 import { readHolder, readTransfer } from './pastTransfer.ts'
 import { type RecentReport, recentReport } from './recentReport.ts'
-
-const [MOVES, HOLDERS]: [typeof MOVES_PATH, typeof HOLDERS_PATH] = ['/api/moves', '/api/holders']
 
 /** Who has a token and how it moved. `older`: null, this is all. */
 export type TokenPeople = RecentReport & {
@@ -21,8 +18,8 @@ export type TokenPeople = RecentReport & {
 export function useTokenPeople(token: Address): ChainAnswer<TokenPeople> {
   const { head } = useHeads()
   const topics = ['moves'] as const
-  const moves = useHistory({ path: `${MOVES}?token=${token}`, row: readTransfer, topics })
-  const holders = useHistory({ path: `${HOLDERS}?token=${token}`, row: readHolder, topics })
+  const moves = useHistory({ path: `${MOVES_PATH}?token=${token}`, row: readTransfer, topics })
+  const holders = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: readHolder, topics })
   const isWaiting = moves.kind === 'waiting' || holders.kind === 'waiting'
   const isFollowed = moves.kind === 'read' && moves.rows.length > 0 && holders.kind === 'read'
   const recent = useChainAnswer(isWaiting || isFollowed ? null : token, () => recentReport(token), head?.number)

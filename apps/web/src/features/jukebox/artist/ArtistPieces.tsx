@@ -1,4 +1,4 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH } from '@musi/api/paths'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -14,11 +14,13 @@ import { readAct } from '#platform/tokens/story/pastAct.ts'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
-
 /** Pieces that were made for the artist, whoever has them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
-  const history = useHistory({ path: `${PATH}?account=${artist}&kind=receivePiece`, row: readAct, topics: ['market'] })
+  const history = useHistory({
+    path: `${ACTS_PATH}?account=${artist}&kind=receivePiece`,
+    row: readAct,
+    topics: ['market'],
+  })
   const acts = history.kind === 'read' ? history.rows : []
   const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
   return (

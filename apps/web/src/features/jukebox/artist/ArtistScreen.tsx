@@ -1,4 +1,4 @@
-import type { SONGS_PATH } from '@musi/api/songs'
+import { SONGS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
@@ -20,13 +20,12 @@ import { ForFans } from './ForFans.tsx'
 import { t } from './artistPageWords.ts'
 import { useArtistTokens } from './useArtistTokens.ts'
 
-const PATH: typeof SONGS_PATH = '/api/songs'
 const MOST_NAMES = 3
 
 /** An artist by the account that registers songs and makes tokens (spec: songs.artist-page). */
 export function ArtistScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
-  const songs = useHistory({ path: `${PATH}?artist=${address}`, row: readSong, topics: ['songs', 'plays'] })
+  const songs = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: readSong, topics: ['songs', 'plays'] })
   const tokens = useArtistTokens(address)
   const rows = songs.kind === 'read' ? songs.rows : []
   const names = [

@@ -1,4 +1,4 @@
-import type { HOLDERS_PATH } from '@musi/api/holders'
+import { HOLDERS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
@@ -19,8 +19,6 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
-
-const PATH: typeof HOLDERS_PATH = '/api/holders'
 
 /** The artist's own tokens, with the price of their pools and who holds them. */
 export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
@@ -92,7 +90,7 @@ const readHolder: Reader<{ readonly account: Address } | null> = fields({ accoun
 
 /** Counted as far as one page goes. */
 function Holders({ token }: { token: Address }) {
-  const history = useHistory({ path: `${PATH}?token=${token}`, row: readHolder, topics: ['moves'] })
+  const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: readHolder, topics: ['moves'] })
   if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />
   if (history.kind !== 'read') return t('holders.unknown')
   const count = numberText(history.rows.length)

@@ -1,10 +1,8 @@
-import type { SOUNDS_PATH } from '@musi/api/songSound'
+import { SOUNDS_PATH } from '@musi/api/paths'
 import type { Song } from '@musi/domain/music/song'
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
-
-const SOUNDS: typeof SOUNDS_PATH = '/sounds'
 
 type Sample = Omit<Song, 'cost'> & { readonly cost: number; readonly description: string }
 
@@ -166,9 +164,9 @@ function songOf({ cost, ...sample }: Sample): JukeSong {
       preview: recording && {
         from: recording.preview.startMs / 1000,
         seconds: recording.preview.durationMs / 1000,
-        address: `${SOUNDS}/${recording.preview.hash}`,
+        address: `${SOUNDS_PATH}/${recording.preview.hash}`,
       },
-      whole: recording && { address: `${SOUNDS}/${recording.hash}`, isOpen: true },
+      whole: recording && { address: `${SOUNDS_PATH}/${recording.hash}`, isOpen: true },
       gainDb: 0,
     },
   }

@@ -1,4 +1,4 @@
-import type { SONGS_PATH } from '@musi/api/songs'
+import { SONGS_PATH } from '@musi/api/paths'
 import { fromJson } from '@musi/domain/untrusted'
 import { useEffect, useState } from 'react'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
@@ -9,7 +9,6 @@ import type { JukeSong } from './jukeSong.ts'
 import { readPage, registeredSong } from './readSongs.ts'
 import { sampleSongs } from './samples.ts'
 
-const PATH: typeof SONGS_PATH = '/api/songs'
 const TIMEOUT_MS = 8000
 /** While it is away or behind it is asked again: a chain of our own may be silent for hours. */
 const AGAIN_MS = 3000
@@ -24,10 +23,10 @@ async function fetchSongs(): Promise<Registered> {
   let next: string | null = ''
   for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
     const query: string = next === '' ? '' : `?before=${encodeURIComponent(next)}`
-    const answer: Response = await fromServer(`${PATH}${query}`, TIMEOUT_MS, { cache: 'no-cache' })
-    if (!answer.ok) throw new Error(`${PATH} answered with ${answer.status}.`)
+    const answer: Response = await fromServer(`${SONGS_PATH}${query}`, TIMEOUT_MS, { cache: 'no-cache' })
+    if (!answer.ok) throw new Error(`${SONGS_PATH} answered with ${answer.status}.`)
     const read = fromJson(await answer.text(), readPage)
-    if (read === undefined) throw new Error(`${PATH} answered with something that is no page of songs.`)
+    if (read === undefined) throw new Error(`${SONGS_PATH} answered with something that is no page of songs.`)
     songs.push(...read.rows.map(registeredSong))
     leftOut += read.leftOut
     ;({ next, behind } = read)

@@ -1,4 +1,4 @@
-import type { mediaPath, piecePath } from '@musi/api/pieces'
+import { mediaPath, piecePath } from '@musi/api/paths'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
@@ -9,9 +9,9 @@ import styles from './Browse.module.css'
 import { PiecePrice } from './PiecePrice.tsx'
 import { artistOf } from './pieceFilter.ts'
 
-export const pictureOf = ({ collection, id, hasPicture }: Piece): ReturnType<typeof mediaPath> | null =>
-  hasPicture ? `/api/nft/${collection}/${id}/media` : null
-const placeOf = ({ collection, id }: Piece): ReturnType<typeof piecePath> => `/nft/${collection}/${id}`
+export const pictureOf = ({ collection, id, hasPicture }: Piece): string | null =>
+  hasPicture ? mediaPath(collection, `${id}`) : null
+const placeOf = ({ collection, id }: Piece): string => piecePath(collection, `${id}`)
 
 type Props = {
   piece: Piece

@@ -1,4 +1,4 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH } from '@musi/api/paths'
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
@@ -19,13 +19,12 @@ import { t } from '../shelf/marketWords.ts'
 import type { Piece, PieceSold } from '#platform/tokens/collectibles/readMarket.ts'
 import styles from './Piece.module.css'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
 const PLACES = { from: '⟦from⟧', to: '⟦to⟧' }
 
 /** Who had it and what was paid for it, newest first, by the history of the chain (spec: market.piece-sales). */
 export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
   const history = useHistory({
-    path: `${PATH}?contract=${collection}&kind=receivePiece`,
+    path: `${ACTS_PATH}?contract=${collection}&kind=receivePiece`,
     row: readAct,
     topics: ['market'],
   })

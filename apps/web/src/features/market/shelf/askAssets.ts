@@ -1,10 +1,9 @@
-import type { ASSETS_PATH } from '@musi/api/pieces'
+import { ASSETS_PATH } from '@musi/api/paths'
 import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import { ownPath } from '@musi/domain/ownPath'
 import { config } from '#platform/page/config/config.ts'
 import { fromServer } from '#platform/page/http/fromServer.ts'
 
-const PATH: typeof ASSETS_PATH = '/api/nft/assets'
 const TIMEOUT_MS = 10_000
 
 /** Our server hands pictures on as its own: one of another host would tell it who looks (case 29). */
@@ -25,7 +24,7 @@ export async function askAssets(limit: number): Promise<readonly ListedAsset[]> 
     limit: String(limit),
   })
   try {
-    const answer = await fromServer(`${PATH}?${query}`, TIMEOUT_MS)
+    const answer = await fromServer(`${ASSETS_PATH}?${query}`, TIMEOUT_MS)
     if (answer.status !== 200) throw new Error(`The marketplace listing answered with ${answer.status}.`)
     return assetListing(await answer.json())
       .slice(0, limit)

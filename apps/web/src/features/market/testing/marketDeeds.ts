@@ -1,5 +1,5 @@
 // What others do on the market behind a page while somebody looks at it.
-import { ORDERS_PATH, orderJson } from '@musi/api/orders'
+import { orderJson } from '@musi/api/orders'
 import { orderCounter } from '@musi/chain/market/orderCounter'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
 import type { Write } from '@musi/chain/write'
@@ -15,6 +15,7 @@ import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { held, uint, word } from '#testing/pools.ts'
 import { collection, theMarket } from './marketScreen.ts'
+import { ORDERS_PATH } from '@musi/api/paths'
 
 /** Of the people who live on our own chain. */
 export function person(name: string): Address {

@@ -1,6 +1,5 @@
 // What stands in the market behind the tests, and stands there again after each of them.
-import { ORDERS_PATH } from '@musi/api/orders'
-import { PIECES_PATH } from '@musi/api/pieces'
+import { ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import { type Reader, fromJson } from '@musi/domain/untrusted'

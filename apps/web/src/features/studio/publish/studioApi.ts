@@ -1,7 +1,8 @@
-import type { NewPieceFile, PIECE_FILES_PATH, PieceFileRefusalCode } from '@musi/api/pieceFiles'
-import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/api/studio'
+import type { NewPieceFile, PieceFileRefusalCode } from '@musi/api/pieceFiles'
+import type { NewSong, SongChange, StudioRefusalCode } from '@musi/api/studio'
 import type { SongKey } from '@musi/api/songs'
-import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
+import type { UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
+import { PIECE_FILES_PATH, STUDIO_PATH, UPLOADS_PATH } from '@musi/api/paths'
 import { ownPath } from '@musi/domain/ownPath'
 import { rowsAnswer } from '@musi/domain/rowsAnswer'
 import {
@@ -19,9 +20,6 @@ import {
   wholeNumber,
 } from '@musi/domain/untrusted'
 
-const STUDIO: typeof STUDIO_PATH = '/api/studio/songs'
-const UPLOADS: typeof UPLOADS_PATH = '/api/uploads'
-const PIECES: typeof PIECE_FILES_PATH = '/api/studio/pieces'
 const TIMEOUT_MS = 25_000
 
 const fraction: Reader<number> = (given) => (typeof given === 'number' && given >= 0 && given <= 1 ? given : undefined)
@@ -128,22 +126,22 @@ const json = (value: unknown): string =>
 /** What our server keeps for the artist who is signed in (spec: studio.publish). */
 export const studioApi = {
   begin: (kind: UploadKind, { size, name }: File, signal: AbortSignal) =>
-    answerOf(UPLOADS, readUpload, {
+    answerOf(UPLOADS_PATH, readUpload, {
       method: 'POST',
       body: json({ kind, bytes: size, name: name.slice(0, 4096) }),
       signal,
     }),
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
-    answerOf(`${UPLOADS}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
-  look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS}/${upload}`, readUpload, { signal }),
+    answerOf(`${UPLOADS_PATH}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
+  look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS_PATH}/${upload}`, readUpload, { signal }),
   /** What is not wanted any more makes room at once. */
-  forget: (upload: string) => answerOf(`${UPLOADS}/${upload}`, readUpload, { method: 'DELETE' }),
-  draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
-  songs: () => answerOf(STUDIO, readSongs),
+  forget: (upload: string) => answerOf(`${UPLOADS_PATH}/${upload}`, readUpload, { method: 'DELETE' }),
+  draft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, { method: 'POST', body: json(song) }),
+  songs: () => answerOf(STUDIO_PATH, readSongs),
   /** What a piece says of itself, and its picture; asked a second time it is the same file. */
-  pieceFile: (piece: NewPieceFile) => answerOf(PIECES, readPieceFile, { method: 'POST', body: json(piece) }),
+  pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, { method: 'POST', body: json(piece) }),
   /** What is not named stays as it is. */
   change: (song: string, changed: SongChange) =>
-    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json(changed) }),
-  remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
+    answerOf(`${STUDIO_PATH}/${song}`, readSong, { method: 'PUT', body: json(changed) }),
+  remove: (song: string) => answerOf(`${STUDIO_PATH}/${song}`, readSong, { method: 'DELETE' }),
 }

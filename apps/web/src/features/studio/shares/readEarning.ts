@@ -1,9 +1,6 @@
-import type { EARNINGS_PATH } from '@musi/api/earnings'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type FieldsOf, address, fields, hex, orNull, text, units, wholeNumber } from '@musi/domain/untrusted'
-
-export const EARNINGS: typeof EARNINGS_PATH = '/api/earnings'
 
 const row = {
   song: hex,

@@ -1,9 +1,8 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, flag, text, units, wholeNumber } from '@musi/domain/untrusted'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
 const TOPICS = ['votes'] as const
 
 export type PastBallot = {
@@ -27,7 +26,7 @@ const readBallot: Reader<PastBallot | null> = fields({
 /** The votes of an account, or those on a proposal, newest first, by the history. */
 export const useBallotsOf = (of: { account: Address } | { proposal: number }): History<PastBallot> =>
   useHistory({
-    path: `${PATH}?kind=castVote&${'account' in of ? `account=${of.account}` : `proposal=${of.proposal}`}`,
+    path: `${ACTS_PATH}?kind=castVote&${'account' in of ? `account=${of.account}` : `proposal=${of.proposal}`}`,
     row: readBallot,
     topics: TOPICS,
   })

@@ -1,9 +1,8 @@
-import type { DELEGATES_PATH } from '@musi/api/delegates'
+import { DELEGATES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, units, wholeNumber } from '@musi/domain/untrusted'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 
-const PATH: typeof DELEGATES_PATH = '/api/delegates'
 const TOPICS = ['votes', 'moves'] as const
 
 export type Delegate = {
@@ -23,4 +22,5 @@ const readDelegate: Reader<Delegate | null> = fields({
 })
 
 /** Who has how many votes, most first, by the history. */
-export const useDelegates = (): History<Delegate> => useHistory({ path: `${PATH}?`, row: readDelegate, topics: TOPICS })
+export const useDelegates = (): History<Delegate> =>
+  useHistory({ path: `${DELEGATES_PATH}?`, row: readDelegate, topics: TOPICS })

@@ -1,4 +1,4 @@
-import type { PROPOSALS_PATH } from '@musi/api/proposals'
+import { PROPOSALS_PATH } from '@musi/api/paths'
 import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, hex, list, text, units, wholeNumber } from '@musi/domain/untrusted'
@@ -7,7 +7,6 @@ import { request } from '#platform/session/chain/request.ts'
 import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
 import { historyPages } from '#platform/session/history/historyPages.ts'
 
-const PATH: typeof PROPOSALS_PATH = '/api/proposals'
 /** Twenty to a page. */
 const MOST_PAGES = 50
 
@@ -30,7 +29,7 @@ const withCursor = (path: string, cursor: string | null) =>
 
 /** By the history; null: it has not all of them, or does not answer. */
 async function fromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
-  const path = only === null ? PATH : `${PATH}?proposal=${only}`
+  const path = only === null ? PROPOSALS_PATH : `${PROPOSALS_PATH}?proposal=${only}`
   try {
     const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), readProposal), MOST_PAGES)
     const ids = new Set(rows.map(({ id }) => id))

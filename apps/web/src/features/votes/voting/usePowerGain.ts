@@ -1,10 +1,9 @@
-import type { ACTS_PATH } from '@musi/api/acts'
+import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { PowerGain } from '@musi/domain/governance/powerReason'
 import { type Reader, address, fields, hex, units, wholeNumber } from '@musi/domain/untrusted'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 
-const PATH: typeof ACTS_PATH = '/api/acts'
 const TOPICS = ['votes'] as const
 
 const place = { block: wholeNumber, transaction: hex }
@@ -18,8 +17,12 @@ const readDelegated: Reader<Delegated | null> = delegated
 
 /** When an account that had no votes in a block came to have some, by the history; null: not known. */
 export function usePowerGain(account: Address, startBlock: number): PowerGain | null {
-  const gains = useHistory({ path: `${PATH}?account=${account}&kind=receiveVotes`, row: readReceived, topics: TOPICS })
-  const own = useHistory({ path: `${PATH}?account=${account}&kind=delegate`, row: readDelegated, topics: TOPICS })
+  const gains = useHistory({
+    path: `${ACTS_PATH}?account=${account}&kind=receiveVotes`,
+    row: readReceived,
+    topics: TOPICS,
+  })
+  const own = useHistory({ path: `${ACTS_PATH}?account=${account}&kind=delegate`, row: readDelegated, topics: TOPICS })
   if (gains.kind !== 'read' || own.kind !== 'read') return null
   // Newest first, so that the last one is the first after the start.
   const gain = gains.rows.findLast(({ block, before }) => block > startBlock && before === 0n)

@@ -1,20 +1,18 @@
-import type { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_TEXT, Report } from '@musi/api/reports'
+import type { Report } from '@musi/api/reports'
+import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/paths'
+import { MAX_REPORT_TEXT } from '@musi/api/reportText'
 import type { AnalyticsEvent } from '@musi/domain/analytics/analyticsEvent'
 import { config } from '../config/config.ts'
 import { isMobile } from '../config/isMobile.ts'
 
-// The schemas stay on the server (see parsePageConfig).
-const PATHS: { analytics: typeof ANALYTICS_PATH; errors: typeof ERRORS_PATH } = {
-  analytics: '/analytics',
-  errors: '/errors',
-}
-const LONGEST: typeof MAX_REPORT_TEXT = 500
+const PATHS = { analytics: ANALYTICS_PATH, errors: ERRORS_PATH } as const
 
 type ReportBody<Entry> = Entry extends Report ? Omit<Entry, 'browser'> : never
 
 const browser = (): Report['browser'] => (isMobile() ? (window.ethereum ? 'mobileWeb3' : 'mobileRegular') : 'desktop')
 
-const truncateText = (_key: string, value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST) : value)
+const truncateText = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.slice(0, MAX_REPORT_TEXT) : value
 
 /** Sent to our own server in the background: nothing waits for it or depends on it. */
 function send(endpoint: keyof typeof PATHS, entry: ReportBody<Report>): void {

@@ -1,10 +1,9 @@
-import type { CONFIG_ELEMENT_ID, PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/pageConfig'
 import type { Address } from '@musi/domain/address'
 import { type BookRole, jukeboxesOf } from '@musi/domain/addressBook'
 import { parsePageConfig } from './parsePageConfig.ts'
+import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 import { perVisit } from '../visit/visit.ts'
-
-const ELEMENT: typeof CONFIG_ELEMENT_ID = 'musi-config'
 
 /** Nobody can change afterwards which contracts there are, whatever gets hold of it (case 32). */
 function frozen<Value>(value: Value): Value {
@@ -12,7 +11,7 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-const read = perVisit(() => frozen(parsePageConfig(document.getElementById(ELEMENT)?.textContent ?? '')))
+const read = perVisit(() => frozen(parsePageConfig(document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '')))
 
 /** Read once at startup, before anything is shown. False: this page cannot work. */
 export const readConfig = (): boolean => read() !== null

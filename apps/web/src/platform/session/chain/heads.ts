@@ -1,5 +1,6 @@
-import type { HEADS_PATH, HEARTBEAT_EVENT, Head } from '@musi/api/head'
-import type { HISTORY_EVENT } from '@musi/api/historyNews'
+import type { Head } from '@musi/api/head'
+import { HEARTBEAT_EVENT, HISTORY_EVENT } from '@musi/api/headEvents'
+import { HEADS_PATH } from '@musi/api/paths'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { leadingEdge } from '@musi/chain/time/leadingEdge'
 import { config } from '#platform/page/config/config.ts'
@@ -24,9 +25,6 @@ import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
 import { pulseOfApi, pulseOfRpc } from './pulse.ts'
 
-const PATH: typeof HEADS_PATH = '/heads'
-const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
-const HISTORY: typeof HISTORY_EVENT = 'history'
 /** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
@@ -116,10 +114,10 @@ function listen(): () => void {
   }
 
   function open(): EventSource {
-    const stream = new EventSource(PATH)
+    const stream = new EventSource(HEADS_PATH)
     stream.addEventListener('open', onAlive)
-    stream.addEventListener(HEARTBEAT, onAlive)
-    stream.addEventListener(HISTORY, ({ data }) => noteHistoryNews(String(data)))
+    stream.addEventListener(HEARTBEAT_EVENT, onAlive)
+    stream.addEventListener(HISTORY_EVENT, ({ data }) => noteHistoryNews(String(data)))
     stream.addEventListener('message', ({ data }) => {
       onAlive()
       const head = parseHead(String(data))

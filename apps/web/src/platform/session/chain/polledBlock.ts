@@ -1,3 +1,5 @@
+import { RPC_PATH } from '@musi/api/rpc'
+
 type Block = { number: number; hash: string; timeSeconds: number }
 
 const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] }
@@ -7,7 +9,7 @@ const quantity = (value: unknown) => (typeof value === 'string' && /^0x[0-9a-f]+
 /** Fetches the newest block, while the stream of heads is down. Null: no answer. */
 export async function polledBlock(signal: AbortSignal): Promise<Block | null> {
   try {
-    const answer = await fetch('/rpc', {
+    const answer = await fetch(RPC_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ASK),

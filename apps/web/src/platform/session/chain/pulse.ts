@@ -1,7 +1,7 @@
-import type { PULSE_PATH } from '@musi/api/pulse'
+import { RPC_PATH } from '@musi/api/rpc'
+import { PULSE_PATH } from '@musi/api/pulse'
 import { fromServer, patience } from '#platform/page/http/fromServer.ts'
 
-const PATH: typeof PULSE_PATH = '/api/pulse'
 /** A sign of life that takes longer is none. */
 const LASTS_MS = 6000
 
@@ -11,7 +11,7 @@ const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 /** Asks `/rpc` for the newest block's number. Null: no answer. */
 export async function pulseOfRpc(ended: AbortSignal): Promise<number | null> {
   try {
-    const answer = await fetch('/rpc', {
+    const answer = await fetch(RPC_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ASK),
@@ -29,7 +29,7 @@ const isOurs = (status: number) => status < 500 && status !== 200
 
 /** Asks `/api` for a sign of life; what comes of it is heard by whoever hears of that line. */
 export const pulseOfApi = (): Promise<void> =>
-  fromServer(PATH, LASTS_MS, { cache: 'no-store' }, isOurs).then(
+  fromServer(PULSE_PATH, LASTS_MS, { cache: 'no-store' }, isOurs).then(
     () => undefined,
     () => undefined,
   )

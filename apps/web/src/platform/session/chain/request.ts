@@ -1,3 +1,4 @@
+import { RPC_PATH } from '@musi/api/rpc'
 import { rpcClient } from '@musi/chain/client'
 import { RpcError } from '@musi/chain/rpc/rpcError'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
@@ -5,7 +6,7 @@ import { config } from '#platform/page/config/config.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { noteRpc } from './heads.ts'
 
-const client = perVisit(() => rpcClient('/rpc', { chainId: config().chainId }))
+const client = perVisit(() => rpcClient(RPC_PATH, { chainId: config().chainId }))
 
 /** The page calls the chain through its own origin, whichever chain that is (spec: reads.own-origin). */
 export const request: RpcRequest = (method, params, options) => {

@@ -1,10 +1,10 @@
-import type { CLAIMS_PATH, Claim } from '@musi/api/claims'
+import type { Claim } from '@musi/api/claims'
+import { CLAIMS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { ClaimFlags } from '@musi/domain/claim/claimFlags'
 import { type Hex, type Reader, fields, flag, list, wholeNumber } from '@musi/domain/untrusted'
 import { httpCache } from '#platform/page/http/httpCache.ts'
 
-const PATH: typeof CLAIMS_PATH = '/claims'
 /** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */
 const [LONGEST_ANSWER, PATIENCE_MS] = [8192, 10_000]
 
@@ -62,7 +62,7 @@ const claims = httpCache(async (path) => {
 
 /** Null: there is no claim. A failed request is repeated on the next call. */
 export const claimRecord = (chainId: number, account: Address): Promise<ClaimRecord | null> => {
-  const path = `${PATH}/${chainId}/${account}`
+  const path = `${CLAIMS_PATH}/${chainId}/${account}`
   return claims(path).catch((error: unknown) => {
     // oxlint-disable-next-line no-console
     console.debug(`${path} did not answer.`, error)

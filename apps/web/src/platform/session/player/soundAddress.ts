@@ -1,11 +1,11 @@
-import type { PLAYS_PATH, PlayRefusalCode } from '@musi/api/plays'
+import type { PlayRefusalCode } from '@musi/api/plays'
+import { PLAYS_PATH } from '@musi/api/paths'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
 import { ownPath } from '@musi/domain/ownPath'
 import { fields, flag, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 import { heads, subscribe } from '../chain/heads.ts'
 
-const PLAYS: typeof PLAYS_PATH = '/api/plays'
 const TIMEOUT_MS = 15_000
 /** How often a payment is asked for again while the chain or the server has not caught up with it. */
 const MOST_BLOCKS = 40
@@ -33,7 +33,7 @@ const readLook = fields({ by: orNull(text), endsAtSeconds: orNull(wholeNumber), 
 
 /** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. Fails where nobody can say. */
 export async function lookForPlay(song: string): Promise<OpenBy> {
-  const answer = await fetch(`${PLAYS}?song=${song}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fetch(`${PLAYS_PATH}?song=${song}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const look = answer.ok ? fromJson(await answer.text(), readLook) : undefined
   if (look === undefined) throw new Error(`Nobody can say what opens the song (${answer.status}).`)
   return look
@@ -45,7 +45,7 @@ const readRefusal = fields({ code: text })
 /** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
 async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   try {
-    const answer = await fetch(PLAYS, {
+    const answer = await fetch(PLAYS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ song, ...(paidIn !== null && { transaction: paidIn }) }),

@@ -1,4 +1,4 @@
-import type { NONCE_PATH, SESSION_PATH } from '@musi/api/session'
+import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { signInText } from '@musi/domain/signIn/signInText'
 import { fields, fromJson, text, seconds } from '@musi/domain/untrusted'
@@ -7,8 +7,6 @@ import { loadSender } from '../wallet/loadSender.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { noteSession } from './signedIn.ts'
 
-const NONCES: typeof NONCE_PATH = '/api/session/nonce'
-const SESSIONS: typeof SESSION_PATH = '/api/session'
 const TIMEOUT_MS = 15_000
 
 export type SignInAnswer =
@@ -31,7 +29,7 @@ export async function signIn(): Promise<SignInAnswer> {
   if (sender === null) return { kind: 'notConnected' }
   const { from: account, gate } = sender
   try {
-    const nonceAnswer = await post(NONCES)
+    const nonceAnswer = await post(NONCE_PATH)
     const given = nonceAnswer.ok ? fromJson(await nonceAnswer.text(), readNonce) : undefined
     if (given === undefined) return { kind: nonceAnswer.status >= 500 ? 'away' : 'serverRefused' }
     const shown = {
@@ -48,7 +46,7 @@ export async function signIn(): Promise<SignInAnswer> {
     if (answer.kind === 'trouble') return { kind: answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot' }
     const now = wallet().current()
     if (now.status !== 'connected' || now.account !== account) return { kind: 'accountChanged' }
-    const session = await post(SESSIONS, { message, signature: answer.value })
+    const session = await post(SESSION_PATH, { message, signature: answer.value })
     if (!session.ok) return { kind: session.status >= 500 ? 'away' : 'serverRefused' }
     return noteSession(await session.text()).kind === 'as' ? { kind: 'signedIn' } : { kind: 'serverRefused' }
   } catch {

@@ -1,12 +1,10 @@
-import type { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
+import { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { fields, fromJson, orNull, text, seconds } from '@musi/domain/untrusted'
 import { stored } from '#platform/page/storage/stored.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { SIGNED_IN_KEY } from './signedInKey.ts'
 
-const PATH: typeof SESSION_PATH = '/api/session'
-const END: typeof SIGN_OUT_PATH = '/api/session/end'
 const TIMEOUT_MS = 8000
 
 /** `unknown`: our server has not been asked yet, or did not answer. */
@@ -45,7 +43,7 @@ export function noteSession(answerText: string): SignedIn {
 /** Asks our server. Nothing is signed for it. */
 export async function readSignedIn(): Promise<SignedIn> {
   try {
-    const answer = await fetch(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(SESSION_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok) return noteSession(await answer.text())
   } catch {
     // Nobody answers: what was known stays.
@@ -57,7 +55,7 @@ export async function readSignedIn(): Promise<SignedIn> {
 export async function endSignIn(): Promise<void> {
   value.set({ kind: 'nobody' })
   // What does not arrive is sent again with the next visit; until then the cookie is good for the account that left alone.
-  const hasEnded = await fetch(END, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  const hasEnded = await fetch(SIGN_OUT_PATH, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

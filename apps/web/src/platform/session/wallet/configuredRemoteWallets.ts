@@ -1,3 +1,4 @@
+import { RPC_PATH } from '@musi/api/rpc'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { remoteWallets } from '@musi/chain/wallet/remote/remoteWallets'
 import { config } from '#platform/page/config/config.ts'
@@ -11,7 +12,7 @@ export function configuredRemoteWallets(): ReturnType<typeof remoteWallets> {
   if (chain === undefined) throw new Error('The configuration names a chain that is in no table.')
   return remoteWallets({
     chain,
-    rpcUrl: new URL('/rpc', location.href).href,
+    rpcUrl: new URL(RPC_PATH, location.href).href,
     page: window,
     config: wallets,
     showUri: showPairingUri,

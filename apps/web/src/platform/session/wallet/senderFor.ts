@@ -1,3 +1,4 @@
+import { RPC_PATH } from '@musi/api/rpc'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Sender } from '@musi/chain/sendWrite'
 import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'
@@ -13,7 +14,7 @@ const gates = new WeakMap<WalletDoor, SigningGate>()
 /** The connected account sends through one gate per wallet. */
 export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
   const gate =
-    gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', origin: location.origin, writes, log })
+    gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: RPC_PATH, origin: location.origin, writes, log })
   gates.set(door, gate)
   return { from: account, gate, request }
 }

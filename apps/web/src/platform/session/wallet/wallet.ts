@@ -1,3 +1,4 @@
+import { RPC_PATH } from '@musi/api/rpc'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { type ConnectionStore, type WalletId, connectionStore } from '@musi/chain/wallet/connection'
 import { eagerConnect } from '@musi/chain/wallet/eagerConnect'
@@ -21,7 +22,7 @@ export const wallet = perVisit(openConnection)
 function openConnection(): ConnectionStore {
   const chain = chainById(config().chainId)
   if (chain === undefined) throw new Error('The configuration names a chain that is in no table.')
-  const connection = connectionStore(chain, new URL('/rpc', location.href).href, memory)
+  const connection = connectionStore(chain, new URL(RPC_PATH, location.href).href, memory)
   connection.subscribe(() => {
     const now = connection.current()
     if (now.status === 'connected' && now.wallet.id === 'DEMO') walletMemory.set({ demoAccount: now.account })

@@ -1,4 +1,4 @@
-import type { CANDLES_PATH } from '@musi/api/candles'
+import { CANDLES_PATH } from '@musi/api/paths'
 import type { Candle } from '@musi/domain/charts/candle'
 import { Button } from '@musi/ui/controls/Button'
 import { Chart } from '@musi/ui/chart/Chart'
@@ -26,7 +26,6 @@ import { readCandle } from './pastCandle.ts'
 import styles from './PriceChart.module.css'
 import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
 
-const PATH: typeof CANDLES_PATH = '/api/candles'
 const TOPICS = ['trades'] as const
 
 const CandleCheckDialog = latePress(async () => (await import('./CandleCheckDialog.tsx')).CandleCheckDialog)
@@ -40,7 +39,7 @@ type Props = {
 }
 
 function useCandles(pool: PricedPool | undefined, period: Period): History<Candle> {
-  const path = pool === undefined ? null : `${PATH}?pair=${pool.pair}&step=${PERIODS[period].step}`
+  const path = pool === undefined ? null : `${CANDLES_PATH}?pair=${pool.pair}&step=${PERIODS[period].step}`
   return useHistory({ path, row: readCandle, topics: TOPICS })
 }
 

@@ -1,4 +1,4 @@
-import type { piecePath } from '@musi/api/pieces'
+import { piecePath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -15,7 +15,7 @@ type Props = { collection: Address; id: bigint; children: ReactNode }
 /** A piece in a list of somebody's: its own picture and name, which lead to its page, which it is of its collection, and what else there is to say. */
 export function PieceLine({ collection, id, children }: Props) {
   const { name, picture } = usePieceLook(collection, id)
-  const place: ReturnType<typeof piecePath> = `/nft/${collection}/${id}`
+  const place = piecePath(collection, `${id}`)
   return (
     <div className={styles['line']}>
       <span className={styles['picture']}>

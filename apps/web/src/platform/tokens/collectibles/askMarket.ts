@@ -1,5 +1,4 @@
-import type { ORDERS_PATH } from '@musi/api/orders'
-import type { PIECES_PATH, salesPath } from '@musi/api/pieces'
+import { ORDERS_PATH, PIECES_PATH, salesPath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { type Reader, fromJson } from '@musi/domain/untrusted'
 import { fromServer } from '#platform/page/http/fromServer.ts'
@@ -7,8 +6,6 @@ import { marketPages } from './marketPages.ts'
 import { type OrderRows, orderPages } from './orderPages.ts'
 import { type Market, type MarketPage, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
 
-const PIECES: typeof PIECES_PATH = '/api/nft/pieces'
-const ORDERS: typeof ORDERS_PATH = '/api/orders'
 const TIMEOUT_MS = 10_000
 
 /** Throws where there is no answer, or another one. */
@@ -20,7 +17,7 @@ async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
 }
 
 const askPage = (cursor: string | null): Promise<MarketPage> =>
-  ask(cursor === null ? PIECES : `${PIECES}?after=${cursor}`, readMarket)
+  ask(cursor === null ? PIECES_PATH : `${PIECES_PATH}?after=${cursor}`, readMarket)
 
 /** Collections and their newest pieces, with what they cost; the first of them are handed over as soon as they are there. */
 export const askMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
@@ -29,7 +26,7 @@ export const askMarket = (onFirst: (market: Market) => void): Promise<Market> =>
 export const askCollections = async (): Promise<Market['collections']> => (await askPage(null)).collections
 
 const orderList = (query: string, pages: number): Promise<OrderRows> =>
-  orderPages((cursor) => ask(`${ORDERS}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders), pages)
+  orderPages((cursor) => ask(`${ORDERS_PATH}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders), pages)
 
 /**
  * What can be filled now for one piece: listings of it, offers for it, and offers for any of its collection. `isWaiting`: somebody has
@@ -70,6 +67,5 @@ export type OwnOrderRows = Omit<OrderRows, 'isLast'>
 
 /** What a piece was sold for, newest first. */
 export async function askSales(collection: Address, id: bigint): Promise<readonly PieceSold[]> {
-  const path: ReturnType<typeof salesPath> = `/api/nft/${collection}/${id}/sales`
-  return (await ask(path, readSales)).sales
+  return (await ask(salesPath(collection, `${id}`), readSales)).sales
 }

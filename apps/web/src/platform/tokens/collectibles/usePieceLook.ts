@@ -1,4 +1,4 @@
-import type { ASSET_PATH } from '@musi/api/pieces'
+import { ASSET_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { ownPath } from '@musi/domain/ownPath'
 import { fields, fromJson, orNull, text } from '@musi/domain/untrusted'
@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { fromServer } from '#platform/page/http/fromServer.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 
-const PATH: typeof ASSET_PATH = '/api/nft/asset'
 const TIMEOUT_MS = 10_000
 const AGAIN_MS = 3000
 
@@ -18,7 +17,7 @@ const UNREAD: PieceLook = { name: null, picture: null }
 
 async function ask(collection: Address, id: bigint): Promise<PieceLook> {
   const query = new URLSearchParams({ token_address: collection, token_id: String(id) })
-  const answer = await fromServer(`${PATH}?${query}`, TIMEOUT_MS)
+  const answer = await fromServer(`${ASSET_PATH}?${query}`, TIMEOUT_MS)
   const read = answer.ok ? fromJson(await answer.text(), named) : undefined
   if (read === undefined) throw new Error('The name of a piece could not be read.')
   return { name: read.asset?.name || null, picture: read.asset?.image_url ?? null }

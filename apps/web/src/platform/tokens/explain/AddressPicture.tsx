@@ -1,3 +1,4 @@
+import { logoPath } from '@musi/api/lists'
 import type { Address } from '@musi/domain/address'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -12,8 +13,7 @@ export function AddressPicture({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const isArtist = useArtistFeed().artists.has(address)
   // The server draws the logos of the address book.
-  if (whoIsWho().tokens.includes(address))
-    return <img src={`/logos/${address}.svg`} alt="" className={styles['round']} />
+  if (whoIsWho().tokens.includes(address)) return <img src={logoPath(address)} alt="" className={styles['round']} />
   if (isArtist)
     return (
       <span className={styles['record']}>

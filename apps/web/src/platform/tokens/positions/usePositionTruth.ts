@@ -1,4 +1,4 @@
-import type { POSITIONS_PATH } from '@musi/api/positions'
+import { POSITIONS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { type PositionTruth, positionTruth } from '@musi/domain/charts/positionTruth'
 import { type Pair, spotPrice } from '@musi/domain/exchange/pair'
@@ -13,7 +13,6 @@ import { usePool } from '#platform/session/exchange/usePool.ts'
 import { type PastPosition, entryOf, readPosition } from './pastPosition.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
 
-const PATH: typeof POSITIONS_PATH = '/api/positions'
 const TOPICS = ['moves', 'liquidity', 'rewards'] as const
 
 /** What a position came to, by the pool as it is now. */
@@ -39,7 +38,7 @@ export function usePositionTruth({ account, pair, tokens }: Query): {
 } {
   const [token0, token1] = tokens
   const history = useHistory({
-    path: `${PATH}?account=${account}&pair=${pair}`,
+    path: `${POSITIONS_PATH}?account=${account}&pair=${pair}`,
     row: readPosition,
     topics: TOPICS,
     cursor: 'after',

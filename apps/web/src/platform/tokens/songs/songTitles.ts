@@ -1,12 +1,10 @@
-import type { SONGS_PATH } from '@musi/api/songs'
+import { SONGS_PATH } from '@musi/api/paths'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { type Reader, fields, orNull, text } from '@musi/domain/untrusted'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
-
-const PATH: typeof SONGS_PATH = '/api/songs'
 
 const song: Reader<{ about: { song_title: string } | null } | null> = fields({
   about: orNull(fields({ song_title: text })),
@@ -38,7 +36,7 @@ export async function learnTitle(id: string): Promise<void> {
 async function load(key: string): Promise<void> {
   const { titles, askedIds } = visit()
   try {
-    const { rows } = await fetchHistory(`${PATH}?song=${key}`, song)
+    const { rows } = await fetchHistory(`${SONGS_PATH}?song=${key}`, song)
     const title = rows[0]?.about?.song_title
     titles.set(key, title === undefined ? null : safeText(title, SONG_LIMITS.song_title))
     listeners.notify()

@@ -1,4 +1,3 @@
-import type { TRANSACTIONS_PATH } from '@musi/api/transactions'
 import {
   type ReadBy,
   type Reader,
@@ -11,8 +10,6 @@ import {
   wholeNumber,
   seconds,
 } from '@musi/domain/untrusted'
-
-export const TRANSACTIONS: typeof TRANSACTIONS_PATH = '/api/transactions'
 
 const sent = fields({
   ...{ block: wholeNumber, place: wholeNumber, log: wholeNumber, timeSeconds: seconds, transaction: hex },

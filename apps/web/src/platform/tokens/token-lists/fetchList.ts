@@ -1,4 +1,4 @@
-import type { OUTSIDE_LIST_PATH } from '@musi/api/outside'
+import { OUTSIDE_LIST_PATH } from '@musi/api/outside'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import { request } from '#platform/session/chain/request.ts'
@@ -6,7 +6,6 @@ import { config, contractOf } from '#platform/page/config/config.ts'
 import type { KeptList } from './keptList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 
-const OUTSIDE: typeof OUTSIDE_LIST_PATH = '/outside/list'
 /** Our server gives up on a host earlier than that. */
 const TIMEOUT_MS = 30_000
 
@@ -64,7 +63,7 @@ async function resolveName({ name, path }: Extract<ListUrl, { kind: 'name' }>, u
 /** Our own origin is fetched directly; all others through our server (spec: token-lists.own-origin-direct). */
 async function download(address: string): Promise<string | null> {
   const isOwn = isOwnPath(address) || address.startsWith(`${location.origin}/`)
-  const url = isOwn ? address : `${OUTSIDE}?url=${encodeURIComponent(address)}`
+  const url = isOwn ? address : `${OUTSIDE_LIST_PATH}?url=${encodeURIComponent(address)}`
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok) return await answer.text()

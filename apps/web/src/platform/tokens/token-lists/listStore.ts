@@ -1,4 +1,4 @@
-import type { LISTS_PATH } from '@musi/api/lists'
+import { LISTS_PATH } from '@musi/api/lists'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import {
   type DefaultLists,
@@ -21,13 +21,12 @@ import { ownListAdditions } from './ownListAdditions.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
 
-const PATH: typeof LISTS_PATH = '/lists'
 const NONE: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
 const IDLE: ListFetch = { kind: 'idle' }
 
 /** Our own server's list is the default where none is configured. */
 const defaultLists = (): DefaultLists => {
-  const [first = `${PATH}/default.json`, ...others] = config().tokenLists
+  const [first = `${LISTS_PATH}/default.json`, ...others] = config().tokenLists
   return [first, ...others]
 }
 

@@ -1,4 +1,4 @@
-import type { mediaPath } from '@musi/api/pieces'
+import { mediaPath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { safeText } from '@musi/domain/safeText'
@@ -26,7 +26,7 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
   const now = useSyncExternalStore(subscribeToSeconds, secondsNow)
   const opens = BigInt(release.releaseSeconds)
   const price = currency === null ? null : exactText(amountOf(currency, BigInt(release.price)))
-  const media: ReturnType<typeof mediaPath> = `/api/nft/${collection}/${tokenId}/media`
+  const media = mediaPath(collection, `${tokenId}`)
   return (
     <section className={`${panel['roomy'] ?? ''} ${styles['journey'] ?? ''}`} aria-labelledby="release-end">
       <div className={styles['cover']}>

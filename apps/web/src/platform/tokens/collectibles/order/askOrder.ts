@@ -1,4 +1,4 @@
-import type { ORDERS_PATH } from '@musi/api/orders'
+import { ORDERS_PATH } from '@musi/api/paths'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { type Currency, addressOrNative } from '@musi/domain/currency'
@@ -10,7 +10,6 @@ import { request } from '#platform/session/chain/request.ts'
 import { loadSender } from '#platform/session/wallet/loadSender.ts'
 import { type HandInTrouble, handIn } from './handIn.ts'
 
-const PATH: typeof ORDERS_PATH = '/api/orders'
 const TIMEOUT_MS = 15_000
 
 export type OrderTrouble = HandInTrouble | 'rejected' | 'accountChanged' | 'walletCannot'
@@ -65,7 +64,7 @@ function postOrder(order: MarketOrder, signature: string): Promise<Response> {
   const body = JSON.stringify({ order, signature, seenBlock }, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
-  return fetch(PATH, {
+  return fetch(ORDERS_PATH, {
     ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -1,0 +1,6 @@
+/** Heads arrive as the unnamed event ("message"). This event in between shows that the connection is alive; its data is unused. */
+export const HEARTBEAT_EVENT = 'heartbeat'
+/** Less than half of the 30 s after which a page calls its data stale (spec: heads.heartbeat, heads.trouble). */
+export const HEARTBEAT_MS = 10_000
+/** The event's name on the stream of heads (api/head.ts). It has no id, so a page that reconnects is told anew. */
+export const HISTORY_EVENT = 'history'

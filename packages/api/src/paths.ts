@@ -1,0 +1,65 @@
+// Addresses of what crosses HTTP, apart from the schemas, so that the first load of a page carries no more than these.
+
+export const ACTS_PATH = '/api/acts'
+export const ARTIST_TOKENS_PATH = '/api/artist-tokens'
+export const BALLOTS_PATH = '/api/ballots'
+export const CANDLES_PATH = '/api/candles'
+export const CLAIMS_PATH = '/claims'
+export const DELEGATES_PATH = '/api/delegates'
+export const DELEGATIONS_PATH = '/api/delegations'
+export const EARNINGS_PATH = '/api/earnings'
+export const HEADS_PATH = '/heads'
+export const HEALTH_PATH = '/health'
+export const HOLDERS_PATH = '/api/holders'
+export const MARKET_PATH = '/api/market'
+export const MARKET_POOLS_PATH = '/api/market/pools'
+export const MARKET_TOKENS_PATH = '/api/market/tokens'
+export const MOVES_PATH = '/api/moves'
+export const ORDERS_PATH = '/api/orders'
+export const CONFIG_PATH = '/config'
+export const CONFIG_ELEMENT_ID = 'musi-config'
+export const PAIRS_PATH = '/api/pairs'
+export const PIECE_FILES_PATH = '/api/studio/pieces'
+/** What all that is said of collectibles stands under. */
+export const NFT_PATH = '/api/nft'
+export const PIECES_PATH = '/api/nft/pieces'
+/** The marketplace listing of the specification: `?owner=&order_direction=desc&offset=0&limit=6`. */
+export const ASSETS_PATH = '/api/nft/assets'
+/** One item: `?token_address=&token_id=`. */
+export const ASSET_PATH = '/api/nft/asset'
+export const mediaPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/media`
+export const salesPath = (collection: string, id: string): string => `/api/nft/${collection}/${id}/sales`
+/** Where the page shows a piece. */
+export const piecePath = (collection: string, id: string): string => `/nft/${collection}/${id}`
+export const PLAYS_PATH = '/api/plays'
+/** A song's sound: `/api/songs/{song}/sound`, of a ticket with `?ticket=`. */
+export const soundPath = (song: string): string => `/api/songs/${song}/sound`
+export const POSITIONS_PATH = '/api/positions'
+export const PROPOSALS_PATH = '/api/proposals'
+export const RANKED_SONGS_PATH = '/api/ranks/songs'
+export const RANKED_ARTISTS_PATH = '/api/ranks/artists'
+export const RANK_PAYERS_PATH = '/api/ranks/payers'
+/** What a page may report about itself, if the operator has configured a destination (spec: reports.forwarded). */
+export const ANALYTICS_PATH = '/analytics'
+export const ERRORS_PATH = '/errors'
+export const SESSION_PATH = '/api/session'
+/** POST. */
+export const NONCE_PATH = '/api/session/nonce'
+/** POST: signs out. */
+export const SIGN_OUT_PATH = '/api/session/end'
+/** GET {SOUNDS_PATH}/{hash}: a sound that is open to everybody: a preview, or a bundled sample. Ranges; never changes. */
+export const SOUNDS_PATH = '/sounds'
+export const SONGS_PATH = '/api/songs'
+export const STATEMENT_PATH = '/api/statement.csv'
+/** POST makes a draft, GET lists. */
+export const STUDIO_PATH = '/api/studio/songs'
+/** PUT changes it, DELETE deletes it; both answer like GET of one. */
+export const studioSongPath = (song: string): string => `${STUDIO_PATH}/${song}`
+export const TRANSACTIONS_PATH = '/api/transactions'
+/** POST begins one, GET lists them. */
+export const UPLOADS_PATH = '/api/uploads'
+/** PUT `?from=` takes a part as the body, GET says how it stands, DELETE forgets it. */
+export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
+/** GET {ARTWORKS_PATH}/{hash}: a picture of a song. Never changes. */
+export const ARTWORKS_PATH = '/artworks'
+export const WORTH_PATH = '/api/worth'
