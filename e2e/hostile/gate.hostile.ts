@@ -17,11 +17,11 @@ import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { mp3Of, testTone } from '@musi/server/decoding/testing/testSounds'
 import { newUpload, sendAll, uploaded } from '@musi/server/testStudio'
 import type { Address, Hex } from 'viem'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type Page, type Person, browser, codeOf, keyOf, reader, send, signInAs } from './people.ts'
 import { row } from './rows.ts'
 import { type Target, startTarget } from './target.ts'
+import { answered } from '@musi/server/testAnswer'
 
 type Price = NonNullable<PlayRefusal['price']>
 
@@ -38,7 +38,7 @@ let price: Price
 /** Empty until the history has reached the newest block. */
 async function songs(): Promise<Song[]> {
   const { status, text } = await target.ask(SONGS_PATH)
-  const { rows, behind } = status === 200 ? v.parse(Songs, JSON.parse(text)) : { rows: [], behind: 0 }
+  const { rows, behind } = status === 200 ? answered(Songs, JSON.parse(text)) : { rows: [], behind: 0 }
   return behind === 0 ? rows : []
 }
 const isSold = ({ artist: by, isRetired, about, opensAtSeconds, timeSeconds }: Song): boolean =>
@@ -50,7 +50,7 @@ const isSold = ({ artist: by, isRetired, about, opensAtSeconds, timeSeconds }: S
   Number(opensAtSeconds) <= Math.min(timeSeconds, Date.now() / 1000)
 
 const priceOf = async (id: string): Promise<Price> => {
-  const { price: told } = v.parse(PlayRefusal, JSON.parse((await target.ask(soundPath(id))).text))
+  const { price: told } = answered(PlayRefusal, JSON.parse((await target.ask(soundPath(id))).text))
   if (told === undefined) throw new Error(`${id} has no price.`)
   return told
 }
@@ -75,7 +75,7 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
     const asked = await page.post(PLAYS_PATH, body)
     return asked.text.includes('ticket=') ? asked : false
   }, 20_000)
-  return v.parse(PlayTicket, JSON.parse(answer.text))
+  return answered(PlayTicket, JSON.parse(answer.text))
 }
 
 beforeAll(async () => {

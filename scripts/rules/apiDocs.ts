@@ -6,7 +6,7 @@ import { HISTORY_API } from '@musi/api/historyApi'
 import { KeptOrder, ORDER_REFUSALS, OrderJson, ordersResource } from '@musi/api/orders'
 import type { Resource } from '@musi/api/resource'
 import { STATEMENT_COLUMNS, STATEMENT_QUERY } from '@musi/api/statement'
-import { amount, hash, hexAddress } from '@musi/api/values'
+import { digits, hash, hexAddress } from '@musi/api/values'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { repositoryRoot } from '../run/steps.ts'
@@ -33,7 +33,7 @@ const schemaOf = (shape: v.GenericSchema) =>
 const NAMED = new Map([
   [schemaOf(hexAddress).pattern, 'address'],
   [schemaOf(hash).pattern, '32 bytes'],
-  [schemaOf(amount).pattern, 'amount'],
+  [schemaOf(digits).pattern, 'amount'],
 ])
 const PLAIN: Readonly<Record<string, string>> = {
   integer: 'whole number',

@@ -3,7 +3,7 @@ import { SignInNonce } from '@musi/api/session'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
-import * as v from 'valibot'
+import { answered } from './testAnswer.ts'
 import type { TestServer } from './testServer.ts'
 import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 
@@ -53,7 +53,10 @@ export async function signInTerms(
   server: Pick<Site, 'origin'>,
   account: Address,
 ): Promise<SignInTerms> {
-  const { nonce, issuedAtSeconds, endsAtSeconds } = v.parse(SignInNonce, JSON.parse((await page.post(NONCE_PATH)).text))
+  const { nonce, issuedAtSeconds, endsAtSeconds } = answered(
+    SignInNonce,
+    JSON.parse((await page.post(NONCE_PATH)).text),
+  )
   return {
     ...{ domain: new URL(server.origin).host, account, uri: server.origin, chainId: 31_337 },
     ...{ nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
-import { count, needed } from './parameters.ts'
+import { byCount, needed } from './parameters.ts'
 import { resource } from './resource.ts'
-import { amount, hash, hexAddress, seconds } from './values.ts'
+import { digits, hash, hexAddress, seconds } from './values.ts'
 import { BALLOTS_PATH } from './paths.ts'
 
 /** A vote by signature (`castVoteBySig` of the governor): whoever has it can send it. */
 const Ballot = v.object({
   voter: hexAddress,
-  proposal: amount,
+  proposal: digits,
   support: v.boolean(),
   v: v.union([v.literal(27), v.literal(28)]),
   r: hash,
@@ -20,7 +20,7 @@ export const BallotRequest = Ballot
 export type BallotRequest = v.InferInput<typeof BallotRequest>
 
 /** As it is handed out. `votes`: what it counts, as of the block in which the voting began. */
-export const KeptBallot = v.object({ ...Ballot.entries, votes: amount, keptAtSeconds: seconds })
+export const KeptBallot = v.object({ ...Ballot.entries, votes: digits, keptAtSeconds: seconds })
 export type KeptBallot = v.InferInput<typeof KeptBallot>
 
 /** What GET /api/ballots?proposal= answers: what waits to be sent, most votes first; nothing once the voting is over. */
@@ -58,7 +58,7 @@ export const MAX_BALLOT_BYTES = 1024
 export const ballotsResource = resource({
   path: BALLOTS_PATH,
   says: 'Votes by signature (`castVoteBySig` of the governor) that wait to be sent by anybody, most votes first; nothing once the voting is over.',
-  query: { proposal: needed(count('the number of the proposal')) },
+  query: { proposal: needed(byCount('the number of the proposal')) },
   row: KeptBallot,
   answer: Ballots,
 })

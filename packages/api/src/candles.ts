@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { bothAmounts, finite, integer, seconds } from './values.ts'
-import { address, needed, number, step } from './parameters.ts'
+import { bothDigits, finite, seconds, wholeNumber } from './values.ts'
+import { byAddress, byNumber, needed, step } from './parameters.ts'
 import { resource } from './resource.ts'
 import { CANDLES_PATH } from './paths.ts'
 
@@ -9,21 +9,23 @@ import { CANDLES_PATH } from './paths.ts'
 export const CANDLE_STEPS = [60, 300, 900, 3600, 14_400, 86_400] as const
 export type CandleStep = (typeof CANDLE_STEPS)[number]
 
+const price = v.pipe(finite, v.gtValue(0))
+
 /**
  * The trades of one span of time. A price is what was traded of token1 for one of token0, both in their smallest units: times
  * 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.
  */
 export const Candle = v.object({
   startSeconds: seconds,
-  open: finite,
-  high: finite,
-  low: finite,
-  close: finite,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
   /** Of token0 and of token1, what was paid and what was got together. */
-  volume: bothAmounts,
+  volume: bothDigits,
   /** Of these what was paid: the pool takes its fee of it. */
-  paid: bothAmounts,
-  trades: integer,
+  paid: bothDigits,
+  trades: wholeNumber,
 })
 export type Candle = v.InferInput<typeof Candle>
 
@@ -35,9 +37,9 @@ export const candlesResource = resource({
   path: CANDLES_PATH,
   says: 'What a pair was traded at, newest first. 300 to a page. A price is token1 for token0, both in their smallest units: times 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.',
   query: {
-    pair: needed(address('the address of the pair')),
+    pair: needed(byAddress('the address of the pair')),
     step: step('how many seconds a candle lasts', CANDLE_STEPS, 3600),
-    before: number('the start of the last candle of the page before'),
+    before: byNumber('the start of the last candle of the page before'),
   },
   row: Candle,
   answer: Candles,

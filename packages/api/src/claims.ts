@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { integer } from './values.ts'
+import { wholeNumber } from './values.ts'
 
 /** What GET /claims/{chainId}/{address} answers with 200; any other status means that there is no claim. */
 export const Claim = v.object({
-  index: integer,
+  index: wholeNumber,
   /** In the token's smallest units, as a hexadecimal number. */
   amount: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/)),
   proof: v.array(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))),

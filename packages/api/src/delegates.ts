@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, hash, hexAddress, integer, seconds } from './values.ts'
-import { address, number, place } from './parameters.ts'
+import { address, amount, hash, seconds, wholeNumber } from './values.ts'
+import { byAddress, byNumber, byPlace } from './parameters.ts'
 import { resource } from './resource.ts'
 import { DELEGATES_PATH, DELEGATIONS_PATH } from './paths.ts'
 
 /** Somebody who casts votes of the governance token. */
 export const Delegate = v.object({
   /** Its place in the list, from 1. */
-  place: integer,
-  account: hexAddress,
+  place: wholeNumber,
+  account: address,
   votes: amount,
   /** How many accounts have delegated to it, itself included if it did. */
-  delegators: integer,
+  delegators: wholeNumber,
   /** How many proposals it has voted on. */
-  ballots: integer,
+  ballots: wholeNumber,
 })
 export type Delegate = v.InferInput<typeof Delegate>
 
@@ -24,12 +24,12 @@ export type Delegates = v.InferInput<typeof Delegates>
 
 /** To whom an account’s votes go now. */
 export const Delegation = v.object({
-  block: integer,
-  log: integer,
+  block: wholeNumber,
+  log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
-  account: hexAddress,
-  delegate: hexAddress,
+  account: address,
+  delegate: address,
 })
 export type Delegation = v.InferInput<typeof Delegation>
 
@@ -41,7 +41,7 @@ export const delegatesResource = resource({
   path: DELEGATES_PATH,
   says: 'Who casts votes of the governance token, most first. 100 to a page. Of a token with more than 50,000 delegations or changes of votes nothing is added up (422, `tooMuch`).',
   query: {
-    after: number('the place of the last delegate of the page before'),
+    after: byNumber('the place of the last delegate of the page before'),
   },
   row: Delegate,
   answer: Delegates,
@@ -51,8 +51,8 @@ export const delegationsResource = resource({
   path: DELEGATIONS_PATH,
   says: 'To whom the votes of each account go now, newest first. 100 to a page. The zero address takes a delegation back. With the same limit as the delegates.',
   query: {
-    delegate: address('only of those who delegated to this account'),
-    before: place('the place of the last delegation of the page before: its block, a dot, its log'),
+    delegate: byAddress('only of those who delegated to this account'),
+    before: byPlace('the place of the last delegation of the page before: its block, a dot, its log'),
   },
   row: Delegation,
   answer: Delegations,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, hash, hexAddress, integer } from './values.ts'
-import { address, id, number, place } from './parameters.ts'
+import { address, amount, hash, wholeNumber } from './values.ts'
+import { byAddress, byId, byNumber, byPlace } from './parameters.ts'
 import { resource } from './resource.ts'
 import { EARNINGS_PATH } from './paths.ts'
 
@@ -10,21 +10,21 @@ export const Earning = v.object({
   song: hash,
   /** How its artist calls it. Null: nobody told this server. */
   title: v.nullable(v.string()),
-  artist: hexAddress,
+  artist: address,
   /** Where the song is, and where what could not be handed over is kept. */
-  jukebox: hexAddress,
-  token: hexAddress,
-  payee: hexAddress,
+  jukebox: address,
+  token: address,
+  payee: address,
   /** What he gets of a play now, in hundredths of a per cent; 0: another stands in his place. */
-  shareBps: integer,
+  shareBps: wholeNumber,
   /** Plays that were paid while he shared in them, in the time that is asked about. */
-  plays: integer,
+  plays: wholeNumber,
   /** His part of all of them, to the smallest unit. */
   earned: amount,
   /** What of it could not be handed over and is, or was, kept for him by the jukebox; what he can collect now the chain says. */
   kept: amount,
-  block: integer,
-  log: integer,
+  block: wholeNumber,
+  log: wholeNumber,
 })
 export type Earning = v.InferInput<typeof Earning>
 
@@ -36,11 +36,11 @@ export const earningsResource = resource({
   path: EARNINGS_PATH,
   says: 'What the songs of the jukebox earned, for each of their payees, of the newest songs first. 50 songs to a page. Shares are rounded down as the jukebox does, and the first payee has the rest.',
   query: {
-    artist: address('only songs that this account registered'),
-    payee: address('only songs in which this account shares or has shared'),
-    song: id('only this song'),
-    from: number('only what was paid from this second on, by the clock of the blocks'),
-    before: place('the place of the last song of the page before: its block, a dot, its log'),
+    artist: byAddress('only songs that this account registered'),
+    payee: byAddress('only songs in which this account shares or has shared'),
+    song: byId('only this song'),
+    from: byNumber('only what was paid from this second on, by the clock of the blocks'),
+    before: byPlace('the place of the last song of the page before: its block, a dot, its log'),
   },
   row: Earning,
   answer: Earnings,

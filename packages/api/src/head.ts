@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { integer, seconds } from './values.ts'
+import { seconds, wholeNumber } from './values.ts'
 
 /** One new block, as GET /heads tells it (spec: heads.head). */
 export const Head = v.object({
-  number: integer,
+  number: wholeNumber,
   hash: v.string(),
   timeSeconds: seconds,
   /** As reported by the endpoint, which may not be the chain that this app serves. */
-  chainId: integer,
+  chainId: wholeNumber,
   /** Of the chain that the server began with; null while it does not know it. Another one than the page’s: the chain was begun anew. */
   genesisHash: v.nullable(v.string()),
   writes: v.picklist(['on', 'off']),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Act } from './acts.ts'
-import { integer } from './values.ts'
+import { wholeNumber } from './values.ts'
 
 /** What the history has rows of. `moves` are transfers, `pairs` also what they hold, `transactions` all that were sent. */
 export const HISTORY_TOPICS = [
@@ -53,10 +53,10 @@ export const TOPIC_OF_ACT = {
  */
 export const HistoryNews = v.object({
   /** The newest block that it knows, and how many blocks that is behind; null: nothing was taken in yet. */
-  at: v.nullable(integer),
-  behind: v.nullable(integer),
+  at: v.nullable(wholeNumber),
+  behind: v.nullable(wholeNumber),
   /** It has been level with the chain, and follows it. */
   isFollowing: v.boolean(),
-  topics: v.object(v.entriesFromList(HISTORY_TOPICS, integer)),
+  topics: v.object(v.entriesFromList(HISTORY_TOPICS, wholeNumber)),
 })
 export type HistoryNews = v.InferInput<typeof HistoryNews>

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, hexAddress, integer } from './values.ts'
-import { address, needed, number } from './parameters.ts'
+import { address, amount, wholeNumber } from './values.ts'
+import { byAddress, byNumber, needed } from './parameters.ts'
 import { resource } from './resource.ts'
 import { HOLDERS_PATH } from './paths.ts'
 
 /** Somebody who has some of a token, as its transfers add up. */
 export const Holder = v.object({
   /** Its place in the list, from 1. */
-  place: integer,
-  account: hexAddress,
+  place: wholeNumber,
+  account: address,
   amount,
 })
 export type Holder = v.InferInput<typeof Holder>
@@ -22,8 +22,8 @@ export const holdersResource = resource({
   path: HOLDERS_PATH,
   says: 'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
   query: {
-    token: needed(address('the token')),
-    after: number('the place of the last holder of the page before'),
+    token: needed(byAddress('the token')),
+    after: byNumber('the place of the last holder of the page before'),
   },
   row: Holder,
   answer: Holders,

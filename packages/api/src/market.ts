@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { bothAmounts, finite, hexAddress, integer, seconds } from './values.ts'
-import { number } from './parameters.ts'
+import { address, bothAmounts, finite, seconds, wholeNumber } from './values.ts'
+import { byNumber } from './parameters.ts'
 import { resource } from './resource.ts'
 import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from './paths.ts'
 
@@ -9,15 +9,15 @@ import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from './paths.ts'
 const dollars = v.nullable(finite)
 
 /** What was traded in a span of time. */
-const traded = { volume: dollars, fees: dollars, trades: integer }
+const traded = { volume: dollars, fees: dollars, trades: wholeNumber }
 
 /** A pool with what it holds and what was traded in it. */
 export const PoolFigures = v.object({
   /** In the list, from 1: what holds most comes first, what has no price last. */
-  place: integer,
-  pair: hexAddress,
-  token0: hexAddress,
-  token1: hexAddress,
+  place: wholeNumber,
+  pair: address,
+  token0: address,
+  token1: address,
   reserves: bothAmounts,
   locked: dollars,
   /** Less than 1,000 dollars stand behind its price, or none does. */
@@ -31,7 +31,7 @@ export const PoolFigures = v.object({
   /** What the fees of the week would be in a year, for each dollar that is in the pool. */
   yearly: v.nullable(finite),
   /** Of the present day: who traded, and how much of what they paid they got back. */
-  today: v.object({ traders: integer, back: bothAmounts }),
+  today: v.object({ traders: wholeNumber, back: bothAmounts }),
 })
 export type PoolFigures = v.InferInput<typeof PoolFigures>
 
@@ -44,8 +44,8 @@ const move = v.nullable(finite)
 
 export const TokenFigures = v.object({
   /** In the list, from 1: what most is locked of comes first, what has no price last. */
-  place: integer,
-  token: hexAddress,
+  place: wholeNumber,
+  token: address,
   /** Of one smallest unit. */
   price: dollars,
   change: v.object({ hour: move, day: move, week: move }),
@@ -53,9 +53,9 @@ export const TokenFigures = v.object({
   isThin: v.boolean(),
   day: dollars,
   week: dollars,
-  pools: integer,
+  pools: wholeNumber,
   /** That which holds most of it. */
-  deepest: hexAddress,
+  deepest: address,
 })
 export type TokenFigures = v.InferInput<typeof TokenFigures>
 
@@ -64,19 +64,19 @@ export const MarketTokens = indexPage(TokenFigures)
 export type MarketTokens = v.InferInput<typeof MarketTokens>
 
 /** Paid plays and who paid for them; `ownPlays`, paid by the artist or by whoever shares in the song, are in neither. */
-const heard = { plays: integer, ownPlays: integer, payers: integer }
+const heard = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
 
 /** The whole exchange and the whole jukebox. Pools without a price are counted, and are in no sum. */
 export const MarketOverview = v.object({
   timeSeconds: seconds,
-  pools: integer,
-  withoutPrice: integer,
+  pools: wholeNumber,
+  withoutPrice: wholeNumber,
   locked: finite,
-  day: v.object({ volume: finite, fees: finite, trades: integer }),
-  week: v.object({ volume: finite, fees: finite, trades: integer, ...heard }),
-  month: v.object({ volume: finite, fees: finite, trades: integer, ...heard }),
+  day: v.object({ volume: finite, fees: finite, trades: wholeNumber }),
+  week: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...heard }),
+  month: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...heard }),
   /** The last thirty days in UTC, oldest first; a day is counted from 1970. */
-  days: v.array(v.object({ day: integer, volume: finite, fees: finite, trades: integer, ...heard })),
+  days: v.array(v.object({ day: wholeNumber, volume: finite, fees: finite, trades: wholeNumber, ...heard })),
 })
 export type MarketOverview = v.InferInput<typeof MarketOverview>
 
@@ -96,7 +96,7 @@ export const marketPoolsResource = resource({
   path: MARKET_POOLS_PATH,
   says: 'Every pool that holds something, with what was traded in it; what holds most dollars comes first. 500 to a page. The day is the last 24 hours, counted in whole ones; a week and a month are 7 and 30 days in UTC; the present hour and day are included. What an account got back on the same day of what it paid into the same pool is apart, as `back`.',
   query: {
-    after: number('the place of the last pool of the page before'),
+    after: byNumber('the place of the last pool of the page before'),
   },
   row: PoolFigures,
   answer: MarketPools,
@@ -106,7 +106,7 @@ export const marketTokensResource = resource({
   path: MARKET_TOKENS_PATH,
   says: 'Every token that a pool holds, that of which most dollars are locked first. 500 to a page. A change is a part of the price of then: 0.1 is a tenth more.',
   query: {
-    after: number('the place of the last token of the page before'),
+    after: byNumber('the place of the last token of the page before'),
   },
   row: TokenFigures,
   answer: MarketTokens,

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, hash, hexAddress, integer, seconds } from './values.ts'
-import { address, place } from './parameters.ts'
+import { address, amount, hash, seconds, wholeNumber } from './values.ts'
+import { byAddress, byPlace } from './parameters.ts'
 import { resource } from './resource.ts'
 import { MOVES_PATH } from './paths.ts'
 
 /** A transfer of an artist's token, of the governance token or of a pair's shares. The zero address makes and destroys. */
 export const Move = v.object({
-  block: integer,
-  log: integer,
+  block: wholeNumber,
+  log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
-  token: hexAddress,
-  from: hexAddress,
-  to: hexAddress,
+  token: address,
+  from: address,
+  to: address,
   amount,
 })
 export type Move = v.InferInput<typeof Move>
@@ -26,9 +26,9 @@ export const movesResource = resource({
   path: MOVES_PATH,
   says: 'Transfers of artist tokens, of the governance token and of the shares of pairs, newest first. 100 to a page. The zero address makes and destroys.',
   query: {
-    account: address('only what left or reached this account'),
-    token: address('only of this token or pair'),
-    before: place('the place of the last transfer of the page before: its block, a dot, its log'),
+    account: byAddress('only what left or reached this account'),
+    token: byAddress('only of this token or pair'),
+    before: byPlace('the place of the last transfer of the page before: its block, a dot, its log'),
   },
   row: Move,
   answer: Moves,

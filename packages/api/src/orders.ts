@@ -3,9 +3,9 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
 import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
-import { address, choice, count, currency, cursor } from './parameters.ts'
+import { byAddress, byCount, byCurrency, byCursor, choice } from './parameters.ts'
 import { resource } from './resource.ts'
-import { hash, hexAddress, integer, seconds, uint256 } from './values.ts'
+import { hash, hexAddress, seconds, uint256, wholeNumber } from './values.ts'
 import { ORDERS_PATH } from './paths.ts'
 
 const terms = {
@@ -41,7 +41,7 @@ export const OrderRequest = v.object({
   order: OrderJson,
   signature,
   /** The newest block that its maker has seen: what he has just allowed stands in it. */
-  seenBlock: v.optional(v.pipe(integer, v.minValue(0))),
+  seenBlock: v.optional(wholeNumber),
 })
 export type OrderRequest = v.InferInput<typeof OrderRequest>
 
@@ -51,12 +51,12 @@ export const KeptOrder = v.object({
   order: OrderJson,
   signature,
   standing: v.picklist(ORDER_STANDINGS),
-  judgedBlock: integer,
+  judgedBlock: wholeNumber,
   /**
    * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
    * 1: it competes with none.
    */
-  competing: integer,
+  competing: wholeNumber,
   keptAtSeconds: seconds,
 })
 export type KeptOrder = v.InferInput<typeof KeptOrder>
@@ -105,15 +105,15 @@ export const ordersResource = resource({
   path: ORDERS_PATH,
   says: "Orders of the market that their makers signed, 50 to a page, each judged by the chain before it is handed out. Whoever has one can fill it at the market's own contract. A page may have fewer rows than fit where some were not good any more; `next` is null on the last one.",
   query: {
-    collection: address('only orders for this collection, or for pieces of it'),
-    piece: count('only for this piece; with a collection'),
-    maker: address('only those of this account'),
+    collection: byAddress('only orders for this collection, or for pieces of it'),
+    piece: byCount('only for this piece; with a collection'),
+    maker: byAddress('only those of this account'),
     kind: choice('only listings (`listing`), offers for a piece (`offer`) or for any piece (`collectionOffer`)', [
       'listing',
       'offer',
       'collectionOffer',
     ]),
-    token: currency('only those in this currency: the address of a token, or `native`'),
+    token: byCurrency('only those in this currency: the address of a token, or `native`'),
     life: choice(
       '`open` if it is not named: can be filled now; `waiting`: begins later; `dormant`: comes back to life with the piece, the money or the approval; `alive`: all of these',
       ['open', 'waiting', 'dormant', 'alive'],
@@ -124,7 +124,7 @@ export const ordersResource = resource({
       ['newest', 'price'],
       'newest',
     ),
-    after: cursor('what the page before named as `next`'),
+    after: byCursor('what the page before named as `next`'),
   },
   row: KeptOrder,
   answer: Orders,

@@ -1,13 +1,13 @@
 import { isWrittenAsAddress, type Address } from '@musi/domain/address'
 import { type AddressBook, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
 import * as v from 'valibot'
-import { integer } from './values.ts'
+import { wholeNumber } from './values.ts'
 
 const url = v.nullable(v.string())
 const address = v.custom<Address>(isWrittenAsAddress)
 
 const book = v.object({
-  chainId: integer,
+  chainId: wholeNumber,
   genesisHash: v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i))),
   contracts: v.object({
     ...Object.fromEntries(CONTRACT_ROLES.map((role) => [role, address])),
@@ -17,7 +17,7 @@ const book = v.object({
     v.object({
       symbol: v.string(),
       name: v.string(),
-      decimals: integer,
+      decimals: wholeNumber,
       address,
       superseded: v.optional(v.literal(true)),
     }),
@@ -28,7 +28,7 @@ const book = v.object({
 
 /** The app's configuration as the page sees it: embedded in the page (element `musi-config`) and returned by GET /config. */
 export const PageConfig = v.object({
-  chainId: integer,
+  chainId: wholeNumber,
   /** Null while no endpoint has answered yet. Transactions are kept per chain and genesis (spec: transactions.kept-by-chain). */
   genesisHash: v.nullable(v.string()),
   writes: v.picklist(['on', 'off']),

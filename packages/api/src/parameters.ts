@@ -12,27 +12,27 @@ export type Parameter = { says: string; isNeeded: boolean } & (
 const written = <const Is extends Written>(is: Is, says: string) => ({ is, says, isNeeded: false }) as const
 
 /* @__NO_SIDE_EFFECTS__ */
-export const address = (says: string) => written('address', says)
+export const byAddress = (says: string) => written('address', says)
 /** The address of a token, or `native`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const currency = (says: string) => written('currency', says)
+export const byCurrency = (says: string) => written('currency', says)
 /** 32 bytes. */
 /* @__NO_SIDE_EFFECTS__ */
-export const id = (says: string) => written('id', says)
+export const byId = (says: string) => written('id', says)
 /** A number of any size that a contract counts by. */
 /* @__NO_SIDE_EFFECTS__ */
-export const count = (says: string) => written('count', says)
+export const byCount = (says: string) => written('count', says)
 /* @__NO_SIDE_EFFECTS__ */
-export const number = (says: string) => written('number', says)
+export const byNumber = (says: string) => written('number', says)
 /** A block and a log in it, such as 12.3. */
 /* @__NO_SIDE_EFFECTS__ */
-export const place = (says: string) => written('place', says)
+export const byPlace = (says: string) => written('place', says)
 /** A day in UTC, such as 2026-11-01. */
 /* @__NO_SIDE_EFFECTS__ */
-export const day = (says: string) => written('day', says)
+export const byDay = (says: string) => written('day', says)
 /** A text that the page before named as `next`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const cursor = (says: string) => written('cursor', says)
+export const byCursor = (says: string) => written('cursor', says)
 
 /* @__NO_SIDE_EFFECTS__ */
 export const choice = <const Each extends string | number, const Otherwise extends Each | null = null>(

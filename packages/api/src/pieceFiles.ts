@@ -1,6 +1,6 @@
-import { OWN_PATH } from '@musi/domain/ownPath'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
+import { ownPath } from './values.ts'
 
 const text = (least: number, limit: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(limit))
 
@@ -18,8 +18,8 @@ export type NewPieceFile = v.InferInput<typeof NewPieceFile>
 
 /** Where the file of a piece and its picture are: named by their content, so neither ever changes. */
 export const PieceFile = v.object({
-  path: v.pipe(v.string(), v.regex(OWN_PATH)),
-  picture: v.pipe(v.string(), v.regex(OWN_PATH)),
+  path: ownPath,
+  picture: ownPath,
 })
 export type PieceFile = v.InferInput<typeof PieceFile>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
 import { KeptOrder } from './orders.ts'
-import { amount, finite, hash, hexAddress, integer, seconds } from './values.ts'
+import { digits, finite, hash, hexAddress, seconds, wholeNumber } from './values.ts'
 
 /** A price in native currency and in dollars, by the pools of this moment. Null: no pool gives one, or none could be read. */
 const worth = v.object({ native: v.nullable(finite), dollars: v.nullable(finite) })
@@ -11,7 +11,7 @@ const currency = v.union([v.literal('native'), hexAddress])
 /** A collectible as the market shows it. */
 export const MarketPiece = v.object({
   collection: hexAddress,
-  id: amount,
+  id: digits,
   owner: hexAddress,
   /** What its file says; null: it says nothing, or cannot be read. */
   name: v.nullable(v.string()),
@@ -25,14 +25,14 @@ export const MarketPiece = v.object({
   isUnread: v.boolean(),
   releaseSeconds: v.nullable(seconds),
   /** What the collection names for each sale. */
-  royalty: v.nullable(v.object({ artist: hexAddress, bps: integer })),
+  royalty: v.nullable(v.object({ artist: hexAddress, bps: wholeNumber })),
   /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
   listing: v.nullable(KeptOrder),
   price: worth,
   /** Where it cannot be bought yet: what opens first. The chain decides when that is. */
   upcoming: v.nullable(
     v.object({
-      price: v.object({ token: currency, amount }),
+      price: v.object({ token: currency, amount: digits }),
       opensSeconds: seconds,
       worth,
     }),
@@ -47,23 +47,23 @@ export const MarketCollection = v.object({
   /** What its artist says of it; empty: nothing. */
   text: v.string(),
   minter: v.nullable(hexAddress),
-  pieces: integer,
-  holders: integer,
-  listed: integer,
+  pieces: wholeNumber,
+  holders: wholeNumber,
+  listed: wholeNumber,
   /** Of the cheapest listing in native currency, its wrapped form or a known token; null: there is none. */
   floor: v.nullable(worth),
   /** The cheapest listing in each of some other currencies. */
-  floorBeside: v.array(v.object({ token: currency, amount })),
+  floorBeside: v.array(v.object({ token: currency, amount: digits })),
   /**
    * What the sales in native currency, its wrapped form and known tokens were worth, at the prices of now; `beside`: those in some other
    * currencies. Null: the history cannot say.
    */
   volume: v.nullable(
     v.object({
-      sales: integer,
+      sales: wholeNumber,
       native: v.nullable(finite),
       dollars: v.nullable(finite),
-      beside: v.array(v.object({ token: currency, sales: integer, amount })),
+      beside: v.array(v.object({ token: currency, sales: wholeNumber, amount: digits })),
     }),
   ),
 })
@@ -90,7 +90,7 @@ export const PieceSaleRow = v.object({
   /** The zero address: native currency. */
   token: hexAddress,
   /** All that was paid, the royalty included. */
-  amount,
+  amount: digits,
 })
 
 /** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { OWN_PATH } from '@musi/domain/ownPath'
-import { amount, hash, hexAddress, integer, seconds } from './values.ts'
+import { digits, hash, hexAddress, ownPath, seconds, wholeNumber } from './values.ts'
 
 /**
  * What POST /api/plays is sent, by whoever is signed in (api/session.ts). Without a transaction the server looks by itself: whether the
@@ -15,10 +14,10 @@ export type PlayRequest = v.InferInput<typeof PlayRequest>
  * ticket: asking ahead costs nothing, fetching ahead does.
  */
 export const PlayTicket = v.object({
-  address: v.pipe(v.string(), v.regex(OWN_PATH)),
+  address: ownPath,
   endsAtSeconds: seconds,
   /** How many bytes it still serves: several times the song, so that seeking is free. */
-  bytesLeft: integer,
+  bytesLeft: wholeNumber,
   by: v.picklist(['artist', 'key', 'supporter', 'play']),
 })
 export type PlayTicket = v.InferInput<typeof PlayTicket>
@@ -39,12 +38,12 @@ export type PlayLook = v.InferInput<typeof PlayLook>
 
 /** With every 402: what a play costs and where it is paid, for programs. */
 const PlayPrice = v.object({
-  chainId: integer,
+  chainId: wholeNumber,
   jukebox: hexAddress,
   song: hash,
   token: hexAddress,
-  cost: amount,
-  opensAtSeconds: amount,
+  cost: digits,
+  opensAtSeconds: digits,
 })
 export type PlayPrice = v.InferInput<typeof PlayPrice>
 

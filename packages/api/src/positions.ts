@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, bothAmounts, hash, hexAddress, integer, seconds } from './values.ts'
-import { address, needed, number } from './parameters.ts'
+import { address, amount, bothAmounts, hash, seconds, wholeNumber } from './values.ts'
+import { byAddress, byNumber, needed } from './parameters.ts'
 import { resource } from './resource.ts'
 import { POSITIONS_PATH } from './paths.ts'
 
 /** What changed how many shares of a pair somebody has, staked ones included. */
 const PositionChange = v.object({
   kind: v.picklist(['added', 'removed', 'received', 'sent']),
-  block: integer,
-  log: integer,
+  block: wholeNumber,
+  log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
   shares: amount,
@@ -23,10 +23,10 @@ const PositionChange = v.object({
 /** All that ever changed one position, in the order of the chain. */
 export const PositionHistory = v.object({
   /** The place of its pair in the factory. */
-  number: integer,
-  pair: hexAddress,
-  token0: hexAddress,
-  token1: hexAddress,
+  number: wholeNumber,
+  pair: address,
+  token0: address,
+  token1: address,
   changes: v.array(PositionChange),
   /** What its reward pools have paid. */
   rewards: amount,
@@ -41,9 +41,9 @@ export const positionsResource = resource({
   path: POSITIONS_PATH,
   says: 'What changed how many shares of pairs an account has, those that earn rewards included, pair by pair, in the order of the chain; with what the pair held right after. 50 pairs to a page. Of an account that moved shares more than 20,000 times nothing is added up (422, `tooMuch`).',
   query: {
-    account: needed(address('the account')),
-    pair: address('only of this pair'),
-    after: number('the number of the last pair of the page before'),
+    account: needed(byAddress('the account')),
+    pair: byAddress('only of this pair'),
+    after: byNumber('the number of the last pair of the page before'),
   },
   row: PositionHistory,
   answer: Positions,

@@ -1,34 +1,34 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, hash, hexAddress, integer, seconds } from './values.ts'
-import { count, place } from './parameters.ts'
+import { address, amount, bytes, hash, seconds, wholeNumber } from './values.ts'
+import { byCount, byPlace } from './parameters.ts'
 import { resource } from './resource.ts'
 import { PROPOSALS_PATH } from './paths.ts'
 
 /** One step of what is done when it is executed, as the chain has it: the words of a signature are anybody’s. */
 const ProposalCall = v.object({
-  target: hexAddress,
+  target: address,
   value: amount,
   signature: v.string(),
-  data: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/)),
+  data: bytes,
 })
 
-const when = { block: integer, timeSeconds: seconds, transaction: hash, account: hexAddress }
+const when = { block: wholeNumber, timeSeconds: seconds, transaction: hash, account: address }
 
 /** A proposal as it was made, and what was decided about it. How its voting stands, the governor itself says. */
 export const Proposal = v.object({
-  block: integer,
-  log: integer,
+  block: wholeNumber,
+  log: wholeNumber,
   timeSeconds: seconds,
   transaction: hash,
   id: amount,
-  proposer: hexAddress,
+  proposer: address,
   calls: v.array(ProposalCall),
   startBlock: amount,
   endBlock: amount,
   description: v.string(),
   /** How many accounts have voted. */
-  voters: integer,
+  voters: wholeNumber,
   /** From `etaSeconds` on it can be executed. */
   queued: v.nullable(v.object({ ...when, etaSeconds: amount })),
   executed: v.nullable(v.object(when)),
@@ -44,8 +44,8 @@ export const proposalsResource = resource({
   path: PROPOSALS_PATH,
   says: 'Proposals as they were made, with what was decided about them, newest first. 20 to a page, fewer where their texts are long. How the voting stands is asked of the governor: its tallies and its state change with time alone.',
   query: {
-    proposal: count('only the one with this number'),
-    before: place('the place of the last proposal of the page before: its block, a dot, its log'),
+    proposal: byCount('only the one with this number'),
+    before: byPlace('the place of the last proposal of the page before: its block, a dot, its log'),
   },
   row: Proposal,
   answer: Proposals,

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { hash, hexAddress, integer } from './values.ts'
-import { address, id, number } from './parameters.ts'
+import { address, hash, integer, wholeNumber } from './values.ts'
+import { byAddress, byId, byNumber } from './parameters.ts'
 import { resource } from './resource.ts'
 import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from './paths.ts'
 
 const figures = {
   /** In the list, from 1. */
-  place: integer,
+  place: wholeNumber,
   /** Of its payers: each counts once, by the day of its newest payment. */
-  points: integer,
+  points: wholeNumber,
   /** Of the last 28 days, but for those who share in it. */
-  payers: integer,
-  plays: integer,
+  payers: wholeNumber,
+  plays: wholeNumber,
   /** How many more payers the last seven days had than the seven before. */
   rising: integer,
   /** Plays that the artist or whoever shares in it paid for. */
-  ownPlays: integer,
+  ownPlays: wholeNumber,
 }
 
-const rankedSong = { ...figures, song: hash, artist: hexAddress }
+const rankedSong = { ...figures, song: hash, artist: address }
 export const RankedChainSong = v.object(rankedSong)
 export type RankedChainSong = v.InferInput<typeof RankedChainSong>
 
@@ -27,7 +27,7 @@ export type RankedChainSong = v.InferInput<typeof RankedChainSong>
 export const RankedSong = v.object({ ...rankedSong, title: v.nullable(v.string()) })
 export type RankedSong = v.InferInput<typeof RankedSong>
 
-export const RankedArtist = v.object({ ...figures, artist: hexAddress, songs: integer })
+export const RankedArtist = v.object({ ...figures, artist: address, songs: wholeNumber })
 export type RankedArtist = v.InferInput<typeof RankedArtist>
 
 /** What GET /api/ranks/songs answers: most points first. */
@@ -40,12 +40,12 @@ export type RankedArtists = v.InferInput<typeof RankedArtists>
 
 /** What one account paid for plays of one song on one day: ranks are made of these alone. */
 export const PayerDay = v.object({
-  place: integer,
+  place: wholeNumber,
   song: hash,
-  payer: hexAddress,
+  payer: address,
   /** Since 1970, in UTC. */
-  day: integer,
-  plays: integer,
+  day: wholeNumber,
+  plays: wholeNumber,
   isOwn: v.boolean(),
 })
 export type PayerDay = v.InferInput<typeof PayerDay>
@@ -58,7 +58,7 @@ export const rankedSongsResource = resource({
   path: RANKED_SONGS_PATH,
   says: 'Songs that somebody paid for in the last 28 days, most points first. 100 to a page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. What the artist or a payee paid is apart.',
   query: {
-    after: number('the place of the last song of the page before'),
+    after: byNumber('the place of the last song of the page before'),
   },
   row: RankedSong,
   answer: RankedSongs,
@@ -68,7 +68,7 @@ export const rankedArtistsResource = resource({
   path: RANKED_ARTISTS_PATH,
   says: 'Artists by the same points, over all of their songs: each payer counts once for an artist. 100 to a page.',
   query: {
-    after: number('the place of the last artist of the page before'),
+    after: byNumber('the place of the last artist of the page before'),
   },
   row: RankedArtist,
   answer: RankedArtists,
@@ -78,9 +78,9 @@ export const rankPayersResource = resource({
   path: RANK_PAYERS_PATH,
   says: 'What the rank of a song or of an artist is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
   query: {
-    song: id('the song'),
-    artist: address('or the artist, with all of their songs; one of both is needed'),
-    after: number('the place of the last row of the page before'),
+    song: byId('the song'),
+    artist: byAddress('or the artist, with all of their songs; one of both is needed'),
+    after: byNumber('the place of the last row of the page before'),
   },
   row: PayerDay,
   answer: RankPayers,

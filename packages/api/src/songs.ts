@@ -1,18 +1,31 @@
 import * as v from 'valibot'
-import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongSound } from './songSound.ts'
 import { indexPage } from './indexPage.ts'
 import { FirstSong } from './uploads.ts'
-import { amount, hash, hexAddress, integer, seconds, uint256 } from './values.ts'
-import { address, id, place } from './parameters.ts'
+import { address, amount, hash, hexAddress, ownPath, seconds, uint256, wholeNumber } from './values.ts'
+import { byAddress, byId, byPlace } from './parameters.ts'
 import { resource } from './resource.ts'
 import { SONGS_PATH } from './paths.ts'
 
 /** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
-export const SongKey = v.variant('kind', [
-  v.object({ kind: v.literal('token'), token: hexAddress, atLeast: uint256 }),
-  v.object({ kind: v.literal('collectible'), collection: hexAddress }),
-])
+/* @__NO_SIDE_EFFECTS__ */
+const songKey = <Address extends v.GenericSchema<string, unknown>, Least extends v.GenericSchema<string, unknown>>(
+  contract: Address,
+  atLeast: Least,
+) =>
+  v.variant('kind', [
+    v.object({ kind: v.literal('token'), token: contract, atLeast }),
+    v.object({ kind: v.literal('collectible'), collection: contract }),
+  ])
+export const SongKey = songKey(
+  address,
+  v.pipe(
+    uint256,
+    v.transform((text: string) => BigInt(text)),
+  ),
+)
+/** As it is sent. */
+export const NewSongKey = songKey(hexAddress, uint256)
 export type SongKey = v.InferInput<typeof SongKey>
 
 /** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */
@@ -25,7 +38,7 @@ export const SongAbout = v.object({
   released_date: v.string(),
   exclusive: v.picklist(['true', 'false']),
   /** On our own origin. Null: the cover is drawn from the song's id. */
-  artwork: v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))),
+  artwork: v.nullable(ownPath),
   /** Null: this server does not have the recording. */
   sound: v.nullable(SongSound),
   /** Empty: only a play opens it. */
@@ -39,20 +52,20 @@ export type SongAbout = v.InferInput<typeof SongAbout>
 const chainSong = {
   song: hash,
   /** Where it is registered, paid for and changed: a chain may have an earlier jukebox beside that of now. */
-  jukebox: hexAddress,
-  artist: hexAddress,
-  token: hexAddress,
+  jukebox: address,
+  artist: address,
+  token: address,
   /** What a play costs now. */
   cost: amount,
   opensAtSeconds: amount,
   contentHash: hash,
   isRetired: v.boolean(),
   /** Paid plays, but for those that the artist or whoever shares in it paid for. */
-  plays: integer,
+  plays: wholeNumber,
   /** How many different accounts paid for them. */
-  listeners: integer,
-  block: integer,
-  log: integer,
+  listeners: wholeNumber,
+  block: wholeNumber,
+  log: wholeNumber,
   timeSeconds: seconds,
   /** Null: no other artist registered this very recording before. */
   first: v.nullable(FirstSong),
@@ -78,9 +91,9 @@ export const songsResource = resource({
   path: SONGS_PATH,
   says: 'The songs of the jukebox as they stand, newest first. 100 to a page.',
   query: {
-    artist: address('only songs that this account registered'),
-    song: id('only this song'),
-    before: place('the place of the last song of the page before: its block, a dot, its log'),
+    artist: byAddress('only songs that this account registered'),
+    song: byId('only this song'),
+    before: byPlace('the place of the last song of the page before: its block, a dot, its log'),
   },
   row: Song,
   answer: Songs,

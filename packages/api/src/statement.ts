@@ -1,4 +1,4 @@
-import { address, day, needed } from './parameters.ts'
+import { byAddress, byDay, needed } from './parameters.ts'
 
 /** What GET /api/statement.csv has in each line, in this order. */
 export const STATEMENT_COLUMNS = {
@@ -21,7 +21,7 @@ export const STATEMENT_COLUMNS = {
 export type StatementColumn = keyof typeof STATEMENT_COLUMNS
 
 export const STATEMENT_QUERY = {
-  account: needed(address('the account')),
-  from: day('the first day, such as 2026-11-01, in UTC; from the beginning if it is not named'),
-  to: day('the last day; until now if it is not named'),
+  account: needed(byAddress('the account')),
+  from: byDay('the first day, such as 2026-11-01, in UTC; from the beginning if it is not named'),
+  to: byDay('the last day; until now if it is not named'),
 } as const

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { OWN_PATH } from '@musi/domain/ownPath'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { leftOut } from './indexPage.ts'
 import { SongPreview } from './songSound.ts'
-import { SongKey } from './songs.ts'
+import { NewSongKey, type SongKey } from './songs.ts'
 import { FirstSong, SOUND_FORMATS } from './uploads.ts'
-import { amount, finite, hash, hexAddress, integer, seconds } from './values.ts'
+import { digits, finite, hash, hexAddress, ownPath, seconds, wholeNumber } from './values.ts'
 
 const MOST_KEYS = 4
 
 const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit))
-const keys = v.pipe(v.array(SongKey), v.maxLength(MOST_KEYS))
+const keys = v.pipe(v.array(NewSongKey), v.maxLength(MOST_KEYS))
 /** Everybody has at least nothing of a token. */
 const isNothing = (key: SongKey) => key.kind === 'token' && /^0+$/.test(key.atLeast)
 const newKeys = v.pipe(
@@ -24,9 +23,9 @@ export const DRAFT_SECONDS = 30 * 86_400
 /** What the artist means to register, kept with a draft so that it is finished elsewhere or later. The chain's word counts, not this. */
 const SongPlan = v.object({
   token: v.nullable(hexAddress),
-  cost: v.nullable(amount),
-  opensAtSeconds: v.nullable(amount),
-  payees: v.pipe(v.array(v.object({ account: hexAddress, shareBps: integer })), v.maxLength(10)),
+  cost: v.nullable(digits),
+  opensAtSeconds: v.nullable(digits),
+  payees: v.pipe(v.array(v.object({ account: hexAddress, shareBps: wholeNumber })), v.maxLength(10)),
 })
 export type SongPlan = v.InferInput<typeof SongPlan>
 
@@ -77,26 +76,26 @@ export const StudioSong = v.object({
   song: hash,
   /** Where it is registered, or will be. */
   jukebox: hexAddress,
-  nonce: amount,
+  nonce: digits,
   stage: v.picklist(SONG_STAGES),
   /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
   isWithdrawn: v.boolean(),
-  artwork: v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))),
+  artwork: v.nullable(ownPath),
   /** What is registered with it. */
   contentHash: hash,
   format: v.picklist(SOUND_FORMATS),
-  bytes: integer,
-  durationMs: integer,
+  bytes: wholeNumber,
+  durationMs: wholeNumber,
   gainDb: finite,
   waveform: v.string(),
   preview: SongPreview,
   first: v.nullable(FirstSong),
   /** What the chain says; null: it is not registered. */
   registered: v.nullable(
-    v.object({ token: hexAddress, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: integer }),
+    v.object({ token: hexAddress, cost: digits, opensAtSeconds: digits, contentHash: hash, plays: wholeNumber }),
   ),
   /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
-  unheardPlays: integer,
+  unheardPlays: wholeNumber,
   madeAtSeconds: seconds,
   changedAtSeconds: seconds,
   /** When a draft ends that nobody changes or registers; null: it is registered. */

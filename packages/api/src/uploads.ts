@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongPreview } from './songSound.ts'
 import { leftOut } from './indexPage.ts'
-import { finite, hash, hexAddress, integer, seconds } from './values.ts'
+import { address, finite, hash, ownPath, seconds, wholeNumber } from './values.ts'
 
 const UPLOAD_KINDS = ['sound', 'artwork'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
@@ -21,7 +20,7 @@ export const MAX_PART_BYTES = 4 * 1024 * 1024
  */
 export const UploadBegin = v.object({
   kind: v.picklist(UPLOAD_KINDS),
-  bytes: v.pipe(integer, v.minValue(1)),
+  bytes: v.pipe(wholeNumber, v.minValue(1)),
   name: v.pipe(v.string(), v.maxLength(4096)),
 })
 export type UploadBegin = v.InferInput<typeof UploadBegin>
@@ -31,7 +30,7 @@ export const SOUND_FORMATS = ['mp3', 'flac', 'vorbis', 'opus', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]
 
 /** The song that registered this very recording before, by another artist: "who was first". */
-export const FirstSong = v.object({ song: hash, artist: hexAddress })
+export const FirstSong = v.object({ song: hash, artist: address })
 export type FirstSong = v.InferInput<typeof FirstSong>
 
 /** What became of a sound: its metadata is removed, and of what is left the hash is the content hash to register. */
@@ -39,8 +38,8 @@ const CheckedSound = v.object({
   kind: v.literal('sound'),
   contentHash: hash,
   format: v.picklist(SOUND_FORMATS),
-  bytes: integer,
-  durationMs: integer,
+  bytes: wholeNumber,
+  durationMs: wholeNumber,
   /** How much louder or quieter it will be played (api/songSound.ts). */
   gainDb: finite,
   /** How loud each 200th part is against the loudest, a byte each, in base64. */
@@ -54,8 +53,8 @@ export type CheckedSound = v.InferInput<typeof CheckedSound>
 const CheckedArtwork = v.object({
   kind: v.literal('artwork'),
   /** On our own origin. */
-  address: v.pipe(v.string(), v.regex(OWN_PATH)),
-  bytes: integer,
+  address: ownPath,
+  bytes: wholeNumber,
 })
 export type CheckedArtwork = v.InferInput<typeof CheckedArtwork>
 
@@ -88,7 +87,7 @@ const UploadState = v.variant('is', [
   /** More is to come, from `received` on. */
   v.object({ is: v.literal('receiving') }),
   /** All arrived; so many others are looked at before it. */
-  v.object({ is: v.literal('waiting'), ahead: integer }),
+  v.object({ is: v.literal('waiting'), ahead: wholeNumber }),
   /** It is being decoded: so much of it, from 0 to 1. */
   v.object({ is: v.literal('checking'), done: finite }),
   v.object({ is: v.literal('ready'), result: v.variant('kind', [CheckedSound, CheckedArtwork]) }),
@@ -105,11 +104,11 @@ export const Upload = v.object({
   kind: v.picklist(UPLOAD_KINDS),
   /** As it was told, safe to show. */
   name: v.string(),
-  bytes: integer,
+  bytes: wholeNumber,
   /** How much of it is on the disk: the next part begins here. */
-  received: integer,
+  received: wholeNumber,
   /** How much is best sent at a time. */
-  partBytes: integer,
+  partBytes: wholeNumber,
   endsAtSeconds: seconds,
   state: UploadState,
 })
@@ -120,7 +119,7 @@ export const Uploads = v.object({ uploads: v.array(Upload), leftOut })
 export type Uploads = v.InferInput<typeof Uploads>
 
 /** What a refused part answers: where the next one begins, if that is known. A line that broke is asked with GET. */
-export const UploadRefusal = v.object({ error: v.string(), code: v.string(), received: v.optional(integer) })
+export const UploadRefusal = v.object({ error: v.string(), code: v.string(), received: v.optional(wholeNumber) })
 export type UploadRefusal = v.InferInput<typeof UploadRefusal>
 
 /** The codes with which an upload is refused, each with a sentence (api/problem.ts). */

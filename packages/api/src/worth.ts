@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { indexPage } from './indexPage.ts'
-import { amount, finite, hexAddress, integer, seconds } from './values.ts'
-import { address, needed, number, step } from './parameters.ts'
+import { address, amount, finite, seconds, wholeNumber } from './values.ts'
+import { byAddress, byNumber, needed, step } from './parameters.ts'
 import { resource } from './resource.ts'
 import { WORTH_PATH } from './paths.ts'
 
@@ -11,18 +11,18 @@ export type WorthStep = (typeof WORTH_STEPS)[number]
 
 /** What an account had of one of the tokens whose transfers are followed. */
 const Holding = v.object({
-  token: hexAddress,
+  token: address,
   /** Of a pair's shares, those that earn rewards included. */
   amount,
   /** By the pools of that block; null: no pool leads to a dollar. */
-  dollars: v.nullable(finite),
+  dollars: v.nullable(v.pipe(finite, v.minValue(0))),
 })
 
 /** What an account had at one moment of the tokens that the history follows. */
 export const WorthPoint = v.object({
   timeSeconds: seconds,
   /** The newest block of that moment. */
-  block: integer,
+  block: wholeNumber,
   holdings: v.array(Holding),
 })
 export type WorthPoint = v.InferInput<typeof WorthPoint>
@@ -35,9 +35,9 @@ export const worthResource = resource({
   path: WORTH_PATH,
   says: 'What an account had of the tokens whose transfers are followed, newest first: now, and at each full hour or day before. 60 to a page. Shares of pairs count those that earn rewards too. Dollars are by the pools of that block; null means that no pool leads to a dollar. Of an account that moved more than 20,000 times nothing is added up (422, `tooMuch`).',
   query: {
-    account: needed(address('the account')),
+    account: needed(byAddress('the account')),
     step: step('how many seconds lie between two points', WORTH_STEPS, 86_400),
-    before: number('the time of the last point of the page before'),
+    before: byNumber('the time of the last point of the page before'),
   },
   row: WorthPoint,
   answer: Worth,

@@ -10,8 +10,8 @@ import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { demoAccount, demoAccounts } from '@musi/devchain/world/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const level = () =>
   vi.waitFor(async () => {
-    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     const at = Number(await chain.request('eth_blockNumber'))
     expect(history).toEqual({ at, behind: 0, isFollowing: true })
   }, 15_000)
@@ -123,7 +123,7 @@ it('a statement has what failed, with nothing moved, and what was sent without a
 async function actsOf(account: string) {
   const rows: Acts['rows'] = []
   for (let next: string | null = ''; next !== null;) {
-    const page: Acts = v.parse(
+    const page: Acts = answered(
       Acts,
       JSON.parse((await server.ask(`${ACTS_PATH}?account=${account}${next && `&before=${next}`}`)).text),
     )
@@ -158,7 +158,7 @@ it('a statement of a period has what happened in it, both days included, and its
 it('the newest point of what an account was worth is what it has on the chain, to the wei, staked shares included (spec: account.worth)', async () => {
   const { stakingPools } = chain.addressBook
   for (const { address, role } of demoAccounts()) {
-    const { rows } = v.parse(Worth, JSON.parse((await server.ask(`${WORTH_PATH}?account=${address}`)).text))
+    const { rows } = answered(Worth, JSON.parse((await server.ask(`${WORTH_PATH}?account=${address}`)).text))
     expect([role, rows.length > 1]).toEqual([role, role !== 'newcomer'])
     for (const { token, amount, dollars } of rows[0]?.holdings ?? []) {
       const staking = stakingPools.find(({ pair }) => pair === token)
@@ -181,8 +181,8 @@ it('the newest point of what an account was worth is what it has on the chain, t
 it('points of each hour come in pages that go on where the last one ended', async () => {
   const account = demoAccount('trader').address
   const path = `${WORTH_PATH}?account=${account}&step=3600`
-  const first = v.parse(Worth, JSON.parse((await server.ask(path)).text))
-  const second = v.parse(Worth, JSON.parse((await server.ask(`${path}&before=${first.next}`)).text))
+  const first = answered(Worth, JSON.parse((await server.ask(path)).text))
+  const second = answered(Worth, JSON.parse((await server.ask(`${path}&before=${first.next}`)).text))
   expect([first.rows.length, second.rows.length]).toEqual([60, 60])
   expect(second.rows[0]?.timeSeconds).toBe((first.rows.at(-1)?.timeSeconds ?? 0) - 3600)
   expect((await server.ask(WORTH_PATH)).status).toBe(400)
@@ -192,23 +192,23 @@ it('who has a token is who has it on the chain, most first, and all of it is the
   const { governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
   const [pool] = chain.addressBook.pools
   for (const token of [governanceToken, pool?.pair ?? ZERO_ADDRESS]) {
-    const { rows } = v.parse(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}`)).text))
+    const { rows } = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}`)).text))
     expect(rows.length).toBeGreaterThan(1)
     for (const { account, amount } of rows)
       expect([token, account, String(await balanceOf(token, account as Address))]).toEqual([token, account, amount])
     const amounts = rows.map(({ amount }) => BigInt(amount))
     expect(amounts).toEqual(amounts.toSorted((one, other) => Number(other > one) - Number(other < one)))
-    const next = v.parse(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}&after=1`)).text))
+    const next = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}&after=1`)).text))
     expect(next.rows[0]).toEqual(rows[1])
   }
   const lone = await server.ask(`${HOLDERS_PATH}?token=${chain.addressBook.contracts.wrappedNative}`)
-  expect(v.parse(Holders, JSON.parse(lone.text)).rows).toEqual([])
+  expect(answered(Holders, JSON.parse(lone.text)).rows).toEqual([])
 })
 
 test('songs of one artist alone', async () => {
   const artist = demoAccount('artist').address
   const page = (query: string) =>
-    server.ask(`${SONGS_PATH}${query}`).then(({ text }) => v.parse(Songs, JSON.parse(text)).rows)
+    server.ask(`${SONGS_PATH}${query}`).then(({ text }) => answered(Songs, JSON.parse(text)).rows)
   const [all, own] = [await page(''), await page(`?artist=${artist}`)]
   expect(own.length).toBeGreaterThan(0)
   expect(own).toEqual(all.filter((song) => song.artist === artist))

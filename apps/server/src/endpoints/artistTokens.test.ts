@@ -3,8 +3,8 @@ import { ARTIST_TOKENS_PATH } from '@musi/api/paths'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 async function page(from = 0) {
   const { status, text } = await server.ask(`${ARTIST_TOKENS_PATH}?from=${from}`)
   expect(status).toBe(200)
-  return v.parse(ArtistTokens, JSON.parse(text))
+  return answered(ArtistTokens, JSON.parse(text))
 }
 
 const press = async (name: string, symbol: string) => {

@@ -7,8 +7,8 @@ import { endBlockSlot, word } from '@musi/devchain/seed/governance/governance'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount, seedAccount } from '@musi/devchain/world/demoAccounts'
 import type { Address } from '@musi/domain/address'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -39,7 +39,7 @@ async function post(ballot: object): Promise<readonly [number, string | null]> {
 async function waiting(proposal: number) {
   const { status, text } = await server.ask(`${BALLOTS_PATH}?proposal=${proposal}`)
   expect(status).toBe(200)
-  return v.parse(Ballots, JSON.parse(text)).rows
+  return answered(Ballots, JSON.parse(text)).rows
 }
 const voter = demoAccount('voter').address
 const proposer = (at: number) => seedAccount(24 + at).address

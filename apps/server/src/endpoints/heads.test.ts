@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Head } from '@musi/api/head'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHeadHub } from '../heads/headHub.ts'
+import { answered } from '../testAnswer.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { MAX_UNSENT_BYTES, streamHeads } from './heads.ts'
 import { HEARTBEAT_EVENT } from '@musi/api/headEvents'
@@ -51,7 +51,7 @@ async function listen(port: number, headers: Record<string, string> = {}): Promi
   const stream = {
     raw,
     text: () => text,
-    heads: () => [...text.matchAll(/^data: (\{"number.*)$/gm)].map(([, json = '']) => v.parse(Head, JSON.parse(json))),
+    heads: () => [...text.matchAll(/^data: (\{"number.*)$/gm)].map(([, json = '']) => answered(Head, JSON.parse(json))),
     ids: () => [...text.matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id),
     ended: () => ended,
     end: () => void sent.destroy(),

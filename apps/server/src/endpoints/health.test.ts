@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Health } from '@musi/api/health'
 import { PageConfig } from '@musi/api/pageConfig'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownFile } from '../database/ownFile.ts'
+import { answered } from '../testAnswer.ts'
 import { startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -22,7 +22,7 @@ test('health is 200 while the chain can be used', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: chain.wsUrl })
   await expect.poll(async () => (await server.ask('/health')).text).toContain('"headNumber":0')
   const { status, headers, text } = await server.ask('/health')
-  expect([status, headers['cache-control'], v.parse(Health, JSON.parse(text))]).toEqual([
+  expect([status, headers['cache-control'], answered(Health, JSON.parse(text))]).toEqual([
     200,
     'no-store',
     { status: 'ok', own: 'ok', chainId: 31337, headNumber: 0, writes: 'on', history },
@@ -33,7 +33,7 @@ test('health is 200 while the chain can be used', async () => {
 test('health is 503 while no endpoint answers, and the app is served all the same', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_WRITES: 'off' })
   const { status, text } = await server.ask('/health')
-  expect([status, v.parse(Health, JSON.parse(text))]).toEqual([
+  expect([status, answered(Health, JSON.parse(text))]).toEqual([
     503,
     { status: 'chainUnreachable', own: 'unknown', chainId: 31337, headNumber: null, writes: 'off', history },
   ])
@@ -58,7 +58,7 @@ test('W11: health is 503 once the own database cannot be read, and the log says 
 test('the configuration is what the page expects, with the genesis of the chain, and is never kept', async () => {
   const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
   const { headers, text } = await server.ask('/config')
-  expect(v.parse(PageConfig, JSON.parse(text))).toMatchObject({
+  expect(answered(PageConfig, JSON.parse(text))).toMatchObject({
     chainId: 31337,
     genesisHash: chain.genesisHash,
     writes: 'on',

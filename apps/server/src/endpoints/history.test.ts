@@ -31,12 +31,13 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { ownDatabase } from '../database/ownDatabase.ts'
 import { OWN_TABLES } from '../ownTables.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { keepAbout } from '../songs/withAbout.ts'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const beforeForward = () => Promise.resolve()
@@ -64,7 +65,7 @@ const ABOUT: SongAbout = {
 let chain: TestChain
 let server: TestServer
 
-const historyNow = async () => v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text)).history
+const historyNow = async () => answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text)).history
 const level = () =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
@@ -80,10 +81,10 @@ afterAll(() => server.close())
 
 type Paged<Row> = { rows: readonly Row[]; next: string | null; at: { number: number }; behind: number; since: number }
 
-async function page<Row>(shape: v.GenericSchema<unknown, Paged<Row>>, path: string): Promise<Paged<Row>> {
+async function page<Row>(shape: v.GenericSchema<Paged<Row>, unknown>, path: string): Promise<Paged<Row>> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return v.parse(shape, JSON.parse(text))
+  return answered(shape, JSON.parse(text))
 }
 
 async function allOf<Row>(shape: Parameters<typeof page<Row>>[0], path: string, cursor = 'before'): Promise<Row[]> {
@@ -204,7 +205,7 @@ describe('the history of a new chain', () => {
 
   it('has what the artist told of a song as soon as it was told, without a new block (spec: own.songs)', async () => {
     const before = await server.ask(SONGS_PATH)
-    const { song = '0x' } = v.parse(Songs, JSON.parse(before.text)).rows[0] ?? {}
+    const { song = '0x' } = answered(Songs, JSON.parse(before.text)).rows[0] ?? {}
     const own = ownDatabase({
       folder: join(server.dataDir, 'own'),
       logins: null,
@@ -219,7 +220,7 @@ describe('the history of a new chain', () => {
     await keepAbout(tables, song, ABOUT, null)
     const after = await server.ask(SONGS_PATH, { headers: { 'if-none-match': before.headers['etag'] ?? '' } })
     expect(after.status).toBe(200)
-    const { rows } = v.parse(Songs, JSON.parse(after.text))
+    const { rows } = answered(Songs, JSON.parse(after.text))
     expect(rows.map(({ about }) => about).slice(0, 2)).toEqual([ABOUT, null])
     const same = await server.ask(SONGS_PATH, { headers: { 'if-none-match': after.headers['etag'] ?? '' } })
     expect([same.status, same.text]).toEqual([304, ''])
@@ -237,7 +238,7 @@ async function listenToNews() {
   stream.on('error', () => {})
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const news = () =>
-    [...text.matchAll(/^event: history\ndata: (.*)$/gm)].map(([, json = '']) => v.parse(HistoryNews, JSON.parse(json)))
+    [...text.matchAll(/^event: history\ndata: (.*)$/gm)].map(([, json = '']) => answered(HistoryNews, JSON.parse(json)))
   return { news, end: () => void sent.destroy() }
 }
 
@@ -307,7 +308,7 @@ test('where the chain cannot be read the history is unread, which is not empty',
   const silent = await startTestServer({}, { chain: nowhere, hasIndex: true })
   const { status, text } = await silent.ask(ACTS_PATH)
   expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unread' }])
-  expect(v.parse(Health, JSON.parse((await silent.ask(HEALTH_PATH)).text)).history).toEqual({
+  expect(answered(Health, JSON.parse((await silent.ask(HEALTH_PATH)).text)).history).toEqual({
     at: null,
     behind: null,
     isFollowing: false,

@@ -52,12 +52,13 @@ import { WORTH_STEPS, Worth } from '@musi/api/worth'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { type HostileWorld, hostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ROUTES } from '../routes.ts'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
-type Shape = v.GenericSchema<unknown, object>
+type Shape = v.GenericSchema<object, unknown>
 /** A list, the field under which its rows stand, and what makes a row the same row before and after. */
 type List = { path: string; shape: Shape; rows?: string; key: (row: Row) => string }
 type Row = Readonly<Record<string, unknown>>
@@ -99,7 +100,7 @@ let before: ReadonlyMap<List, readonly string[]>
 async function level() {
   await vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
-    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toEqual({ at: newest, behind: 0, isFollowing: true })
   }, 30_000)
 }
@@ -108,7 +109,7 @@ async function answer(path: string, shape: Shape): Promise<Row> {
   asked.push(path)
   const { status, text } = await server.ask(path)
   expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, ''])
-  const read = v.parse(shape, JSON.parse(text)) as Row
+  const read = answered(shape, JSON.parse(text)) as Row
   return read
 }
 

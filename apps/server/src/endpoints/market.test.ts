@@ -39,8 +39,9 @@ import { songRank } from '@musi/domain/charts/songRank'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
 import type { Hex } from '@musi/domain/untrusted'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const DAY = 86_400
@@ -79,7 +80,7 @@ beforeAll(async () => {
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
   )
   await vi.waitFor(async () => {
-    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toEqual({ at: Number(await chain.request('eth_blockNumber')), behind: 0, isFollowing: true })
   }, 15_000)
 })
@@ -99,12 +100,12 @@ function songOwners(seen: Awaited<ReturnType<typeof everything>>['seen']): Reado
 }
 
 type Paged<Row> = { rows: readonly Row[]; next: string | null }
-async function allOf<Row>(shape: v.GenericSchema<unknown, Paged<Row>>, path: string, cursor = 'after') {
+async function allOf<Row>(shape: v.GenericSchema<Paged<Row>, unknown>, path: string, cursor = 'after') {
   const rows: Row[] = []
   for (let next: string | null = ''; next !== null;) {
     const { status, text } = await server.ask(`${path}${path.includes('?') ? '&' : '?'}${next && `${cursor}=${next}`}`)
     expect([path, status]).toEqual([path, 200])
-    const page: Paged<Row> = v.parse(shape, JSON.parse(text))
+    const page: Paged<Row> = answered(shape, JSON.parse(text))
     rows.push(...page.rows)
     next = page.next
   }

@@ -19,8 +19,8 @@ import type { Address } from '@musi/domain/address'
 import type { CollectionOffer, Listing, MarketOrder, PieceOffer } from '@musi/domain/market/marketOrder'
 import { type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const world = ownWorld()
@@ -108,7 +108,7 @@ async function post(request: object): Promise<readonly [number, string | null]> 
 async function page(query: string): Promise<Orders> {
   const { status, text } = await server.ask(`${ORDERS_PATH}?${query}`)
   expect(status).toBe(200)
-  return v.parse(Orders, JSON.parse(text))
+  return answered(Orders, JSON.parse(text))
 }
 const piecesOf = ({ rows }: { rows: readonly KeptOrder[] }) =>
   rows.map(({ order }) => (order.kind === 'collectionOffer' ? 'any' : order.tokenId))

@@ -11,8 +11,9 @@ import { delegate } from '@musi/chain/writes/governance/delegate'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -20,7 +21,7 @@ let server: TestServer
 
 const level = () =>
   vi.waitFor(async () => {
-    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     const newest = Number(await chain.request('eth_blockNumber'))
     expect(history).toEqual({ at: newest, behind: 0, isFollowing: true })
   }, 15_000)
@@ -32,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function page<Shape>(shape: v.GenericSchema<unknown, Shape>, path: string): Promise<Shape> {
+async function page<Shape>(shape: v.GenericSchema<Shape, unknown>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return v.parse(shape, JSON.parse(text))
+  return answered(shape, JSON.parse(text))
 }
 
 const contracts = () => {

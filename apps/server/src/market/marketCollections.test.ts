@@ -13,9 +13,9 @@ import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '../rpc/call.ts'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 import { marketCollections } from './marketCollections.ts'
 import { mediaPath, ORDERS_PATH, PIECES_PATH } from '@musi/api/paths'
@@ -55,7 +55,7 @@ it('a factory names the newest of what it has opened first, and no more than are
 })
 
 it('what an artist opened himself is traded beside the collection of the house (spec: market.collections, market.browse)', async () => {
-  const { collections, pieces } = v.parse(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+  const { collections, pieces } = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
   expect(collections.map(({ name, text, minter }) => [name, text, minter])).toEqual([
     ['Tapes TWO', 'From the quay.', artist.address],
     ['Tapes ONE', '', artist.address],
@@ -89,7 +89,7 @@ it('an order for a piece of an artist’s own collection is kept, one for a cont
   expect(await codeOf(order(opened[0] ?? '0x'))).toEqual([200, undefined])
   const ofOwn = async () => {
     const { text } = await server.ask(`${ORDERS_PATH}?collection=${opened[0]}`)
-    return v.parse(Orders, JSON.parse(text)).rows.length
+    return answered(Orders, JSON.parse(text)).rows.length
   }
   expect(await ofOwn()).toBe(1)
   await send(approveDrop({ collection: opened[0] ?? '0x', tokenId: 1n, spender: artist.address }))

@@ -4,8 +4,8 @@ import { MarketPieces } from '@musi/api/pieces'
 import { seededCollections } from '@musi/devchain/seed/collectibles/seededDrops'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answered } from '../testAnswer.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 let chain: TestChain
@@ -21,8 +21,7 @@ const symbols = new Map<string, string>([
   ...seededCollections(ownWorld()).map(({ address, plan }) => [address, plan.symbol] as const),
 ])
 const page = async (query: string) =>
-  v
-    .parse(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?${query}`)).text))
+  answered(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?${query}`)).text))
     .rows.map(({ standing, order }) =>
       [order.kind, symbols.get(order.collection), 'tokenId' in order ? order.tokenId : 'any', standing].join(' '),
     )
@@ -59,7 +58,7 @@ it('a chain of our own begins with a market: listings, offers, what waits and wh
 })
 
 it('a piece that cannot be bought yet says when that is and what it costs then, and so does the listing (spec: market.upcoming)', async () => {
-  const market = v.parse(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+  const market = answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
   const upcoming = market.pieces.filter((piece) => piece.upcoming !== null)
   expect(upcoming.map(({ collection, id }) => `${symbols.get(collection)} ${id}`).sort()).toEqual([
     'FOUR 3',
@@ -67,7 +66,7 @@ it('a piece that cannot be bought yet says when that is and what it costs then, 
     'TAPE 3',
     'house 10',
   ])
-  const { rows } = v.parse(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?life=waiting`)).text))
+  const { rows } = answered(Orders, JSON.parse((await server.ask(`${ORDERS_PATH}?life=waiting`)).text))
   for (const { listing, collection, id, upcoming: sale, releaseSeconds } of upcoming) {
     const signed = rows.find(
       ({ order }) => 'tokenId' in order && order.collection === collection && order.tokenId === id,
@@ -88,7 +87,7 @@ it('a piece that cannot be bought yet says when that is and what it costs then, 
 })
 
 it('offers of one account that its money is not enough for together say how many they are (spec: market.competing)', async () => {
-  const { rows } = v.parse(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
+  const { rows } = answered(Orders, JSON.parse((await server.ask(ORDERS_PATH)).text))
   expect(rows.map(({ competing }) => competing).filter((count) => count > 1)).toEqual([5, 5, 5, 5, 5])
   expect(rows.every(({ order, competing }) => order.kind !== 'listing' || competing === 1)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { KeptOrder } from '@musi/api/orders'
 import { MarketPieces } from '@musi/api/pieces'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { type Shelf, type ShelfPiece, EMPTY_SHELF, pricedPiece } from './marketShelf.ts'
 import { shelfFile, shelfPage } from './shelfPage.ts'
+import { answered } from '../testAnswer.ts'
 
 const COLLECTION = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const pieceOf = (id: number): ShelfPiece => ({
@@ -33,7 +33,7 @@ it('pages go on where the last one ended, each piece once, and the collections s
   const pages: MarketPieces[] = []
   let after: string | null = null
   do {
-    const page: MarketPieces = v.parse(MarketPieces, JSON.parse(textOf(shelf, after)))
+    const page: MarketPieces = answered(MarketPieces, JSON.parse(textOf(shelf, after)))
     pages.push(page)
     after = page.next
   } while (after !== null)

@@ -20,7 +20,7 @@ import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ArtistTokens } from '@musi/api/artistTokens'
 import {
@@ -33,6 +33,7 @@ import {
   PIECES_PATH,
   WORTH_PATH,
 } from '@musi/api/paths'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 
 const world = ownWorld()
@@ -45,10 +46,10 @@ let chain: TestChain
 let server: TestServer
 const send = (write: Write, by: Address = attacker) => sendUnlocked(chain.request, by, write)
 
-async function asked<Shape>(shape: v.GenericSchema<unknown, Shape>, path: string): Promise<Shape> {
+async function asked<Shape>(shape: v.GenericSchema<Shape, unknown>, path: string): Promise<Shape> {
   const { status, text } = await server.ask(path)
   expect([path, status]).toEqual([path, 200])
-  return v.parse(shape, JSON.parse(text))
+  return answered(shape, JSON.parse(text))
 }
 const level = () =>
   vi.waitFor(async () => {

@@ -9,10 +9,10 @@ import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../outside/readOutside.ts'
 import { outbound } from '../../platform/outbound.ts'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 
 const world = ownWorld()
@@ -118,7 +118,7 @@ afterAll(async () => {
   files.close()
 })
 
-const pieces = async () => v.parse(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+const pieces = async () => answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
 const media = (id: number) => server.ask(mediaPath(collection, String(id)))
 
 describe('what strangers say of a piece changes nothing but its own card (spec: market.piece-file)', () => {
@@ -144,7 +144,7 @@ describe('what strangers say of a piece changes nothing but its own card (spec: 
 
 it('pieces come after the one that is named, and what somebody has already is not sent again (spec: market.browse)', async () => {
   const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
-  const { collections, pieces: after, next } = v.parse(MarketPieces, JSON.parse(page.text))
+  const { collections, pieces: after, next } = answered(MarketPieces, JSON.parse(page.text))
   expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
   expect((await server.ask(`${PIECES_PATH}?after=${collection}.99`)).status).toBe(404)
   const first = await server.ask(PIECES_PATH)
@@ -229,7 +229,7 @@ describe('the marketplace listing (spec: drops.assets)', () => {
   })
 
   it('is asked for the owner of the seeded collection, who stands for all that is traded here, or for whom the operator names (spec: drops.owner)', async () => {
-    const configOf = async (given: TestServer) => v.parse(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
+    const configOf = async (given: TestServer) => answered(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
     const voter = demoAccount('voter').address
     const own = await startTestServer(
       {},

@@ -16,13 +16,13 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import { type Kysely, sql } from 'kysely'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../../database/ownDatabase.ts'
 import { folderStore } from '../../media/folderStore.ts'
 import { OWN_TABLES } from '../../ownTables.ts'
 import type { SongTables } from '../../songs/songTables.ts'
 import { keepAbout } from '../../songs/withAbout.ts'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
 
@@ -58,7 +58,7 @@ async function send(by: Address, call: Call | undefined): Promise<string> {
 const level = () =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
-    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toMatchObject({ at: newest, behind: 0 })
   }, 15_000)
 
@@ -89,7 +89,7 @@ async function newSong(keys: readonly SongKey[] = [], at = jukebox): Promise<str
   const payees = [{ account: artist, shareBps: 10_000 }] as const
   await send(artist, registerSong({ ...terms, payees, contentHash: `0x${kept.id}` }).candidates[0])
   await level()
-  const [row] = v.parse(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows
+  const [row] = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows
   const id = row?.song ?? '0x'
   const texts = { song_title: 'One', artist_name: 'Arlo', genre: 'Folk', description: '', released_date: '2026-11-23' }
   const about = {
@@ -118,7 +118,7 @@ beforeAll(async () => {
   )
   jukebox = chain.addressBook.contracts.jukebox ?? '0x'
   await level()
-  const { rows } = v.parse(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   token = rows.find((row) => row.artist === artist)?.token as Address
   for (const to of [fan, stranger]) {
     await send(artist, transfer({ what: token, recipient: to, amount: 40n * COST }).candidates[0])
@@ -137,21 +137,21 @@ async function listener(account: Address): Promise<Page> {
 async function ticketFor(page: Page, body: { song: string; transaction?: string }): Promise<PlayTicket> {
   const answer = await page.post(PLAYS_PATH, body)
   expect(answer.text).toContain('ticket=')
-  return v.parse(PlayTicket, JSON.parse(answer.text))
+  return answered(PlayTicket, JSON.parse(answer.text))
 }
 /** What opens a song, and until when it can be begun again. */
 async function lookedFor(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
-  const { by, endsAtSeconds, isAwaited } = v.parse(PlayLook, JSON.parse(text))
+  const { by, endsAtSeconds, isAwaited } = answered(PlayLook, JSON.parse(text))
   return `${status} ${isAwaited ? 'awaited' : by} ${endsAtSeconds}`
 }
 const refusalOf = ({ status, text }: { status: number; text: string }) =>
-  `${status} ${v.parse(PlayRefusal, JSON.parse(text)).code}`
+  `${status} ${answered(PlayRefusal, JSON.parse(text)).code}`
 
 test('without a ticket the song answers 402, with a price that a program can pay (spec: songs.gate)', async () => {
   const answer = await server.ask(soundPath(song))
   expect(answer.status).toBe(402)
-  expect(v.parse(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
+  expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toEqual({
     ...{ chainId: 31_337, jukebox, song, token, cost: String(COST), opensAtSeconds: '0' },
   })
   expect(refusalOf(await server.ask(soundPath(`0x${'9'.repeat(64)}`)))).toBe('404 noSuchSong')
@@ -171,12 +171,12 @@ test('a song of the earlier jukebox names it with its price, is paid there, and 
   const page = await listener(fan)
   const refused = await page.post(PLAYS_PATH, { song: old })
   expect(refusalOf(refused)).toBe('402 notPaid')
-  expect(v.parse(PlayRefusal, JSON.parse(refused.text)).price).toMatchObject({ jukebox: earlier, song: old })
+  expect(answered(PlayRefusal, JSON.parse(refused.text)).price).toMatchObject({ jukebox: earlier, song: old })
   await send(fan, approve({ token, spender: earlier, amount: COST }).candidates[0])
   const transaction = await send(fan, playOf(old, earlier))
   await level()
   expect((await ticketFor(page, { song: old, transaction })).by).toBe('play')
-  const { rows } = v.parse(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?song=${old}`)).text))
+  const { rows } = answered(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?song=${old}`)).text))
   expect(rows).toMatchObject([{ song: old, jukebox: earlier, plays: 1, listeners: 1 }])
 })
 
@@ -248,7 +248,7 @@ test('a retired song is offered to nobody for money, with a ticket asked for or 
   ]
   for (const answer of refusals) {
     expect(refusalOf(answer)).toBe('410 retired')
-    expect(v.parse(PlayRefusal, JSON.parse(answer.text)).price).toBeUndefined()
+    expect(answered(PlayRefusal, JSON.parse(answer.text)).price).toBeUndefined()
   }
   expect(await lookedFor(other, retired)).toBe('200 null null')
   const { address } = await ticketFor(page, { song: retired, transaction })
@@ -339,7 +339,7 @@ test('case 90: a play that cannot be written down is neither granted nor lost: w
 })
 
 test('case 88: a name that climbs, encoded once or twice, leads to nothing: not to a recording behind the gate, nor out of the store', async () => {
-  const { rows } = v.parse(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const hash = rows.find((row) => row.song === song)?.contentHash.slice(2) ?? ''
   const whole = `${hash.slice(0, 2)}/${hash}`
   const climbs = ['..', '%2e%2e', '%252e%252e', '..%2f..', '..%5c..', '....//']
@@ -356,7 +356,7 @@ test('case 88: a name that climbs, encoded once or twice, leads to nothing: not 
 })
 
 test('the songs of the artists of this chain are there with their recordings, and behind the gate (spec: songs.certified)', async () => {
-  const { rows } = v.parse(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const seeded = rows.filter(({ about }) => (about?.sound?.preview ?? null) !== null)
   expect(seeded.length).toBeGreaterThanOrEqual(29)
   expect(seeded.every(({ about }) => about?.sound?.isCertified === true && about.released_date !== '')).toBe(true)
@@ -365,7 +365,7 @@ test('the songs of the artists of this chain are there with their recordings, an
 })
 
 test('a song of a new chain that was withdrawn is not heard at the address that its preview had; another’s may be kept for a minute (spec: songs.withdrawn)', async () => {
-  const { rows } = v.parse(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
+  const { rows } = answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text))
   const withdrawn = chain.songs.filter(({ isWithdrawn }) => isWithdrawn)
   expect(withdrawn.length).toBeGreaterThan(0)
   for (const { song: id, recording } of withdrawn) {

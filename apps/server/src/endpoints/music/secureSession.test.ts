@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
 import { Session } from '@musi/api/session'
 import { testChain } from '@musi/devchain/testing/testChain'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { testAuthority } from '../../testCertificates.ts'
+import { answered } from '../../testAnswer.ts'
 import { startTestServer } from '../../testServer.ts'
 import { type Site, signIn, testPage } from '../../testSignIn.ts'
 
@@ -58,7 +58,7 @@ test('by https the cookie is one that the browser keeps for this very host and b
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-musi-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
   )
-  const whoIs = async (from: typeof page) => v.parse(Session, JSON.parse((await from.get(SESSION_PATH)).text)).session
+  const whoIs = async (from: typeof page) => answered(Session, JSON.parse((await from.get(SESSION_PATH)).text)).session
   expect((await whoIs(page))?.account).toBe(account)
 
   // Somebody on the way has set it on a page without https.

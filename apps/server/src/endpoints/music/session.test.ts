@@ -4,9 +4,9 @@ import { Session } from '@musi/api/session'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueNonce } from '../../sessions/sessionBook.ts'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, signInTerms, signed, testPage } from '../../testSignIn.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Page = ReturnType<typeof testPage>
-const whoIs = async (page: Page) => v.parse(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session
+const whoIs = async (page: Page) => answered(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session
 const codeOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${(JSON.parse(text) as { code?: string }).code ?? 'ok'}`
 
@@ -61,7 +61,7 @@ test('W4: of two cookies of one name none counts: another port of this host coul
   await signIn(other_, server, chain.request, other)
   const textOf = (page: Page) => [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const asked = async (cookie: string) =>
-    v.parse(
+    answered(
       Session,
       JSON.parse((await server.ask(SESSION_PATH, { headers: { 'sec-fetch-site': 'same-origin', cookie } })).text),
     ).session

@@ -8,9 +8,9 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { contentId } from '@musi/domain/content/contentId'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import sharp from 'sharp'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
 import { newUpload, uploaded } from '../../testStudio.ts'
@@ -63,7 +63,7 @@ const post = (page: Page, body: object) => page.post(PIECE_FILES_PATH, body)
 async function fileOf(page: Page, body: object): Promise<PieceFile> {
   const { status, text } = await post(page, body)
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return v.parse(PieceFile, JSON.parse(text))
+  return answered(PieceFile, JSON.parse(text))
 }
 async function codeOf(page: Page, body: object): Promise<readonly [number, string | undefined]> {
   const { status, text } = await post(page, body)

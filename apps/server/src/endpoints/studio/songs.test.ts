@@ -26,9 +26,9 @@ import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
 import { uploaded } from '../../testStudio.ts'
@@ -66,7 +66,7 @@ async function send(by: Address, call: Call | undefined): Promise<void> {
 const level = () =>
   vi.waitFor(async () => {
     const newest = Number(await chain.request('eth_blockNumber'))
-    const { history } = v.parse(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
     expect(history).toMatchObject({ at: newest, behind: 0 })
   }, 60_000)
 const chainSeconds = async () => {
@@ -90,7 +90,7 @@ const FIELDS = {
 }
 const songIn = ({ status, text }: { status: number; text: string }): StudioSong => {
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return v.parse(StudioSong, JSON.parse(text))
+  return answered(StudioSong, JSON.parse(text))
 }
 const TONE = testTone(6)
 let clicks = 0
@@ -105,7 +105,7 @@ async function draft(page: Page, more: object = {}, bytes?: Buffer): Promise<Stu
   if (state.is !== 'ready') throw new Error(JSON.stringify(state))
   return songIn(await page.post(STUDIO_PATH, { ...FIELDS, sound: upload, artwork: null, ...more }))
 }
-const mine = async (page: Page) => v.parse(StudioSongs, JSON.parse((await page.get(STUDIO_PATH)).text)).songs
+const mine = async (page: Page) => answered(StudioSongs, JSON.parse((await page.get(STUDIO_PATH)).text)).songs
 const stageOf = async (page: Page, id: string) => (await mine(page)).find(({ song }) => song === id)?.stage
 
 async function register(
@@ -125,11 +125,11 @@ const pay = (id: string) =>
   )
 const refusalOf = async (page: Page, song: string) => {
   const { status, text } = await page.post(PLAYS_PATH, { song })
-  const { code, price } = v.parse(PlayRefusal, JSON.parse(text))
+  const { code, price } = answered(PlayRefusal, JSON.parse(text))
   return [status, code, price === undefined]
 }
 const listed = async (id: string) =>
-  v.parse(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows.find(({ song }) => song === id)
+  answered(Songs, JSON.parse((await server.ask(SONGS_PATH)).text)).rows.find(({ song }) => song === id)
 
 async function pageOf(account: Address): Promise<Page> {
   const page = testPage(server)
@@ -150,7 +150,7 @@ beforeAll(async () => {
   timers.mockRestore()
   await level()
   jukebox = chain.addressBook.contracts.jukebox ?? '0x'
-  const seeded = v.parse(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?artist=${artist}`)).text)).rows
+  const seeded = answered(Songs, JSON.parse((await server.ask(`${SONGS_PATH}?artist=${artist}`)).text)).rows
   token = (seeded[0]?.token ?? '0x') as Address
   await send(artist, transfer({ what: token, recipient: fan, amount: 50n * COST }).candidates[0])
   await send(fan, approve({ token, spender: jukebox, amount: 50n * COST }).candidates[0])
@@ -196,10 +196,10 @@ describe('a song of an artist', () => {
     // Two blocks may have the same second.
     await chain.request('evm_increaseTime', [60])
     await pay(song.song)
-    const ticket = v.parse(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     const whole = await pages.fan.get(ticket.address)
     expect([whole.status, whole.headers['content-length']]).toEqual([200, String(song.bytes)])
-    const { rows } = v.parse(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
+    const { rows } = answered(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
     const second = (COST * 3333n) / 10_000n
     expect(rows.map(({ payee, plays, earned, kept }) => [payee, plays, earned, kept])).toEqual([
       [artist, 2, String(2n * (COST - second)), '0'],
@@ -208,7 +208,7 @@ describe('a song of an artist', () => {
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Slow Ferry']))
     const earnedFrom = async (seconds: number) => {
       const answer = await server.ask(`${EARNINGS_PATH}?song=${song.song}&from=${seconds}`)
-      return v.parse(Earnings, JSON.parse(answer.text)).rows.map(({ plays, earned }) => [plays, earned])
+      return answered(Earnings, JSON.parse(answer.text)).rows.map(({ plays, earned }) => [plays, earned])
     }
     const lastPaid = await chainSeconds()
     expect(await earnedFrom(lastPaid)).toEqual([
@@ -219,7 +219,7 @@ describe('a song of an artist', () => {
       [0, '0'],
       [0, '0'],
     ])
-    const shared = v.parse(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
+    const shared = answered(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
     expect(new Set(shared.map(({ song: id }) => id))).toContain(song.song)
   })
 
@@ -235,7 +235,7 @@ describe('a song of an artist', () => {
     await pages.artist.put(studioSongPath(closed.song), { supporters })
     expect(await stageOf(pages.artist, closed.song)).toBe('supporters')
     expect((await pages.fan.post(PLAYS_PATH, { song: closed.song })).status).toBe(200)
-    const { by } = v.parse(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: early.song })).text))
+    const { by } = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: early.song })).text))
     expect(by).toBe('supporter')
     expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
     const { status, text } = await server.ask(soundPath(early.song))
@@ -298,7 +298,7 @@ describe('a song of an artist', () => {
     expect((await pages.artist.put(studioSongPath(song.song), FIELDS)).status).toBe(404)
     expect((await pages.artist.post(PLAYS_PATH, { song: song.song })).status).not.toBe(200)
     expect(objects()).toContain(recording)
-    const ticket = v.parse(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect((await pages.fan.get(ticket.address)).status).toBe(200)
     // Once it is heard nothing of it stays.
     nowMs += 3_600_000
@@ -373,7 +373,7 @@ describe('a song of an artist', () => {
     await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
     const recording = `${song.contentHash.slice(2, 4)}/${song.contentHash.slice(2)}`
     await pages.artist.remove(studioSongPath(song.song))
-    const ticket = v.parse(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const ticket = answered(PlayTicket, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect((await pages.fan.get(ticket.address)).status).toBe(200)
     nowMs += 3_600_000
     expect(objects()).toContain(recording)
@@ -382,16 +382,16 @@ describe('a song of an artist', () => {
   })
 
   it('case 97: by an artist who is called like another’s token is priced and paid in its own token, by its address', async () => {
-    const { tokens } = v.parse(ArtistTokens, JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
+    const { tokens } = answered(ArtistTokens, JSON.parse((await server.ask(ARTIST_TOKENS_PATH)).text))
     const other = tokens.find(({ creator }) => creator !== artist)
     const song = await draft(pages.artist, { artist_name: other?.symbol, song_title: 'Namesake' })
     await register(artist, song)
     expect(other?.address).not.toBe(token)
     expect(await listed(song.song)).toMatchObject({ token, about: { artist_name: other?.symbol } })
-    const { price } = v.parse(PlayRefusal, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const { price } = answered(PlayRefusal, JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
     expect(price).toMatchObject({ token, cost: String(COST) })
     await pay(song.song)
-    const { rows } = v.parse(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
+    const { rows } = answered(Earnings, JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
     expect(rows.map((row) => [row.token, row.earned])).toEqual([[token, String(COST)]])
   })
 })

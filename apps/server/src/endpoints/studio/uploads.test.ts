@@ -7,9 +7,9 @@ import { Uploads } from '@musi/api/uploads'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import sharp from 'sharp'
-import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { flacOf, mp3Of, opusOf, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
+import { answered } from '../../testAnswer.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
 import { newUpload, sendAll, settled, uploadIn, uploaded } from '../../testStudio.ts'
@@ -55,7 +55,7 @@ beforeEach(() => {
 /** What a failing test leaves would count against the limits of the next ones. */
 afterEach(async () => {
   for (const page of [artist, other]) {
-    const { uploads } = v.parse(Uploads, JSON.parse((await page.get(UPLOADS_PATH)).text))
+    const { uploads } = answered(Uploads, JSON.parse((await page.get(UPLOADS_PATH)).text))
     for (const { upload } of uploads) await page.remove(uploadPath(upload))
   }
 })
@@ -69,7 +69,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000)))
     const again = await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000))
     expect([again.status, JSON.parse(again.text)]).toMatchObject([409, { code: 'otherOffset', received: 100_000 }])
-    const { uploads } = v.parse(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
     expect(uploads).toMatchObject([{ upload, received: 100_000, state: { is: 'receiving' } }])
     await sendAll(artist, { ...first, partBytes: 70_000 }, song, 100_000)
     const { state } = await settled(artist, upload)
@@ -93,7 +93,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
   ])('case 87: a file called %j is stored under a name by lot, and shown as %j', async (name, shown) => {
     const { upload } = await newUpload(artist, 10, 'sound', name)
     uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, Buffer.from('a')))
-    const { uploads } = v.parse(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
     expect([uploads.map((each) => each.name), files('uploads')]).toEqual([[shown], [upload]])
     await artist.remove(uploadPath(upload))
   })
@@ -165,7 +165,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
       expect((await artist.remove(uploadPath(upload))).status).toBe(200)
     }
     await nothingComes()
-    expect(v.parse(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
+    expect(answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
     expect(descriptors() - before).toBeLessThan(10)
   }, 120_000)
 })

@@ -7,7 +7,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NoSong } from './song/NoSong.tsx'
 import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
 import { SongRoom } from './song/SongFrame.tsx'
-import { readSong } from './song/readSong.ts'
+import { WholeSong } from './song/wholeSong.ts'
 import { t } from './song/songPageWords.ts'
 import { sampleSongs } from './songs/samples.ts'
 
@@ -25,7 +25,7 @@ export function SongPage() {
 }
 
 function Registered({ id }: { id: string }) {
-  const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: readSong, topics: ['songs', 'plays'] })
+  const history = useHistory({ path: `${SONGS_PATH}?song=${id}`, row: WholeSong, topics: ['songs', 'plays'] })
   if (history.kind === 'waiting')
     return <SongRoom square={<Skeleton shape="cover" />} words={<Skeleton label={t('reading')} />} />
   if (history.kind !== 'read') return <NoSong why={history.kind === 'notKept' ? 'notKept' : 'away'} />

@@ -1,3 +1,4 @@
+import { SentTransaction } from '@musi/api/transactions'
 import { ACTS_PATH, TRANSACTIONS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
@@ -17,8 +18,8 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import { DeedSentence } from '#platform/tokens/story/DeedSentence.tsx'
-import { type PastAct, readAct } from '#platform/tokens/story/pastAct.ts'
-import { type PastTransaction, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import { PastAct } from '#platform/tokens/story/pastAct.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { type Done, doneOf, hashOf, isOwnAffair, keyOf, timeOf } from './doneOf.ts'
@@ -44,10 +45,10 @@ type SentHistory = History<PastTransaction>
 
 /** What the account did, in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
-  const acts = useHistory({ path: `${ACTS_PATH}?account=${account}`, row: readAct, topics: TOPICS })
+  const acts = useHistory({ path: `${ACTS_PATH}?account=${account}`, row: PastAct, topics: TOPICS })
   const sent = useHistory({
     path: `${TRANSACTIONS_PATH}?account=${account}&untold=yes`,
-    row: readTransaction,
+    row: SentTransaction,
     topics: ['transactions'],
   })
   const isWaiting = acts.kind === 'waiting' || sent.kind === 'waiting'

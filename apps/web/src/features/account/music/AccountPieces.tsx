@@ -15,7 +15,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
-import { readAct } from '#platform/tokens/story/pastAct.ts'
+import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
 import { receivedPieces } from './receivedPieces.ts'
@@ -24,7 +24,7 @@ import { receivedPieces } from './receivedPieces.ts'
 export function AccountPieces({ account }: { account: Address }) {
   const history = useHistory({
     path: `${ACTS_PATH}?account=${account}&kind=receivePiece`,
-    row: readAct,
+    row: PastAct,
     topics: ['market'],
   })
   const received = history.kind === 'read' ? receivedPieces(history.rows) : []

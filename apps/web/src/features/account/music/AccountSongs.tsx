@@ -22,11 +22,11 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t } from '../frame/accountWords.ts'
 import styles from '../frame/Account.module.css'
-import { type PastSong, readSong } from './pastSong.ts'
+import { PastSong } from './pastSong.ts'
 
 /** What the account put into the jukebox (spec: account.songs). */
 export function AccountSongs({ artist }: { artist: Address }) {
-  const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: readSong, topics: ['songs', 'plays'] })
+  const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: PastSong, topics: ['songs', 'plays'] })
   const isSettled = useSettled(history.kind !== 'waiting')
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null

@@ -1,33 +1,17 @@
+import { Song, SongAbout } from '@musi/api/songs'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
-import {
-  type ReadBy,
-  type Reader,
-  address,
-  fields,
-  flag,
-  hex,
-  orNull,
-  text,
-  units,
-  wholeNumber,
-} from '@musi/domain/untrusted'
+import * as v from 'valibot'
 
-/** The contract says seconds as a number of 64 bits, and a newer one may say more. */
-const opening: Reader<number> = (value) => {
-  const time = units(value)
-  return time === undefined ? undefined : calendarSeconds(time)
-}
+const { song, token, cost, opensAtSeconds, isRetired, plays } = Song.entries
 
-const song = fields({
-  song: hex,
-  token: address,
-  cost: units,
-  opensAtSeconds: opening,
-  isRetired: flag,
-  plays: wholeNumber,
+export const PastSong = v.object({
+  ...{ song, token, cost, isRetired, plays },
+  /** The contract says seconds as a number of 64 bits, and a newer one may say more. */
+  opensAtSeconds: v.pipe(
+    opensAtSeconds,
+    v.transform((time: bigint) => calendarSeconds(time)),
+  ),
   /** Null: nobody told our server what it is. */
-  about: orNull(fields({ song_title: text })),
+  about: v.nullable(v.pick(SongAbout, ['song_title'])),
 })
-export type PastSong = ReadBy<typeof song>
-
-export const readSong: Reader<PastSong | null> = song
+export type PastSong = v.InferOutput<typeof PastSong>

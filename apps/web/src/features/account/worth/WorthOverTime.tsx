@@ -16,7 +16,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/accountWords.ts'
-import { readWorthMoment } from './pastWorth.ts'
+import { WorthMoment } from './pastWorth.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
 import styles from '../frame/Account.module.css'
 
@@ -28,7 +28,7 @@ const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars
 
 /** What the tokens were worth whose transfers are recorded; which those are stands below (spec: account.worth). */
 export function WorthOverTime({ account }: { account: Address }) {
-  const history = useHistory({ path: `${WORTH_PATH}?account=${account}`, row: readWorthMoment, topics: TOPICS })
+  const history = useHistory({ path: `${WORTH_PATH}?account=${account}`, row: WorthMoment, topics: TOPICS })
   const curve = history.kind === 'read' ? worthCurve(history.rows) : null
   const isSettled = useSettled(history.kind !== 'waiting')
   const isEmpty = curve !== null && curve.points.length === 0

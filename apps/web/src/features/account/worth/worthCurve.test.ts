@@ -1,5 +1,6 @@
+import { readValue } from '#platform/page/http/readAnswer.ts'
 import { expect, it } from 'vitest'
-import { type WorthMoment, readWorthMoment } from './pastWorth.ts'
+import { WorthMoment } from './pastWorth.ts'
 import { curvePath, worthCurve } from './worthCurve.ts'
 
 const MIRA = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -27,9 +28,9 @@ it('of nothing there is no curve, and what was worth nothing lies at the bottom'
 
 it('a moment is read whole, or it is damage', () => {
   const holding = { token: MIRA, amount: '12', dollars: null }
-  expect(readWorthMoment({ timeSeconds: 5, block: 1, holdings: [holding] })).toEqual({
+  expect(readValue(WorthMoment, { timeSeconds: 5, block: 1, holdings: [holding] })).toEqual({
     timeSeconds: 5,
     holdings: [{ token: MIRA, amount: 12n, dollars: null }],
   })
-  expect(readWorthMoment({ timeSeconds: 5, holdings: [{ ...holding, dollars: '3' }] })).toBeUndefined()
+  expect(readValue(WorthMoment, { timeSeconds: 5, holdings: [{ ...holding, dollars: '3' }] })).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
+import { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
 import {
   MARKET_PATH,
   MARKET_POOLS_PATH,
@@ -8,7 +10,6 @@ import {
 } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { readOverview, readPayerDay, readPool, readRankedArtist, readRankedSong, readToken } from './pastMarket.ts'
 
 /** What pools hold moves with every trade. */
 const TRADED = ['pairs', 'trades', 'liquidity'] as const
@@ -16,18 +17,18 @@ const HEARD = ['plays', 'songs'] as const
 
 const cursor = 'after'
 
-export const useWhole = () => useHistory({ path: MARKET_PATH, row: readOverview, topics: [...TRADED, 'plays'] })
-export const useMarketPools = () => useHistory({ path: MARKET_POOLS_PATH, row: readPool, topics: TRADED, cursor })
-export const useMarketTokens = () => useHistory({ path: MARKET_TOKENS_PATH, row: readToken, topics: TRADED, cursor })
-export const useRankedSongs = () => useHistory({ path: RANKED_SONGS_PATH, row: readRankedSong, topics: HEARD, cursor })
+export const useWhole = () => useHistory({ path: MARKET_PATH, row: MarketOverview, topics: [...TRADED, 'plays'] })
+export const useMarketPools = () => useHistory({ path: MARKET_POOLS_PATH, row: PoolFigures, topics: TRADED, cursor })
+export const useMarketTokens = () => useHistory({ path: MARKET_TOKENS_PATH, row: TokenFigures, topics: TRADED, cursor })
+export const useRankedSongs = () => useHistory({ path: RANKED_SONGS_PATH, row: RankedSong, topics: HEARD, cursor })
 export const useRankedArtists = () =>
-  useHistory({ path: RANKED_ARTISTS_PATH, row: readRankedArtist, topics: HEARD, cursor })
+  useHistory({ path: RANKED_ARTISTS_PATH, row: RankedArtist, topics: HEARD, cursor })
 
 /** Who paid for a song, or for any song of an artist, on which days. */
 export const useRankPayers = (of: { readonly song: string } | { readonly artist: Address }) =>
   useHistory({
     path: `${RANK_PAYERS_PATH}?${'song' in of ? `song=${of.song}` : `artist=${of.artist}`}`,
-    row: readPayerDay,
+    row: PayerDay,
     topics: HEARD,
     cursor,
   })

@@ -1,7 +1,7 @@
 import { identityAt } from '#platform/tokens/explain/identities.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
-import type { MarketToken } from '../frame/pastMarket.ts'
+import type { MarketToken } from '../frame/marketFigures.ts'
 import { tokenPrice } from '../frame/tokenPrice.ts'
 import { useMarketTokens } from '../frame/useMarket.ts'
 import { Change, Dollars, NoPrice, TokenCell } from '../frame/Cells.tsx'

@@ -7,7 +7,7 @@ import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { t } from '../frame/chartsWords.ts'
-import type { MarketWhole } from '../frame/pastMarket.ts'
+import type { MarketWhole } from '../frame/marketFigures.ts'
 import { volumeSpan } from './volumeSpan.ts'
 import { heardCheck } from './wholeCheck.ts'
 

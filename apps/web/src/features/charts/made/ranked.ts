@@ -1,4 +1,4 @@
-import type { RankedArtist, RankedSong } from '../frame/pastMarket.ts'
+import type { RankedArtist, RankedSong } from '../frame/marketFigures.ts'
 
 /** A row of either list of ranks. */
 export type Ranked = RankedSong | RankedArtist

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { PairTrade } from '@musi/domain/charts/candle'
-import type { MarketPool, MarketWhole } from '../frame/pastMarket.ts'
+import type { MarketPool, MarketWhole } from '../frame/marketFigures.ts'
 import { poolVolumeCheck } from './poolVolumeCheck.ts'
 
 type Held = ReadonlyMap<Address, readonly [bigint, bigint]>

@@ -9,7 +9,7 @@ import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
-import type { MarketWhole } from '../frame/pastMarket.ts'
+import type { MarketWhole } from '../frame/marketFigures.ts'
 import styles from './Overview.module.css'
 
 const DAY_SECONDS = 86_400

@@ -1,8 +1,8 @@
+import { Holder } from '@musi/api/holders'
 import { HOLDERS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { positionShareText } from '@musi/domain/amount/percentText'
 import { fraction } from '@musi/domain/fraction'
-import { type ReadBy, type Reader, address, fields, units } from '@musi/domain/untrusted'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
@@ -23,8 +23,6 @@ import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
 const AT_FIRST = 8
-const holder = fields({ account: address, amount: units })
-const readHolder: Reader<ReadBy<typeof holder> | null> = holder
 const TOPICS = ['moves'] as const
 
 /** Who has a token, or the shares of a pool, most first. */
@@ -32,7 +30,7 @@ export function Holders({ token }: { token: Address }) {
   const [shown, setShown] = useState(AT_FIRST)
   const history = useHistory({
     path: `${HOLDERS_PATH}?token=${token}`,
-    row: readHolder,
+    row: Holder,
     topics: TOPICS,
     cursor: 'after',
   })

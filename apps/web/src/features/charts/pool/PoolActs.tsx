@@ -16,7 +16,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import { DeedSentence } from '#platform/tokens/story/DeedSentence.tsx'
 import { type Deed, deedsOf, placeOf } from '#platform/tokens/story/deeds.ts'
-import { type PastAct, readAct } from '#platform/tokens/story/pastAct.ts'
+import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
 import { t } from '../frame/chartsWords.ts'
 
@@ -27,7 +27,7 @@ type Kind = 'swap' | 'addLiquidity' | 'removeLiquidity'
 const useActs = (pair: Address, kind: Kind) =>
   useHistory({
     path: `${ACTS_PATH}?contract=${pair}&kind=${kind}`,
-    row: readAct,
+    row: PastAct,
     topics: [kind === 'swap' ? 'trades' : 'liquidity'],
   })
 

@@ -1,3 +1,4 @@
+import { SentTransaction } from '@musi/api/transactions'
 import { TRANSACTIONS_PATH } from '@musi/api/paths'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
 import { minedByHash } from '@musi/chain/requests/transactions/minedByHash'
@@ -8,7 +9,7 @@ import { useShowMore } from '#platform/page/loading/useShowMore.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
-import { type PastTransaction, readTransaction } from '#platform/tokens/story/pastTransaction.ts'
+import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 import { useMined } from '../lists/useMined.ts'
 
@@ -31,7 +32,7 @@ const keyOf = ({ transaction, block }: PastTransaction) => `${transaction} ${blo
 export function useAddressTransactions(address: Address): ChainAnswer<AddressTransactions> {
   const past = useHistory({
     path: `${TRANSACTIONS_PATH}?account=${address}`,
-    row: readTransaction,
+    row: SentTransaction,
     topics: ['transactions'],
   })
   const rows = past.kind === 'read' ? past.rows : NONE

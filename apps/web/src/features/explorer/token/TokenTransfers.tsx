@@ -14,7 +14,7 @@ import styles from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
 import { shortHash } from '../frame/shortHash.ts'
 import { useShowMore } from '#platform/page/loading/useShowMore.ts'
-import type { Transfer } from './pastTransfer.ts'
+import type { Transfer } from './transfer.ts'
 import type { TokenPeople } from './useTokenPeople.ts'
 
 const AT_FIRST = 15

@@ -6,7 +6,7 @@ import { recentTransfers } from '@musi/chain/requests/logs/recentTransfers'
 import { type Holder, tokenHolders } from '@musi/chain/requests/tokens/tokenHolders'
 import type { Address } from '@musi/domain/address'
 import { request } from '#platform/session/chain/request.ts'
-import type { Transfer } from './pastTransfer.ts'
+import type { Transfer } from './transfer.ts'
 
 /** What the node's logs say of a token that the history does not follow. `complete`: the holders are all of them. */
 export type RecentReport = {

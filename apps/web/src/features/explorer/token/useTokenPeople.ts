@@ -1,9 +1,10 @@
+import { Holder } from '@musi/api/holders'
+import { Move } from '@musi/api/moves'
 import { HOLDERS_PATH, MOVES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
-import { readHolder, readTransfer } from './pastTransfer.ts'
 import { type RecentReport, recentReport } from './recentReport.ts'
 
 /** Who has a token and how it moved. `older`: null, this is all. */
@@ -18,8 +19,8 @@ export type TokenPeople = RecentReport & {
 export function useTokenPeople(token: Address): ChainAnswer<TokenPeople> {
   const { head } = useHeads()
   const topics = ['moves'] as const
-  const moves = useHistory({ path: `${MOVES_PATH}?token=${token}`, row: readTransfer, topics })
-  const holders = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: readHolder, topics })
+  const moves = useHistory({ path: `${MOVES_PATH}?token=${token}`, row: Move, topics })
+  const holders = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: Holder, topics })
   const isWaiting = moves.kind === 'waiting' || holders.kind === 'waiting'
   const isFollowed = moves.kind === 'read' && moves.rows.length > 0 && holders.kind === 'read'
   const recent = useChainAnswer(isWaiting || isFollowed ? null : token, () => recentReport(token), head?.number)

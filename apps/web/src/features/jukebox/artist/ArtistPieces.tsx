@@ -10,7 +10,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
-import { readAct } from '#platform/tokens/story/pastAct.ts'
+import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 
@@ -18,7 +18,7 @@ import { t } from './artistPageWords.ts'
 export function ArtistPieces({ artist }: { artist: Address }) {
   const history = useHistory({
     path: `${ACTS_PATH}?account=${artist}&kind=receivePiece`,
-    row: readAct,
+    row: PastAct,
     topics: ['market'],
   })
   const acts = history.kind === 'read' ? history.rows : []

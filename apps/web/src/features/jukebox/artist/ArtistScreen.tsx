@@ -10,7 +10,7 @@ import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
-import { readSong } from '../song/readSong.ts'
+import { WholeSong } from '../song/wholeSong.ts'
 import { ArtistFrame } from './ArtistFrame.tsx'
 import styles from './ArtistFrame.module.css'
 import { ArtistPieces } from './ArtistPieces.tsx'
@@ -25,7 +25,7 @@ const MOST_NAMES = 3
 /** An artist by the account that registers songs and makes tokens (spec: songs.artist-page). */
 export function ArtistScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
-  const songs = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: readSong, topics: ['songs', 'plays'] })
+  const songs = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: WholeSong, topics: ['songs', 'plays'] })
   const tokens = useArtistTokens(address)
   const rows = songs.kind === 'read' ? songs.rows : []
   const names = [

@@ -1,9 +1,8 @@
-import { HOLDERS_PATH } from '@musi/api/paths'
+import { Holder } from '@musi/api/holders'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
-import { type Reader, address, fields } from '@musi/domain/untrusted'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
@@ -19,6 +18,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 import type { ArtistTokenList, TokenPrice } from './useArtistTokens.ts'
+import { HOLDERS_PATH } from '@musi/api/paths'
 
 /** The artist's own tokens, with the price of their pools and who holds them. */
 export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
@@ -86,11 +86,9 @@ function Price({ price }: { price: TokenPrice }) {
   )
 }
 
-const readHolder: Reader<{ readonly account: Address } | null> = fields({ account: address })
-
 /** Counted as far as one page goes. */
 function Holders({ token }: { token: Address }) {
-  const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: readHolder, topics: ['moves'] })
+  const history = useHistory({ path: `${HOLDERS_PATH}?token=${token}`, row: Holder, topics: ['moves'] })
   if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />
   if (history.kind !== 'read') return t('holders.unknown')
   const count = numberText(history.rows.length)

@@ -11,7 +11,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { When } from '#platform/page/time/When.tsx'
 import { dateText } from '../songs/dateText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
-import type { WholeSong } from './readSong.ts'
+import type { WholeSong } from './wholeSong.ts'
 import { t } from './songPageWords.ts'
 
 type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }

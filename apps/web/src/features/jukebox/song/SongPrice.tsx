@@ -16,8 +16,8 @@ import type { TokenLookup } from '#platform/tokens/catalogue/tokenLookup.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { CoinShares } from '../coin/CoinShares.tsx'
-import type { WholeSong } from './readSong.ts'
 import styles from './SongNotes.module.css'
+import type { WholeSong } from './wholeSong.ts'
 import { t } from './songPageWords.ts'
 
 type Props = { song: WholeSong; lookup: TokenLookup; artistName: string }

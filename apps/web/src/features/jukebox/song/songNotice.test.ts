@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WholeSong } from './readSong.ts'
+import type { WholeSong } from './wholeSong.ts'
 import { type SongNotice, songNotice } from './songNotice.ts'
 
 const sound = { address: '/s', isCertified: true, durationMs: 1, gainDb: 0, waveform: '', preview: null }

@@ -1,5 +1,5 @@
 import { type SongStage, songStage } from '@musi/domain/music/songStage'
-import type { WholeSong } from './readSong.ts'
+import type { WholeSong } from './wholeSong.ts'
 
 /** What has to be known of a song before anything else. Null: it is open, and is heard here. */
 export type SongNotice = 'withdrawn' | 'untold' | 'gone' | Exclude<SongStage, 'draft' | 'public'> | null

@@ -1,12 +1,12 @@
 import { SONGS_PATH } from '@musi/api/paths'
-import { fromJson } from '@musi/domain/untrusted'
 import { useEffect, useState } from 'react'
 import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { fromServer } from '#platform/page/http/fromServer.ts'
+import { fromJson, readAnswer } from '#platform/page/http/readAnswer.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import type { JukeSong } from './jukeSong.ts'
-import { readPage, registeredSong } from './readSongs.ts'
+import { ListedSongs, registeredSong } from './registeredSong.ts'
 import { sampleSongs } from './samples.ts'
 
 const TIMEOUT_MS = 8000
@@ -25,7 +25,7 @@ async function fetchSongs(): Promise<Registered> {
     const query: string = next === '' ? '' : `?before=${encodeURIComponent(next)}`
     const answer: Response = await fromServer(`${SONGS_PATH}${query}`, TIMEOUT_MS, { cache: 'no-cache' })
     if (!answer.ok) throw new Error(`${SONGS_PATH} answered with ${answer.status}.`)
-    const read = fromJson(await answer.text(), readPage)
+    const read = fromJson(await answer.text(), (value) => readAnswer(ListedSongs, value))
     if (read === undefined) throw new Error(`${SONGS_PATH} answered with something that is no page of songs.`)
     songs.push(...read.rows.map(registeredSong))
     leftOut += read.leftOut

@@ -11,7 +11,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
-import { readAct } from '#platform/tokens/story/pastAct.ts'
+import { PastAct } from '#platform/tokens/story/pastAct.ts'
 import { askSales } from '#platform/tokens/collectibles/askMarket.ts'
 import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { useMarketAnswer } from '#platform/tokens/collectibles/useMarketAnswer.ts'
@@ -25,7 +25,7 @@ const PLACES = { from: '⟦from⟧', to: '⟦to⟧' }
 export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
   const history = useHistory({
     path: `${ACTS_PATH}?contract=${collection}&kind=receivePiece`,
-    row: readAct,
+    row: PastAct,
     topics: ['market'],
   })
   const moves =

@@ -1,22 +1,11 @@
+import { Earning as PaidSong } from '@musi/api/earnings'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { type FieldsOf, address, fields, hex, orNull, text, units, wholeNumber } from '@musi/domain/untrusted'
-
-const row = {
-  song: hex,
-  title: orNull(text),
-  jukebox: address,
-  token: address,
-  payee: address,
-  shareBps: wholeNumber,
-  plays: wholeNumber,
-  earned: units,
-  kept: units,
-}
+import * as v from 'valibot'
 
 /** What one payee had of one song. */
-export type Earning = FieldsOf<typeof row>
-export const readEarning = fields(row)
+export const Earning = v.omit(PaidSong, ['artist', 'block', 'log'])
+export type Earning = v.InferOutput<typeof Earning>
 
 const ID_SHOWN = 10
 

@@ -1,7 +1,8 @@
+import { Proposal as ProposalRow } from '@musi/api/proposals'
 import { PROPOSALS_PATH } from '@musi/api/paths'
 import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'
-import { type Reader, address, fields, hex, list, text, units, wholeNumber } from '@musi/domain/untrusted'
+import * as v from 'valibot'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
@@ -10,19 +11,10 @@ import { historyPages } from '#platform/session/history/historyPages.ts'
 /** Twenty to a page. */
 const MOST_PAGES = 50
 
-const row = fields({
-  id: units,
-  proposer: address,
-  calls: list(fields({ target: address, value: units, signature: text, data: hex })),
-  startBlock: units,
-  endBlock: units,
-  description: text,
-  block: wholeNumber,
-})
-const readProposal: Reader<Proposal | null> = (value) => {
-  const read = row(value)
-  return read && { ...read, id: Number(read.id) }
-}
+const MadeProposal = v.pipe(
+  v.pick(ProposalRow, ['id', 'proposer', 'calls', 'startBlock', 'endBlock', 'description', 'block']),
+  v.transform((row): Proposal => ({ ...row, id: Number(row.id) })),
+)
 
 const withCursor = (path: string, cursor: string | null) =>
   cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${cursor}`
@@ -31,7 +23,7 @@ const withCursor = (path: string, cursor: string | null) =>
 async function fromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
   const path = only === null ? PROPOSALS_PATH : `${PROPOSALS_PATH}?proposal=${only}`
   try {
-    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), readProposal), MOST_PAGES)
+    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), MadeProposal), MOST_PAGES)
     const ids = new Set(rows.map(({ id }) => id))
     return ids.size === (only === null ? count : 1) ? rows : null
   } catch {

@@ -1,6 +1,7 @@
-import { type Reader, fromJson } from '@musi/domain/untrusted'
+import type * as v from 'valibot'
 import { fromServer } from '#platform/page/http/fromServer.ts'
-import { type HistoryPage, historyPage } from './historyPage.ts'
+import { fromJson } from '#platform/page/http/readAnswer.ts'
+import { type HistoryPage, type RowOf, historyPage } from './historyPage.ts'
 
 const TIMEOUT_MS = 8000
 
@@ -16,12 +17,15 @@ export class Unanswerable extends Error {
 const KINDS: Readonly<Record<number, Unanswerable['kind']>> = { 404: 'notKept', 422: 'tooMuch' }
 
 /** One page. The browser asks our server whether what it keeps has changed. Throws while there is no answer. */
-export async function fetchHistory<Row>(path: string, row: Reader<Row | null>): Promise<HistoryPage<Row>> {
+export async function fetchHistory<const Schema extends v.GenericSchema>(
+  path: string,
+  row: Schema,
+): Promise<HistoryPage<RowOf<Schema>>> {
   const answer = await fromServer(path, TIMEOUT_MS, { cache: 'no-cache' })
   const kind = KINDS[answer.status]
   if (kind !== undefined) throw new Unanswerable(kind)
   if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}.`)
-  const page = fromJson(await answer.text(), historyPage(row))
+  const page = fromJson(await answer.text(), (value) => historyPage(row, value))
   if (page === undefined) throw new Error(`${path} answered with something that is no page of the history.`)
   return page
 }

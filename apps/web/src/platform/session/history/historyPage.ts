@@ -1,5 +1,6 @@
-import { rowsAnswer } from '@musi/domain/rowsAnswer'
-import { type Reader, fields, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { indexPage } from '@musi/api/indexPage'
+import type * as v from 'valibot'
+import { readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** The moment that all rows of an answer are of. */
 export type HistoryMoment = {
@@ -17,16 +18,11 @@ export type HistoryPage<Row> = HistoryMoment & {
   readonly next: string | null
 }
 
-const moment = { at: fields({ number: wholeNumber, hash: text }), behind: wholeNumber, since: wholeNumber }
+/** What a page has of a row; a row that its schema makes null of is not on the page. */
+export type RowOf<Schema extends v.GenericSchema> = NonNullable<v.InferOutput<Schema>>
 
-/**
- * A page as our server answers it (spec: index.answers). A row that cannot be read is left out and counted (spec: server.rows); a row
- * that a newer server tells of, and this page does not know, is left out and does not count.
- */
-export const historyPage = <Row>(row: Reader<Row | null>): Reader<HistoryPage<Row>> => {
-  const page = rowsAnswer({ ...moment, next: orNull(text) }, { rows: row })
-  return (value) => {
-    const read = page(value)
-    return read && { ...read, rows: read.rows.filter((one): one is NonNullable<typeof one> => one !== null) }
-  }
-}
+/** A page as our server answers it (spec: index.answers). */
+export const historyPage = <const Schema extends v.GenericSchema>(
+  row: Schema,
+  value: unknown,
+): HistoryPage<RowOf<Schema>> | undefined => readAnswer(indexPage(row), value) as HistoryPage<RowOf<Schema>> | undefined

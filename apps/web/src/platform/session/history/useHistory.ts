@@ -1,10 +1,11 @@
 import type { HistoryTopic } from '@musi/api/historyNews'
-import type { Reader } from '@musi/domain/untrusted'
 import { useEffect, useState } from 'react'
+import type * as v from 'valibot'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { newsOf, useHistoryNews } from '../chain/historyNews.ts'
 import { useHeads } from '../chain/useHeads.ts'
 import { Unanswerable, fetchHistory } from './fetchHistory.ts'
+import type { RowOf } from './historyPage.ts'
 import { type HistoryRows, historyPages } from './historyPages.ts'
 
 export type History<Row> =
@@ -24,10 +25,10 @@ export type History<Row> =
 
 const AGAIN_MS = { behind: 1000, away: 3000 } as const
 
-type HistoryList<Row> = {
+type HistoryList<Schema> = {
   /** Null: nothing to ask for yet. */
   readonly path: string | null
-  readonly row: Reader<Row | null>
+  readonly row: Schema
   readonly topics: readonly HistoryTopic[]
   /** Under which name the next page is asked for. */
   readonly cursor?: 'before' | 'after'
@@ -37,7 +38,12 @@ type HistoryList<Row> = {
  * A list of the history, and more of it on demand. It is asked for again when there is something new of its topics, with each block
  * where nobody says so, and by itself while the history is behind or away (spec: index.screens).
  */
-export function useHistory<Row>({ path, row, topics, cursor: name = 'before' }: HistoryList<Row>): History<Row> {
+export function useHistory<const Schema extends v.GenericSchema>({
+  path,
+  row,
+  topics,
+  cursor: name = 'before',
+}: HistoryList<Schema>): History<RowOf<Schema>> {
   const { head } = useHeads()
   const news = useHistoryNews()
   const version = news === null ? head?.hash : newsOf(news, topics)

@@ -1,4 +1,4 @@
-import { CANDLES_PATH } from '@musi/api/paths'
+import { Candle as PastCandle } from '@musi/api/candles'
 import type { Candle } from '@musi/domain/charts/candle'
 import { Button } from '@musi/ui/controls/Button'
 import { Chart } from '@musi/ui/chart/Chart'
@@ -22,9 +22,9 @@ import { chartFigure } from './chartFigure.ts'
 import { PERIODS, PERIOD_NAMES, type Period } from './chartPeriods.ts'
 import { chartTime } from './chartTime.ts'
 import { t } from './chartWords.ts'
-import { readCandle } from './pastCandle.ts'
 import styles from './PriceChart.module.css'
 import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
+import { CANDLES_PATH } from '@musi/api/paths'
 
 const TOPICS = ['trades'] as const
 
@@ -40,7 +40,7 @@ type Props = {
 
 function useCandles(pool: PricedPool | undefined, period: Period): History<Candle> {
   const path = pool === undefined ? null : `${CANDLES_PATH}?pair=${pool.pair}&step=${PERIODS[period].step}`
-  return useHistory({ path, row: readCandle, topics: TOPICS })
+  return useHistory({ path, row: PastCandle, topics: TOPICS })
 }
 
 /** The price of one currency in another as its pools have traded it (spec: charts.price). */

@@ -1,4 +1,4 @@
-import { POSITIONS_PATH } from '@musi/api/paths'
+import { PositionHistory } from '@musi/api/positions'
 import type { Address } from '@musi/domain/address'
 import { type PositionTruth, positionTruth } from '@musi/domain/charts/positionTruth'
 import { type Pair, spotPrice } from '@musi/domain/exchange/pair'
@@ -10,8 +10,9 @@ import { type History, useHistory } from '#platform/session/history/useHistory.t
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { useDollarPrices } from '#platform/session/prices/useDollarPrices.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
-import { type PastPosition, entryOf, readPosition } from './pastPosition.ts'
+import { type PastPosition, entryOf } from './pastPosition.ts'
 import { usePooledCurrency } from './usePooledCurrency.ts'
+import { POSITIONS_PATH } from '@musi/api/paths'
 
 const TOPICS = ['moves', 'liquidity', 'rewards'] as const
 
@@ -39,7 +40,7 @@ export function usePositionTruth({ account, pair, tokens }: Query): {
   const [token0, token1] = tokens
   const history = useHistory({
     path: `${POSITIONS_PATH}?account=${account}&pair=${pair}`,
-    row: readPosition,
+    row: PositionHistory,
     topics: TOPICS,
     cursor: 'after',
   })

@@ -4,7 +4,7 @@ import { learnTitle, songTitle } from './songTitles.ts'
 const id = (digit: string) => `0x${digit.repeat(64)}`
 const page = (title: string | null) =>
   JSON.stringify({
-    at: { number: 1, hash: '0x1' },
+    at: { number: 1, hash: id('1') },
     behind: 0,
     since: 0,
     next: null,

@@ -1,14 +1,6 @@
-import { SONGS_PATH } from '@musi/api/paths'
-import { safeText } from '@musi/domain/safeText'
-import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { type Reader, fields, orNull, text } from '@musi/domain/untrusted'
+import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { visitListeners } from '#platform/page/visit/visitListeners.ts'
-import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
-
-const song: Reader<{ about: { song_title: string } | null } | null> = fields({
-  about: orNull(fields({ song_title: text })),
-})
 
 const visit = perVisit(() => ({
   titles: new Map<string, string | null>(),
@@ -36,9 +28,8 @@ export async function learnTitle(id: string): Promise<void> {
 async function load(key: string): Promise<void> {
   const { titles, askedIds } = visit()
   try {
-    const { rows } = await fetchHistory(`${SONGS_PATH}?song=${key}`, song)
-    const title = rows[0]?.about?.song_title
-    titles.set(key, title === undefined ? null : safeText(title, SONG_LIMITS.song_title))
+    const { fetchTitle } = await retryOnce(() => import('./fetchTitle.ts'))
+    titles.set(key, await fetchTitle(key))
     listeners.notify()
   } catch {
     // The sentence says "a song" meanwhile; the page itself reports a server that is away.

@@ -2,7 +2,8 @@ import { NewSong } from '@musi/api/studio'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readPage, registeredSong } from './readSongs.ts'
+import { readAnswer } from '#platform/page/http/readAnswer.ts'
+import { ListedSongs, registeredSong } from './registeredSong.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SONG = `0x${'5a'.repeat(32)}`
@@ -23,7 +24,8 @@ test('a song whose texts are as long as the server takes is shown whole', () => 
   const told = { ...longest, released_date: '2026-11-22', keys: [], supporters: [], artwork: null }
   expect(v.is(NewSong, { ...told, plan: null, sound: 'a'.repeat(22) })).toBe(true)
   const about = { ...told, exclusive: 'true', sound: null }
-  const [row] = readPage({ behind: 0, next: null, rows: [{ ...ROW, about }] })?.rows ?? []
+  const page = { at: { number: 1, hash: SONG }, behind: 0, since: 0, next: null, rows: [{ ...ROW, about }] }
+  const [row] = readAnswer(ListedSongs, page)?.rows ?? []
   const shown = row && registeredSong(row)
   expect(shown).toMatchObject(longest)
   expect(shown?.track).toMatchObject({ title: longest['song_title'], artist: longest['artist_name'] })

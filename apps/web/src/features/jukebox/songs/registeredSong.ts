@@ -1,76 +1,31 @@
+import { indexPage } from '@musi/api/indexPage'
+import { Song, type SongAbout } from '@musi/api/songs'
 import { type Address, parseAddress } from '@musi/domain/address'
-import { ownPath } from '@musi/domain/ownPath'
-import { rowsAnswer } from '@musi/domain/rowsAnswer'
-import type { SongKey } from '@musi/domain/music/songKey'
 import type { Track } from '@musi/domain/player/track'
-import {
-  type FieldsOf,
-  type Reader,
-  address,
-  fields,
-  flag,
-  hex,
-  list,
-  oneOf,
-  orNull,
-  text,
-  units,
-  wholeNumber,
-  seconds,
-} from '@musi/domain/untrusted'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import * as v from 'valibot'
 import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
 
-const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
-
-const sound = fields({
-  address: ownPath,
-  isCertified: flag,
-  durationMs: wholeNumber,
-  gainDb: number,
-  waveform: text,
-  preview: orNull(fields({ address: ownPath, startMs: wholeNumber, durationMs: wholeNumber })),
-})
-
-const token = fields({ kind: oneOf('token'), token: address, atLeast: units })
-const collectible = fields({ kind: oneOf('collectible'), collection: address })
-/** A kind that is not known yet is no key that could be explained. */
-const key: Reader<SongKey> = (given) => token(given) ?? collectible(given)
-
-/** What its artist told of a song here. */
-export const about = fields({
-  song_title: text,
-  artist_name: text,
-  genre: text,
-  description: text,
-  released_date: text,
-  exclusive: oneOf('true', 'false'),
-  artwork: orNull(ownPath),
-  sound: orNull(sound),
-  keys: list(key),
-  supporters: list(key),
-})
-
-export const songFields = {
-  song: hex,
-  jukebox: address,
-  artist: address,
-  token: address,
-  cost: units,
-  opensAtSeconds: units,
-  isRetired: flag,
-  plays: wholeNumber,
-  timeSeconds: seconds,
-}
-const registered = fields({ ...songFields, about: orNull(about) })
+const ListedSong = v.pick(Song, [
+  'song',
+  'jukebox',
+  'artist',
+  'token',
+  'cost',
+  'opensAtSeconds',
+  'isRetired',
+  'plays',
+  'timeSeconds',
+  'about',
+])
 
 /** A page of GET /api/songs. */
-export const readPage = rowsAnswer({ behind: wholeNumber, next: orNull(text) }, { rows: registered })
+export const ListedSongs = indexPage(ListedSong)
 
-type About = FieldsOf<{ about: typeof about }>['about']
-type Registered = NonNullable<ReturnType<typeof registered>>
+type About = v.InferOutput<typeof SongAbout>
+type Registered = v.InferOutput<typeof ListedSong>
 
 function trackOf(id: string, isOpen: boolean, { song_title, artist_name, artwork, sound: given }: About): Track {
   const seconds = given === null ? null : given.durationMs / 1000

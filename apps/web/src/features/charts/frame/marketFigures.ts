@@ -1,0 +1,10 @@
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
+import type { PayerDay as DayOfPayer, RankedArtist as ArtistInRank, RankedSong as SongInRank } from '@musi/api/ranks'
+import type * as v from 'valibot'
+
+export type MarketPool = v.InferOutput<typeof PoolFigures>
+export type MarketToken = v.InferOutput<typeof TokenFigures>
+export type MarketWhole = v.InferOutput<typeof MarketOverview>
+export type RankedSong = v.InferOutput<typeof SongInRank>
+export type RankedArtist = v.InferOutput<typeof ArtistInRank>
+export type PayerDay = v.InferOutput<typeof DayOfPayer>

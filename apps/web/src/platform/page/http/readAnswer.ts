@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+/** Reads JSON by a schema of packages/api. Undefined: it does not fit. */
+export function readValue<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const { success, output } = v.safeParse(schema, value, { abortEarly: true })
+  return success ? output : undefined
+}
+
+const isUnknownKind = ({ type, path, input }: v.BaseIssue<unknown>) =>
+  type === 'variant' && path?.length === 1 && typeof input === 'string'
+
+/** Reads a row. Undefined: it does not fit; null: it is of a kind that a newer server tells of, and this page does not know. */
+function readRow(schema: v.GenericSchema, value: unknown): unknown {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
+  if (success) return output
+  return issues.every(isUnknownKind) ? null : undefined
+}
+
+type Listing = v.ObjectSchema<v.ObjectEntries, undefined>
+type ListShape = v.ArraySchema<v.GenericSchema, undefined>
+const isList = (shape: { type: string }): shape is ListShape => shape.type === 'array'
+
+/** An answer that lists rows. */
+export type AnswerOf<Schema extends Listing> = {
+  readonly [Name in Exclude<keyof v.InferOutput<Schema>, 'leftOut'>]: v.InferOutput<Schema>[Name] extends (infer Row)[]
+    ? readonly NonNullable<Row>[]
+    : v.InferOutput<Schema>[Name]
+} & {
+  /** How many rows cannot be read, by the server or here. Lists without them say less than there is. */
+  readonly leftOut: number
+}
+
+/**
+ * Reads an answer that lists rows. A fact that does not fit makes it unreadable. A row that does not is left out and counted, because
+ * strangers set what rows say and one of them must not take the others away (spec: server.rows); one of an unknown kind does not count.
+ */
+export function readAnswer<const Schema extends Listing>(schema: Schema, given: unknown): AnswerOf<Schema> | undefined {
+  const entries = Object.entries(schema.entries)
+  const facts = Object.fromEntries(entries.filter(([, shape]) => !isList(shape)))
+  const read = readValue(v.object({ ...facts, leftOut: v.optional(v.number(), 0) }), given)
+  if (read === undefined) return undefined
+  const rows: Record<string, readonly unknown[]> = {}
+  let { leftOut } = read
+  for (const [name, shape] of entries) {
+    if (!isList(shape)) continue
+    const list = (given as Readonly<Record<string, unknown>>)[name]
+    if (!Array.isArray(list)) return undefined
+    const all = list.map((row) => readRow(shape.item, row))
+    rows[name] = all.filter((row) => row !== undefined && row !== null)
+    leftOut += all.filter((row) => row === undefined).length
+  }
+  return { ...read, ...rows, leftOut } as AnswerOf<Schema>
+}
+
+/** Parses JSON and reads it. Undefined: it is none, or does not fit. */
+export function fromJson<Value>(text: string, read: (value: unknown) => Value): Value | undefined {
+  try {
+    return read(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
