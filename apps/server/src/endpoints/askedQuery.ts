@@ -75,11 +75,11 @@ function valueOf(parameter: Parameter, text: string | null, name: string) {
 
 /** Reads a query as its resource describes it; to be called within `orBadQuery`. */
 export function askedQuery<Named extends Query>(query: Named, request: Pick<ServedRequest, 'query'>): AskedOf<Named> {
-  const asked = Object.entries(query).map(([name, parameter]) => {
+  const values = Object.entries(query).map(([name, parameter]) => {
     const value = valueOf(parameter, request.query(name), name)
     return [name, parameter.isNeeded ? needed(value, name) : value] as const
   })
-  return Object.fromEntries(asked) as AskedOf<Named>
+  return Object.fromEntries(values) as AskedOf<Named>
 }
 
 /** An answer, or what is wrong with the query that it was to be made of. */
