@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { startProduct } from '@musi/scripts/run/product'
 import { swapping } from '@musi/server/testSwapping'

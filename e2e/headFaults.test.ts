@@ -1,7 +1,7 @@
 // Our /heads over a node that fails (docs/faults.md, D). The server is real, and so is the chain behind the faults.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { Head } from '@musi/api/head'
+import { Head } from '@musi/api/page/head'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 // Needs: story, wallet, chain
-import { orderJson } from '@musi/api/orders'
+import { orderJson } from '@musi/api/market/orders'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approveDrop } from '@musi/chain/writes/collectibles/approveDrop'
 import { buyDrop } from '@musi/chain/writes/collectibles/buyDrop'

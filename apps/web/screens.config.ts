@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Act } from '@musi/api/acts'
+import type { Act } from '@musi/api/history/acts'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { soleTurn } from '@musi/server/index/historyHome'
 import { historyStore } from '@musi/server/index/historyStore'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Upload, type UploadKind, type UploadState } from '@musi/api/uploads'
+import { Upload, type UploadKind, type UploadState } from '@musi/api/music/uploads'
 import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import * as v from 'valibot'

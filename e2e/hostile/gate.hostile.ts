@@ -8,8 +8,8 @@ import {
   uploadPath,
   UPLOADS_PATH,
 } from '@musi/api/paths'
-import { PlayRefusal, PlayTicket } from '@musi/api/plays'
-import { type Song, Songs } from '@musi/api/songs'
+import { PlayRefusal, PlayTicket } from '@musi/api/music/plays'
+import { type Song, Songs } from '@musi/api/music/songs'
 import { type PlaySong, playSong } from '@musi/chain/writes/music/playSong'
 import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { approve } from '@musi/chain/writes/tokens/approve'

@@ -1,6 +1,6 @@
 // Orders of the market and ballots of the governor: altered, misformed, of others, in false money, and in floods.
 import { BALLOTS_PATH, ORDERS_PATH } from '@musi/api/paths'
-import { Orders, orderJson } from '@musi/api/orders'
+import { Orders, orderJson } from '@musi/api/market/orders'
 import { leafSignature, orderTreeTypedData, orderTypedData } from '@musi/chain/market/orderTypedData'
 import { ballotTypedData } from '@musi/chain/signingGate/typed-data/ballotTypedData'
 import { approve } from '@musi/chain/writes/tokens/approve'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Health, isLevel } from '@musi/api/health'
+import { Health, isLevel } from '@musi/api/page/health'
 import { HEALTH_PATH } from '@musi/api/paths'
 import type { Product } from '@musi/scripts/run/product'
 import * as v from 'valibot'

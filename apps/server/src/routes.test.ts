@@ -1,5 +1,5 @@
 import { ARTIST_TOKENS_PATH, uploadPath } from '@musi/api/paths'
-import { PULSE_PATH } from '@musi/api/pulse'
+import { PULSE_PATH } from '@musi/api/page/pulse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
 import { startTestServer, type TestServer } from './testServer.ts'

@@ -1,6 +1,6 @@
 // For tests only: an artist at the studio, as the page would send what it asks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Upload, type UploadKind } from '@musi/api/uploads'
+import { Upload, type UploadKind } from '@musi/api/music/uploads'
 import type { testPage } from './testSignIn.ts'
 import { answered } from './testAnswer.ts'
 import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'

@@ -1,4 +1,4 @@
-import { PageConfig } from '@musi/api/pageConfig'
+import { PageConfig } from '@musi/api/page/pageConfig'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'

@@ -24,13 +24,13 @@ import {
   STUDIO_PATH,
   UPLOADS_PATH,
 } from '@musi/api/paths'
-import { CONTENT_PATH } from '@musi/api/content'
-import { HISTORY_API } from '@musi/api/historyApi'
-import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
-import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
-import type { PageConfig } from '@musi/api/pageConfig'
-import { PULSE_PATH } from '@musi/api/pulse'
-import { RPC_PATH } from '@musi/api/rpc'
+import { CONTENT_PATH } from '@musi/api/page/content'
+import { HISTORY_API } from '@musi/api/history/historyApi'
+import { LISTS_PATH, LOGOS_PATH } from '@musi/api/page/lists'
+import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/page/outside'
+import type { PageConfig } from '@musi/api/page/pageConfig'
+import { PULSE_PATH } from '@musi/api/page/pulse'
+import { RPC_PATH } from '@musi/api/page/rpc'
 import type { Plugin } from 'vite'
 
 /** Everything that the server answers besides the page. */

@@ -1,4 +1,4 @@
-import type { ArtistToken } from '@musi/api/artistTokens'
+import type { ArtistToken } from '@musi/api/history/artistTokens'
 import type { Token } from '@musi/domain/currency'
 import { earlierLooks } from '@musi/domain/text/earlierLooks'
 import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'

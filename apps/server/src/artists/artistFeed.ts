@@ -1,4 +1,4 @@
-import type { ArtistToken } from '@musi/api/artistTokens'
+import type { ArtistToken } from '@musi/api/history/artistTokens'
 import type { Token } from '@musi/domain/currency'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import { artistBook } from './artistBook.ts'

@@ -1,4 +1,4 @@
-import { PageConfig } from '@musi/api/pageConfig'
+import { PageConfig } from '@musi/api/page/pageConfig'
 import { rejectValue, checkedUrl, type Env, text } from './readers.ts'
 
 export type Links = PageConfig['links']

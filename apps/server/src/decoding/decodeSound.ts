@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type { SoundFormat, UploadProblemCode } from '@musi/api/uploads'
+import type { SoundFormat, UploadProblemCode } from '@musi/api/music/uploads'
 import { fileBytes, type FileBytes } from './fileBytes.ts'
 import { flac } from './flac.ts'
 import { mp3 } from './mp3.ts'

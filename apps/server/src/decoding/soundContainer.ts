@@ -1,4 +1,4 @@
-import type { SoundFormat, UploadProblemCode } from '@musi/api/uploads'
+import type { SoundFormat, UploadProblemCode } from '@musi/api/music/uploads'
 
 /** Samples of each channel, from -1 to 1. */
 export type Decoded = { channels: readonly Float32Array[]; rate: number }

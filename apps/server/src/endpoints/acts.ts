@@ -1,4 +1,4 @@
-import { actsResource } from '@musi/api/acts'
+import { actsResource } from '@musi/api/history/acts'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 

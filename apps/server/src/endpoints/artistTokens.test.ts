@@ -1,4 +1,4 @@
-import { ArtistTokens } from '@musi/api/artistTokens'
+import { ArtistTokens } from '@musi/api/history/artistTokens'
 import { ARTIST_TOKENS_PATH } from '@musi/api/paths'
 import { createArtistToken } from '@musi/chain/writes/music/createArtistToken'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'

@@ -1,4 +1,4 @@
-import { ArtistToken, type ArtistTokens } from '@musi/api/artistTokens'
+import { ArtistToken, type ArtistTokens } from '@musi/api/history/artistTokens'
 import type { ArtistFeed } from '../artists/artistFeed.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'

@@ -1,4 +1,4 @@
-import { candlesResource } from '@musi/api/candles'
+import { candlesResource } from '@musi/api/history/candles'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { jsonAnswer } from '../http/answer.ts'
 import type { Endpoint } from '../http/route.ts'
 

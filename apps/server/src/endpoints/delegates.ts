@@ -1,4 +1,4 @@
-import { delegatesResource, delegationsResource } from '@musi/api/delegates'
+import { delegatesResource, delegationsResource } from '@musi/api/history/delegates'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 

@@ -1,4 +1,4 @@
-import { earningsResource } from '@musi/api/earnings'
+import { earningsResource } from '@musi/api/history/earnings'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'

@@ -1,14 +1,14 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Head } from '@musi/api/head'
+import { Head } from '@musi/api/page/head'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHeadHub } from '../heads/headHub.ts'
 import { answered } from '../testAnswer.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { MAX_UNSENT_BYTES, streamHeads } from './heads.ts'
-import { HEARTBEAT_EVENT } from '@musi/api/headEvents'
+import { HEARTBEAT_EVENT } from '@musi/api/page/headEvents'
 
 let chain: TestChain
 let server: TestServer

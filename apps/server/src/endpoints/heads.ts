@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { HEARTBEAT_EVENT, HEARTBEAT_MS, HISTORY_EVENT } from '@musi/api/headEvents'
-import type { HistoryNews } from '@musi/api/historyNews'
+import { HEARTBEAT_EVENT, HEARTBEAT_MS, HISTORY_EVENT } from '@musi/api/page/headEvents'
+import type { HistoryNews } from '@musi/api/history/historyNews'
 import type { HeadEvent, HeadHub } from '../heads/headHub.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'

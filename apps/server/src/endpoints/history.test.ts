@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { ACT_KINDS, Acts } from '@musi/api/acts'
-import { CANDLE_STEPS, Candles } from '@musi/api/candles'
-import { Earnings } from '@musi/api/earnings'
+import { ACT_KINDS, Acts } from '@musi/api/history/acts'
+import { CANDLE_STEPS, Candles } from '@musi/api/history/candles'
+import { Earnings } from '@musi/api/history/earnings'
 import {
   ACTS_PATH,
   CANDLES_PATH,
@@ -15,12 +15,12 @@ import {
   SONGS_PATH,
   TRANSACTIONS_PATH,
 } from '@musi/api/paths'
-import { HISTORY_TOPICS, HistoryNews } from '@musi/api/historyNews'
-import { Health } from '@musi/api/health'
-import { type Move, Moves } from '@musi/api/moves'
-import { Pairs } from '@musi/api/pairs'
-import { type SongAbout, Songs } from '@musi/api/songs'
-import { SentTransactions } from '@musi/api/transactions'
+import { HISTORY_TOPICS, HistoryNews } from '@musi/api/history/historyNews'
+import { Health } from '@musi/api/page/health'
+import { type Move, Moves } from '@musi/api/history/moves'
+import { Pairs } from '@musi/api/history/pairs'
+import { type SongAbout, Songs } from '@musi/api/music/songs'
+import { SentTransactions } from '@musi/api/history/transactions'
 import { pairReserves } from '@musi/chain/reads/pools/pairReserves'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { type Mined, type MinedPage, accountTransactions } from '@musi/chain/requests/transactions/minedTransactions'

@@ -1,4 +1,4 @@
-import { holdersResource } from '@musi/api/holders'
+import { holdersResource } from '@musi/api/history/holders'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 

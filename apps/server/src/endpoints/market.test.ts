@@ -1,9 +1,9 @@
-import { Candles } from '@musi/api/candles'
-import { Health } from '@musi/api/health'
-import { Market, MarketPools, MarketTokens } from '@musi/api/market'
-import { type Move, Moves } from '@musi/api/moves'
-import { type PositionHistory, Positions } from '@musi/api/positions'
-import { RankPayers, RankedArtists, RankedSongs } from '@musi/api/ranks'
+import { Candles } from '@musi/api/history/candles'
+import { Health } from '@musi/api/page/health'
+import { Market, MarketPools, MarketTokens } from '@musi/api/market/market'
+import { type Move, Moves } from '@musi/api/history/moves'
+import { type PositionHistory, Positions } from '@musi/api/history/positions'
+import { RankPayers, RankedArtists, RankedSongs } from '@musi/api/history/ranks'
 import {
   CANDLES_PATH,
   HEALTH_PATH,

@@ -1,4 +1,4 @@
-import { movesResource } from '@musi/api/moves'
+import { movesResource } from '@musi/api/history/moves'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 

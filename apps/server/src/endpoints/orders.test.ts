@@ -1,4 +1,4 @@
-import { type KeptOrder, type OrderRequest, Orders, orderJson } from '@musi/api/orders'
+import { type KeptOrder, type OrderRequest, Orders, orderJson } from '@musi/api/market/orders'
 import { ORDERS_PATH } from '@musi/api/paths'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'

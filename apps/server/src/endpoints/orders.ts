@@ -1,4 +1,4 @@
-import { KeptOrder, type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/orders'
+import { KeptOrder, type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/market/orders'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { OrderLife } from '@musi/domain/market/orderStanding'
 import { type Answer, jsonAnswer } from '../http/answer.ts'

@@ -1,4 +1,4 @@
-import { pairsResource } from '@musi/api/pairs'
+import { pairsResource } from '@musi/api/history/pairs'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 

@@ -1,4 +1,4 @@
-import { proposalsResource } from '@musi/api/proposals'
+import { proposalsResource } from '@musi/api/history/proposals'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
 

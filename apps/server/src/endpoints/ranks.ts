@@ -1,4 +1,4 @@
-import { rankPayersResource, rankedArtistsResource, rankedSongsResource } from '@musi/api/ranks'
+import { rankPayersResource, rankedArtistsResource, rankedSongsResource } from '@musi/api/history/ranks'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'

@@ -1,4 +1,4 @@
-import { Report } from '@musi/api/reports'
+import { Report } from '@musi/api/page/reports'
 import * as v from 'valibot'
 import type { Answer } from '../http/answer.ts'
 import { busyAnswer, problemAnswer } from '../http/problemAnswer.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { MAX_RPC_BODY_BYTES, MAX_RPC_CALLS } from '@musi/api/rpc'
+import { MAX_RPC_BODY_BYTES, MAX_RPC_CALLS } from '@musi/api/page/rpc'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testServer.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_RPC_BODY_BYTES, RPC_ERROR } from '@musi/api/rpc'
+import { MAX_RPC_BODY_BYTES, RPC_ERROR } from '@musi/api/page/rpc'
 import { type Answer, type AnswerHeaders, jsonAnswer } from '../http/answer.ts'
 import { BUSY_SENTENCE } from '../http/problemAnswer.ts'
 import type { BodyTrouble } from '../http/requestBody.ts'

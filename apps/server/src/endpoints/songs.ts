@@ -1,4 +1,4 @@
-import { songsResource } from '@musi/api/songs'
+import { songsResource } from '@musi/api/music/songs'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'

@@ -1,4 +1,4 @@
-import { transactionsResource } from '@musi/api/transactions'
+import { transactionsResource } from '@musi/api/history/transactions'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'

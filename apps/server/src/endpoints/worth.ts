@@ -1,5 +1,5 @@
-import { worthResource } from '@musi/api/worth'
-import type { PageConfig } from '@musi/api/pageConfig'
+import { worthResource } from '@musi/api/history/worth'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
 import { bookMarket } from './bookMarket.ts'

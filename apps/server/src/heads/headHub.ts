@@ -1,4 +1,4 @@
-import type { Head } from '@musi/api/head'
+import type { Head } from '@musi/api/page/head'
 import { audience } from '../platform/audience.ts'
 
 export type Block = { number: number; hash: string; timeSeconds: number }

@@ -1,4 +1,4 @@
-import { Move } from '@musi/api/moves'
+import { Move } from '@musi/api/history/moves'
 import { expect, it } from 'vitest'
 import { leftOutFact, readableRows } from './readableRows.ts'
 

@@ -1,5 +1,5 @@
-import type { Act } from '@musi/api/acts'
-import type { Candle, CandleStep } from '@musi/api/candles'
+import type { Act } from '@musi/api/history/acts'
+import type { Candle, CandleStep } from '@musi/api/history/candles'
 import { longerCandles, tradeCandle } from '@musi/domain/charts/candle'
 
 /** The steps that are kept. The others are made of them when somebody asks. */

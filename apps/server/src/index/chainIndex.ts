@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/historyNews'
+import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { HeadHub } from '../heads/headHub.ts'
 import { standBack } from '../heads/standBack.ts'
 import type { Log } from '../platform/log.ts'

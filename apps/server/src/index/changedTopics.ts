@@ -1,4 +1,4 @@
-import { HISTORY_TOPICS, type HistoryTopic, TOPIC_OF_ACT } from '@musi/api/historyNews'
+import { HISTORY_TOPICS, type HistoryTopic, TOPIC_OF_ACT } from '@musi/api/history/historyNews'
 import type { Rows } from './rows.ts'
 
 /** What these rows are of. */

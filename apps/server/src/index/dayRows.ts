@@ -1,4 +1,4 @@
-import type { Act } from '@musi/api/acts'
+import type { Act } from '@musi/api/history/acts'
 import { type BothAmounts, sumOfBoth, tradeCandle } from '@musi/domain/charts/candle'
 import { thereAndBack } from '@musi/domain/charts/poolFigures'
 import type { Selectable, Transaction } from 'kysely'

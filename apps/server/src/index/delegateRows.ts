@@ -1,4 +1,4 @@
-import type { Delegate, Delegation } from '@musi/api/delegates'
+import type { Delegate, Delegation } from '@musi/api/history/delegates'
 import { order } from '@musi/domain/order'
 import type { Transaction } from 'kysely'
 import { actOfRow } from './historyStore.ts'

@@ -1,4 +1,4 @@
-import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { Address } from '@musi/domain/address'
 import { changedTopics } from './changedTopics.ts'
 import type { ChainSource } from './chainSource.ts'

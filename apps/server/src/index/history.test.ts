@@ -1,5 +1,5 @@
-import { CANDLE_STEPS } from '@musi/api/candles'
-import type { Act } from '@musi/api/acts'
+import { CANDLE_STEPS } from '@musi/api/history/candles'
+import type { Act } from '@musi/api/history/acts'
 import type { Address } from '@musi/domain/address'
 import * as fc from 'fast-check'
 import { Kysely } from 'kysely'

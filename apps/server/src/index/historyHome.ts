@@ -1,4 +1,4 @@
-import type { HistoryTopic } from '@musi/api/historyNews'
+import type { HistoryTopic } from '@musi/api/history/historyNews'
 import type { Transaction } from 'kysely'
 import type { HistoryDb, Tables } from './tables.ts'
 

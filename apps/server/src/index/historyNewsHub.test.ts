@@ -1,4 +1,4 @@
-import { HISTORY_TOPICS, type HistoryNews } from '@musi/api/historyNews'
+import { HISTORY_TOPICS, type HistoryNews } from '@musi/api/history/historyNews'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { historyNewsHub } from './historyNewsHub.ts'
 

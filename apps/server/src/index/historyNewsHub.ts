@@ -1,4 +1,4 @@
-import type { HistoryNews } from '@musi/api/historyNews'
+import type { HistoryNews } from '@musi/api/history/historyNews'
 import { audience } from '../platform/audience.ts'
 import type { ChainIndex } from './chainIndex.ts'
 

@@ -1,4 +1,4 @@
-import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { Progress } from './follower.ts'
 import type { Mark } from './historyStore.ts'
 import type { HistoryDb } from './tables.ts'

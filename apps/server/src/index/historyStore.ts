@@ -1,5 +1,5 @@
-import type { Act } from '@musi/api/acts'
-import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import type { Act } from '@musi/api/history/acts'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import { joinedCandles, longerCandles } from '@musi/domain/charts/candle'
 import type { Selectable, Transaction } from 'kysely'
 import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'

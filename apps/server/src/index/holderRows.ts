@@ -1,4 +1,4 @@
-import type { Holder } from '@musi/api/holders'
+import type { Holder } from '@musi/api/history/holders'
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { order } from '@musi/domain/order'
 import { type Moment, carriedOn } from './figures/carriedOn.ts'

@@ -1,4 +1,4 @@
-import type { PositionHistory } from '@musi/api/positions'
+import type { PositionHistory } from '@musi/api/history/positions'
 import { ZERO_ADDRESS } from '@musi/domain/address'
 import { type BothAmounts, sumOfBoth } from '@musi/domain/charts/candle'
 import { order } from '@musi/domain/order'

@@ -1,4 +1,4 @@
-import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import { Kysely, sql } from 'kysely'
 import type { DatabaseLogins } from '../config/databaseLogins.ts'
 import { leadership } from '../database/leadership.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@musi/api/proposals'
+import type { Proposal } from '@musi/api/history/proposals'
 import type { ChainEvent } from '@musi/chain/events/chainEvent'
 
 type Created = Extract<ChainEvent, { name: 'ProposalCreated' }>['args']

@@ -1,4 +1,4 @@
-import type { Proposal } from '@musi/api/proposals'
+import type { Proposal } from '@musi/api/history/proposals'
 import type { Transaction } from 'kysely'
 import { actOfRow } from './historyStore.ts'
 import { contentOfProposal } from './proposalContent.ts'

@@ -1,6 +1,6 @@
-import type { Act } from '@musi/api/acts'
-import type { Move } from '@musi/api/moves'
-import type { SentTransaction } from '@musi/api/transactions'
+import type { Act } from '@musi/api/history/acts'
+import type { Move } from '@musi/api/history/moves'
+import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
 
 export type PairRow = { number: number; address: Address; token0: Address; token1: Address; block: number }

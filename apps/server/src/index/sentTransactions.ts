@@ -1,5 +1,5 @@
-import type { Act } from '@musi/api/acts'
-import type { SentTransaction } from '@musi/api/transactions'
+import type { Act } from '@musi/api/history/acts'
+import type { SentTransaction } from '@musi/api/history/transactions'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Log } from '@musi/chain/requests/logs/log'
 import { TRANSFER_TOPIC } from '@musi/chain/requests/logs/transfersBetween'

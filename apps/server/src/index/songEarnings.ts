@@ -1,4 +1,4 @@
-import type { Earning } from '@musi/api/earnings'
+import type { Earning } from '@musi/api/history/earnings'
 import type { Address } from '@musi/domain/address'
 import { type Payee, coinShares } from '@musi/domain/music/coinShares'
 import type { ShareRow } from './rows.ts'

@@ -1,5 +1,5 @@
-import type { Act } from '@musi/api/acts'
-import type { Move } from '@musi/api/moves'
+import type { Act } from '@musi/api/history/acts'
+import type { Move } from '@musi/api/history/moves'
 import type { ChainEvent } from '@musi/chain/events/chainEvent'
 import type { Address } from '@musi/domain/address'
 import { actOf } from './actOf.ts'

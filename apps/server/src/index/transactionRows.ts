@@ -1,4 +1,4 @@
-import type { SentTransaction } from '@musi/api/transactions'
+import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
 import { type Selectable, type Transaction, sql } from 'kysely'
 import { part } from './historyPart.ts'

@@ -1,4 +1,4 @@
-import type { WorthPoint } from '@musi/api/worth'
+import type { WorthPoint } from '@musi/api/history/worth'
 import type { Address } from '@musi/domain/address'
 import { dollarNumber } from '@musi/domain/charts/dollarNumber'
 import type { Pair } from '@musi/domain/exchange/pair'

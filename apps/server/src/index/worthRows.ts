@@ -1,4 +1,4 @@
-import type { WorthPoint, WorthStep } from '@musi/api/worth'
+import type { WorthPoint, WorthStep } from '@musi/api/history/worth'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
 import { blockAt, newestAct } from './blockAtTime.ts'

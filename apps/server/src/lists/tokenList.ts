@@ -1,4 +1,4 @@
-import { logoPath } from '@musi/api/lists'
+import { logoPath } from '@musi/api/page/lists'
 import type { TokenList } from '@musi/domain/token-lists/tokenList'
 import type { ListPlan } from './listPlan.ts'
 import { tagsAmong } from './tokenTags.ts'

@@ -1,5 +1,5 @@
-import { Orders, orderJson } from '@musi/api/orders'
-import { MarketPieces } from '@musi/api/pieces'
+import { Orders, orderJson } from '@musi/api/market/orders'
+import { MarketPieces } from '@musi/api/market/pieces'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { openedCollections } from '@musi/chain/market/openedCollections'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'

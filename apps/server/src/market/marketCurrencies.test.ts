@@ -1,4 +1,4 @@
-import type { ArtistToken } from '@musi/api/artistTokens'
+import type { ArtistToken } from '@musi/api/history/artistTokens'
 import { expect, it } from 'vitest'
 import type { ArtistFeedState } from '../artists/artistFeed.ts'
 import { marketCurrencies } from './marketCurrencies.ts'

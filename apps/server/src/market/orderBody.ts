@@ -1,4 +1,4 @@
-import { OrderJson, orderOfJson } from '@musi/api/orders'
+import { OrderJson, orderOfJson } from '@musi/api/market/orders'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import * as v from 'valibot'
 import { readJson } from '../platform/readJson.ts'

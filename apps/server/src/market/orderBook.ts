@@ -1,4 +1,4 @@
-import { type KeptOrder, type OrderJson, orderJson } from '@musi/api/orders'
+import { type KeptOrder, type OrderJson, orderJson } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
 import { type OrderLife, type OrderStanding, ORDER_STANDINGS, orderLife } from '@musi/domain/market/orderStanding'

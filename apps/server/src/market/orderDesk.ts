@@ -5,7 +5,7 @@ import {
   type Orders,
   orderJson,
   orderOfJson,
-} from '@musi/api/orders'
+} from '@musi/api/market/orders'
 import type { NamedOrder } from '@musi/chain/market/orderFacts'
 import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'

@@ -1,4 +1,4 @@
-import { type OrderJson, orderOfJson } from '@musi/api/orders'
+import { type OrderJson, orderOfJson } from '@musi/api/market/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { parseAddress } from '@musi/domain/address'
 import type { OrderStanding } from '@musi/domain/market/orderStanding'

@@ -1,6 +1,6 @@
-import { Orders } from '@musi/api/orders'
+import { Orders } from '@musi/api/market/orders'
 import { ASSET_PATH, ORDERS_PATH, PIECES_PATH, salesPath } from '@musi/api/paths'
-import { MarketPieces } from '@musi/api/pieces'
+import { MarketPieces } from '@musi/api/market/pieces'
 import { seededCollections } from '@musi/devchain/seed/collectibles/seededDrops'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { ownWorld } from '@musi/devchain/world/ownWorld'

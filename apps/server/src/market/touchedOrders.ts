@@ -1,4 +1,4 @@
-import type { OrderJson } from '@musi/api/orders'
+import type { OrderJson } from '@musi/api/market/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { UploadProblemCode } from '@musi/api/uploads'
+import type { UploadProblemCode } from '@musi/api/music/uploads'
 import { picture, pictureFormat } from './pictureFormat.ts'
 
 type Artwork = { ok: true; bytes: Buffer } | { ok: false; problem: UploadProblemCode }

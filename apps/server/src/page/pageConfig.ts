@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { Config } from '../config/config.ts'
 
 type Person = { name: string; address: Address }

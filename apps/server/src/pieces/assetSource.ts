@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OrderJson } from '@musi/api/orders'
-import type { MarketPieces } from '@musi/api/pieces'
+import type { OrderJson } from '@musi/api/market/orders'
+import type { MarketPieces } from '@musi/api/market/pieces'
 import { parseAddress } from '@musi/domain/address'
 import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'

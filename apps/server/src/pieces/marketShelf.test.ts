@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/orders'
+import type { KeptOrder } from '@musi/api/market/orders'
 import type { PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { KeptOrder } from '@musi/api/orders'
-import type { MarketCollection, MarketPiece } from '@musi/api/pieces'
+import type { KeptOrder } from '@musi/api/market/orders'
+import type { MarketCollection, MarketPiece } from '@musi/api/market/pieces'
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { Address } from '@musi/domain/address'
 import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/orders'
+import type { KeptOrder } from '@musi/api/market/orders'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { pairOf } from '@musi/domain/exchange/pair'

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/orders'
+import type { KeptOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'

@@ -1,5 +1,5 @@
-import { CONTENT_PATH } from '@musi/api/content'
-import type { NewPieceFile, PieceFile, PieceFileRefusalCode } from '@musi/api/pieceFiles'
+import { CONTENT_PATH } from '@musi/api/page/content'
+import type { NewPieceFile, PieceFile, PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
 import type { Address } from '@musi/domain/address'
 import { contentId, contentIdOfHash } from '@musi/domain/content/contentId'
 import { safeText } from '@musi/domain/safeText'

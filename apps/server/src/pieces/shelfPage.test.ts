@@ -1,5 +1,5 @@
-import type { KeptOrder } from '@musi/api/orders'
-import { MarketPieces } from '@musi/api/pieces'
+import type { KeptOrder } from '@musi/api/market/orders'
+import { MarketPieces } from '@musi/api/market/pieces'
 import { expect, it } from 'vitest'
 import { type Shelf, type ShelfPiece, EMPTY_SHELF, pricedPiece } from './marketShelf.ts'
 import { shelfFile, shelfPage } from './shelfPage.ts'

@@ -1,5 +1,5 @@
 import { type ServedFile, textFile } from '../http/servedFile.ts'
-import { MarketCollection, MarketPiece } from '@musi/api/pieces'
+import { MarketCollection, MarketPiece } from '@musi/api/market/pieces'
 import * as v from 'valibot'
 import { leftOutFact, readableRows } from '../http/readableRows.ts'
 import { type Shelf, type ShelfPiece, keyOf, pricedPiece, worthOf } from './marketShelf.ts'

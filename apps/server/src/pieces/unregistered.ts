@@ -1,4 +1,4 @@
-import { DRAFT_SECONDS } from '@musi/api/studio'
+import { DRAFT_SECONDS } from '@musi/api/music/studio'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'

@@ -1,4 +1,4 @@
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, expect, test, vi } from 'vitest'

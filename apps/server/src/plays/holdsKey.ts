@@ -1,4 +1,4 @@
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import { callData, uint } from '@musi/chain/multicall/words'
 import { RpcError } from '@musi/chain/rpc/rpcError'
 import type { Address } from '@musi/domain/address'

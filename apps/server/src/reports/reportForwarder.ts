@@ -1,4 +1,4 @@
-import type { Report } from '@musi/api/reports'
+import type { Report } from '@musi/api/page/reports'
 import type { ByteBudget } from '../platform/byteBudget.ts'
 import { shownUrl } from '../config/redact.ts'
 import type { Log } from '../platform/log.ts'

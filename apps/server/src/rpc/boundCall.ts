@@ -1,4 +1,4 @@
-import { RPC_ERROR } from '@musi/api/rpc'
+import { RPC_ERROR } from '@musi/api/page/rpc'
 import type { CallRead } from './readCalls.ts'
 
 /** The parameters to forward a call with, or the sentence that refuses it. */

@@ -1,4 +1,4 @@
-import { RPC_ERROR } from '@musi/api/rpc'
+import { RPC_ERROR } from '@musi/api/page/rpc'
 import type { OutboundFailure } from '../platform/outbound.ts'
 import { errorOutcome, type Outcome } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { RPC_ERROR } from '@musi/api/rpc'
+import { RPC_ERROR } from '@musi/api/page/rpc'
 import { errorOutcome, type Outcome } from './call.ts'
 import type { Failure } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_RPC_CALLS, RPC_ERROR } from '@musi/api/rpc'
+import { MAX_RPC_CALLS, RPC_ERROR } from '@musi/api/page/rpc'
 import { readJson } from '../platform/readJson.ts'
 import { methodRefusal } from './allowedMethods.ts'
 import type { Call, RpcError } from './call.ts'

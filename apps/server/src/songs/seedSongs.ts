@@ -1,5 +1,5 @@
-import type { SongKey } from '@musi/api/songs'
-import type { SongPlan } from '@musi/api/studio'
+import type { SongKey } from '@musi/api/music/songs'
+import type { SongPlan } from '@musi/api/music/studio'
 import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { Clock } from '../platform/clock.ts'

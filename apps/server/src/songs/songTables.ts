@@ -1,4 +1,4 @@
-import type { SoundFormat } from '@musi/api/uploads'
+import type { SoundFormat } from '@musi/api/music/uploads'
 import type { KeptTables } from '../database/migrate.ts'
 
 /** What the artist told of a song, which the chain does not say. Keyed by the song's id on the chain. */

@@ -1,5 +1,5 @@
-import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/songs'
-import type { SoundFormat } from '@musi/api/uploads'
+import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/music/songs'
+import type { SoundFormat } from '@musi/api/music/uploads'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Kysely } from 'kysely'
 import type { Takedowns } from '../takedown/takedowns.ts'

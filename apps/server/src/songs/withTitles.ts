@@ -1,4 +1,4 @@
-import type { RankedChainSong, RankedSong } from '@musi/api/ranks'
+import type { RankedChainSong, RankedSong } from '@musi/api/history/ranks'
 import type { Kysely } from 'kysely'
 import type { SongTables } from './songTables.ts'
 

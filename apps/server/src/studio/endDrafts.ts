@@ -1,4 +1,4 @@
-import { DRAFT_SECONDS } from '@musi/api/studio'
+import { DRAFT_SECONDS } from '@musi/api/music/studio'
 import { type Kysely, sql } from 'kysely'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import type { SongTables } from '../songs/songTables.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ChainSong } from '@musi/api/songs'
+import type { ChainSong } from '@musi/api/music/songs'
 import { soundPath } from '@musi/api/paths'
 import {
   DRAFT_SECONDS,
@@ -8,8 +8,8 @@ import {
   type SongPlan,
   type StudioRefusalCode,
   type StudioSong,
-} from '@musi/api/studio'
-import type { FirstSong } from '@musi/api/uploads'
+} from '@musi/api/music/studio'
+import type { FirstSong } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import { songStage } from '@musi/domain/music/songStage'
 import { safeText } from '@musi/domain/safeText'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { Upload, UploadProblemCode } from '@musi/api/uploads'
+import type { Upload, UploadProblemCode } from '@musi/api/music/uploads'
 import { ARTWORKS_PATH, SOUNDS_PATH } from '@musi/api/paths'
 import { checkSound } from '../decoding/checkSound.ts'
 import type { UploadRow } from './uploadBook.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_UPLOAD_BYTES, type UploadState } from '@musi/api/uploads'
+import { MAX_UPLOAD_BYTES, type UploadState } from '@musi/api/music/uploads'
 import type { Kysely } from 'kysely'
 import type { ObjectStore, PutTrouble } from '../media/objectStore.ts'
 import type { Clock } from '../platform/clock.ts'

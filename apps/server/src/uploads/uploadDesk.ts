@@ -7,7 +7,7 @@ import {
   type UploadBegin,
   type UploadRefusalCode,
   type UploadState,
-} from '@musi/api/uploads'
+} from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import type { Kysely } from 'kysely'

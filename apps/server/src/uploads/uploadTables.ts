@@ -1,4 +1,4 @@
-import type { UploadKind, UploadProblemCode } from '@musi/api/uploads'
+import type { UploadKind, UploadProblemCode } from '@musi/api/music/uploads'
 import type { KeptTables } from '../database/migrate.ts'
 
 /** Times in seconds. */

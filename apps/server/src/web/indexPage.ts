@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 import { etagOf, type ServedFile } from '../http/servedFile.ts'
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { Answer, AnswerHeaders } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'

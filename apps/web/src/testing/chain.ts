@@ -1,5 +1,5 @@
-import { Health, isLevel } from '@musi/api/health'
-import type { PageConfig } from '@musi/api/pageConfig'
+import { Health, isLevel } from '@musi/api/page/health'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { chainMark } from '@musi/chain/testing/chainMark'
 import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
 import { sendMined } from '@musi/chain/testing/sendMined'

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { ReactNode } from 'react'
 
 /** Overrides of the configuration of the product behind the tests. */

@@ -1,7 +1,7 @@
 // For tests only: files that no artist sends, and what becomes of each.
 import { closeSync, openSync, readSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import type { UploadKind, UploadProblemCode } from '@musi/api/uploads'
+import type { UploadKind, UploadProblemCode } from '@musi/api/music/uploads'
 import { flacOf, mp3Of, silentFlac, testTone, vorbisOf, wavOf } from './testSounds.ts'
 
 export type HostileFile = {

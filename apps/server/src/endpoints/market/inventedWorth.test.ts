@@ -1,8 +1,8 @@
-import { Health } from '@musi/api/health'
-import { Market, MarketPools, MarketTokens } from '@musi/api/market'
-import { type OrderRequest, Orders, orderJson } from '@musi/api/orders'
-import { MarketPieces } from '@musi/api/pieces'
-import { Worth } from '@musi/api/worth'
+import { Health } from '@musi/api/page/health'
+import { Market, MarketPools, MarketTokens } from '@musi/api/market/market'
+import { type OrderRequest, Orders, orderJson } from '@musi/api/market/orders'
+import { MarketPieces } from '@musi/api/market/pieces'
+import { Worth } from '@musi/api/history/worth'
 import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import type { Write } from '@musi/chain/write'
@@ -22,7 +22,7 @@ import type { Address } from '@musi/domain/address'
 import type { Listing } from '@musi/domain/market/marketOrder'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ArtistTokens } from '@musi/api/artistTokens'
+import { ArtistTokens } from '@musi/api/history/artistTokens'
 import {
   ARTIST_TOKENS_PATH,
   HEALTH_PATH,

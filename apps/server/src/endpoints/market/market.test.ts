@@ -1,6 +1,6 @@
-import { PageConfig } from '@musi/api/pageConfig'
+import { PageConfig } from '@musi/api/page/pageConfig'
 import { ASSET_PATH, ASSETS_PATH, CONFIG_PATH, mediaPath, PIECES_PATH } from '@musi/api/paths'
-import { MarketPieces } from '@musi/api/pieces'
+import { MarketPieces } from '@musi/api/market/pieces'
 import { mintDrop } from '@musi/chain/writes/collectibles/mintDrop'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'

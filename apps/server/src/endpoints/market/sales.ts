@@ -1,5 +1,5 @@
 import { uint256 } from '@musi/api/values'
-import { PieceSaleRow, type PieceSales } from '@musi/api/pieces'
+import { PieceSaleRow, type PieceSales } from '@musi/api/market/pieces'
 import { parseAddress } from '@musi/domain/address'
 import * as v from 'valibot'
 import { jsonAnswer } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import { type PlayRefusalCode, PlayRequest } from '@musi/api/plays'
+import { type PlayRefusalCode, PlayRequest } from '@musi/api/music/plays'
 import { jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'

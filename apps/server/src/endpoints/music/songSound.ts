@@ -1,4 +1,4 @@
-import type { PlayPrice } from '@musi/api/plays'
+import type { PlayPrice } from '@musi/api/music/plays'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { SoundFormat } from '@musi/api/uploads'
+import type { SoundFormat } from '@musi/api/music/uploads'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import { SANDBOX } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'

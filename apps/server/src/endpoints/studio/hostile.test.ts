@@ -1,4 +1,4 @@
-import type { UploadKind } from '@musi/api/uploads'
+import type { UploadKind } from '@musi/api/music/uploads'
 import { uploadPath } from '@musi/api/paths'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'

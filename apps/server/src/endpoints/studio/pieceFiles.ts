@@ -1,4 +1,4 @@
-import { NewPieceFile, type PieceFileRefusalCode } from '@musi/api/pieceFiles'
+import { NewPieceFile, type PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'

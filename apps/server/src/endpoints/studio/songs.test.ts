@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ArtistTokens } from '@musi/api/artistTokens'
-import { Earnings } from '@musi/api/earnings'
-import { Health } from '@musi/api/health'
-import { PlayRefusal, PlayTicket } from '@musi/api/plays'
-import { Songs } from '@musi/api/songs'
-import { StudioSong, StudioSongs } from '@musi/api/studio'
+import { ArtistTokens } from '@musi/api/history/artistTokens'
+import { Earnings } from '@musi/api/history/earnings'
+import { Health } from '@musi/api/page/health'
+import { PlayRefusal, PlayTicket } from '@musi/api/music/plays'
+import { Songs } from '@musi/api/music/songs'
+import { StudioSong, StudioSongs } from '@musi/api/music/studio'
 import {
   ARTIST_TOKENS_PATH,
   EARNINGS_PATH,

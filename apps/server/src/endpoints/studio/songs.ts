@@ -1,4 +1,4 @@
-import { NewSong, SongChange, type StudioRefusalCode, StudioSong, type StudioSongs } from '@musi/api/studio'
+import { NewSong, SongChange, type StudioRefusalCode, StudioSong, type StudioSongs } from '@musi/api/music/studio'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'

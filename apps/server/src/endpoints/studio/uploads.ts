@@ -1,4 +1,4 @@
-import { Upload, UploadBegin, type UploadRefusalCode, type Uploads } from '@musi/api/uploads'
+import { Upload, UploadBegin, type UploadRefusalCode, type Uploads } from '@musi/api/music/uploads'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '../../http/answer.ts'
 import { problemAnswer } from '../../http/problemAnswer.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '@musi/api/acts'
+import type { Act } from '@musi/api/history/acts'
 import type { Address } from '@musi/domain/address'
 
 type Place = 'block' | 'log' | 'timeSeconds' | 'transaction'

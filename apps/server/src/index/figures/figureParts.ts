@@ -1,5 +1,5 @@
-import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
-import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/ranks'
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market/market'
+import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/ranks'
 import type { Part } from '../historyPart.ts'
 import type { WorthMarket } from '../worthPoints.ts'
 import type { Moment } from './carriedOn.ts'

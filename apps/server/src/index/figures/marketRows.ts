@@ -1,4 +1,4 @@
-import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market/market'
 import type { Address } from '@musi/domain/address'
 import type { BothAmounts } from '@musi/domain/charts/candle'
 import { dollarNumber } from '@musi/domain/charts/dollarNumber'

@@ -1,4 +1,4 @@
-import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/ranks'
+import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/ranks'
 import type { Address } from '@musi/domain/address'
 import { RANK_DAYS, type SongRank, songRank } from '@musi/domain/charts/songRank'
 import { order } from '@musi/domain/order'

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { Icon, type IconName } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { config } from '#platform/page/config/config.ts'

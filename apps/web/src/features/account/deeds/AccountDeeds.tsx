@@ -1,4 +1,4 @@
-import { SentTransaction } from '@musi/api/transactions'
+import { SentTransaction } from '@musi/api/history/transactions'
 import { ACTS_PATH, TRANSACTIONS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'

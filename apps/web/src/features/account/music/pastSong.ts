@@ -1,4 +1,4 @@
-import { Song, SongAbout } from '@musi/api/songs'
+import { Song, SongAbout } from '@musi/api/music/songs'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import { WorthPoint } from '@musi/api/worth'
+import { WorthPoint } from '@musi/api/history/worth'
 import * as v from 'valibot'
 
 /** What an account had at one moment. */

@@ -1,5 +1,9 @@
-import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
-import type { PayerDay as DayOfPayer, RankedArtist as ArtistInRank, RankedSong as SongInRank } from '@musi/api/ranks'
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market/market'
+import type {
+  PayerDay as DayOfPayer,
+  RankedArtist as ArtistInRank,
+  RankedSong as SongInRank,
+} from '@musi/api/history/ranks'
 import type * as v from 'valibot'
 
 export type MarketPool = v.InferOutput<typeof PoolFigures>

@@ -1,5 +1,5 @@
-import { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
-import { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
+import { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market/market'
+import { PayerDay, RankedArtist, RankedSong } from '@musi/api/history/ranks'
 import {
   MARKET_PATH,
   MARKET_POOLS_PATH,

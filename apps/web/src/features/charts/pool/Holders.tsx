@@ -1,4 +1,4 @@
-import { Holder } from '@musi/api/holders'
+import { Holder } from '@musi/api/history/holders'
 import { HOLDERS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { positionShareText } from '@musi/domain/amount/percentText'

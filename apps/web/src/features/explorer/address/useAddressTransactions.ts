@@ -1,4 +1,4 @@
-import { SentTransaction } from '@musi/api/transactions'
+import { SentTransaction } from '@musi/api/history/transactions'
 import { TRANSACTIONS_PATH } from '@musi/api/paths'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
 import { minedByHash } from '@musi/chain/requests/transactions/minedByHash'

@@ -1,4 +1,4 @@
-import type { Move } from '@musi/api/moves'
+import type { Move } from '@musi/api/history/moves'
 import type * as v from 'valibot'
 
 /** An amount of a token that went from one to another. */

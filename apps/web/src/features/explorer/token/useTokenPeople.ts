@@ -1,5 +1,5 @@
-import { Holder } from '@musi/api/holders'
-import { Move } from '@musi/api/moves'
+import { Holder } from '@musi/api/history/holders'
+import { Move } from '@musi/api/history/moves'
 import { HOLDERS_PATH, MOVES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHeads } from '#platform/session/chain/useHeads.ts'

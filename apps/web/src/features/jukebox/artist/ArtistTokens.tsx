@@ -1,4 +1,4 @@
-import { Holder } from '@musi/api/holders'
+import { Holder } from '@musi/api/history/holders'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'

@@ -1,4 +1,4 @@
-import { Song } from '@musi/api/songs'
+import { Song } from '@musi/api/music/songs'
 import * as v from 'valibot'
 
 /** All that the pages of a song and of an artist tell. */

@@ -1,4 +1,4 @@
-import { NewSong } from '@musi/api/studio'
+import { NewSong } from '@musi/api/music/studio'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

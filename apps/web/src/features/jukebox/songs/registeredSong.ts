@@ -1,5 +1,5 @@
 import { indexPage } from '@musi/api/indexPage'
-import { Song, type SongAbout } from '@musi/api/songs'
+import { Song, type SongAbout } from '@musi/api/music/songs'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Track } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'

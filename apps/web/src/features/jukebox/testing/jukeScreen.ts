@@ -1,5 +1,5 @@
 // What a person sees and presses at the jukebox.
-import type { Song } from '@musi/api/songs'
+import type { Song } from '@musi/api/music/songs'
 import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { node, theBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'

@@ -1,5 +1,5 @@
 // What others do on the market behind a page while somebody looks at it.
-import { orderJson } from '@musi/api/orders'
+import { orderJson } from '@musi/api/market/orders'
 import { orderCounter } from '@musi/chain/market/orderCounter'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
 import type { Write } from '@musi/chain/write'

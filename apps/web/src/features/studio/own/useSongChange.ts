@@ -1,4 +1,4 @@
-import type { SongChange } from '@musi/api/studio'
+import type { SongChange } from '@musi/api/music/studio'
 import { useState } from 'react'
 import { logChange } from '../held/logChange.ts'
 import { type Code, type OwnSong, studioApi } from '../publish/studioApi.ts'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@musi/api/uploads'
+import type { UploadKind } from '@musi/api/music/uploads'
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'

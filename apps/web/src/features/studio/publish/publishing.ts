@@ -1,5 +1,5 @@
-import type { NewSong } from '@musi/api/studio'
-import type { UploadKind } from '@musi/api/uploads'
+import type { NewSong } from '@musi/api/music/studio'
+import type { UploadKind } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'

@@ -1,5 +1,5 @@
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import type { Address } from '@musi/domain/address'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { Payee } from '@musi/domain/music/coinShares'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@musi/api/uploads'
+import type { UploadKind } from '@musi/api/music/uploads'
 import type { FileToSend } from './fileToSend.ts'
 import type { Away, Code, Refused, Success, UploadNow } from './studioApi.ts'
 

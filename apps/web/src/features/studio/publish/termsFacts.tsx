@@ -1,4 +1,4 @@
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { Payee } from '@musi/domain/music/coinShares'
 import { unitText } from '#platform/page/money/unitText.ts'

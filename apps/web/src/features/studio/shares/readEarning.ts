@@ -1,4 +1,4 @@
-import { Earning as PaidSong } from '@musi/api/earnings'
+import { Earning as PaidSong } from '@musi/api/history/earnings'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'

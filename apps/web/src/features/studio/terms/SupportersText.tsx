@@ -1,4 +1,4 @@
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import { shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { contractOf } from '#platform/page/config/config.ts'

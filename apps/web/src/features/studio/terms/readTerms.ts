@@ -1,4 +1,4 @@
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import type { Address } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import type { Token } from '@musi/domain/currency'

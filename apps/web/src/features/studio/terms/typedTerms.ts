@@ -1,4 +1,4 @@
-import type { SongKey } from '@musi/api/songs'
+import type { SongKey } from '@musi/api/music/songs'
 import type { Address } from '@musi/domain/address'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 

@@ -1,4 +1,4 @@
-import { CastVote } from '@musi/api/acts'
+import { CastVote } from '@musi/api/history/acts'
 import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { Delegate as DelegateRow } from '@musi/api/delegates'
+import { Delegate as DelegateRow } from '@musi/api/history/delegates'
 import { DELEGATES_PATH } from '@musi/api/paths'
 import type * as v from 'valibot'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'

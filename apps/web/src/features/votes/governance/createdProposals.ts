@@ -1,4 +1,4 @@
-import { Proposal as ProposalRow } from '@musi/api/proposals'
+import { Proposal as ProposalRow } from '@musi/api/history/proposals'
 import { PROPOSALS_PATH } from '@musi/api/paths'
 import type { Proposal } from '@musi/chain/requests/governance/proposals'
 import type { Address } from '@musi/domain/address'

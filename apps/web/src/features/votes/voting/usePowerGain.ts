@@ -1,4 +1,4 @@
-import { DelegateAct, ReceiveVotes } from '@musi/api/acts'
+import { DelegateAct, ReceiveVotes } from '@musi/api/history/acts'
 import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import type { PowerGain } from '@musi/domain/governance/powerReason'

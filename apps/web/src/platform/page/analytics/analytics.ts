@@ -1,6 +1,6 @@
-import type { Report } from '@musi/api/reports'
+import type { Report } from '@musi/api/page/reports'
 import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/paths'
-import { MAX_REPORT_TEXT } from '@musi/api/reportText'
+import { MAX_REPORT_TEXT } from '@musi/api/page/reportText'
 import type { AnalyticsEvent } from '@musi/domain/analytics/analyticsEvent'
 import { config } from '../config/config.ts'
 import { isMobile } from '../config/isMobile.ts'

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { Address } from '@musi/domain/address'
 import { type BookRole, jukeboxesOf } from '@musi/domain/addressBook'
 import { parsePageConfig } from './parsePageConfig.ts'

@@ -1,4 +1,4 @@
-import { PageConfig } from '@musi/api/pageConfig'
+import { PageConfig } from '@musi/api/page/pageConfig'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parsePageConfig } from './parsePageConfig.ts'

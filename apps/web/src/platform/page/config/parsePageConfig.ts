@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { type Address, isWrittenAsAddress } from '@musi/domain/address'
 import type { AddressBook, BookToken, ContractRole } from '@musi/domain/addressBook'
 import {

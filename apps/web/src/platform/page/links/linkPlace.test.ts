@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import { expect, it } from 'vitest'
 import { type LinkName, linkPlace } from './linkPlace.ts'
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 
 export type LinkName = keyof PageConfig['links']
 export type LinkPlace = { kind: 'outside'; url: string } | { kind: 'ours'; to: string }

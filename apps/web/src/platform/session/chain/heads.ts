@@ -1,5 +1,5 @@
-import type { Head } from '@musi/api/head'
-import { HEARTBEAT_EVENT, HISTORY_EVENT } from '@musi/api/headEvents'
+import type { Head } from '@musi/api/page/head'
+import { HEARTBEAT_EVENT, HISTORY_EVENT } from '@musi/api/page/headEvents'
 import { HEADS_PATH } from '@musi/api/paths'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { leadingEdge } from '@musi/chain/time/leadingEdge'

@@ -1,4 +1,4 @@
-import type { Head } from '@musi/api/head'
+import type { Head } from '@musi/api/page/head'
 import { describe, expect, it } from 'vitest'
 import type { LineEvent } from '#platform/page/http/line.ts'
 import {

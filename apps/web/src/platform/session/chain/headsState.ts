@@ -1,4 +1,4 @@
-import type { Head } from '@musi/api/head'
+import type { Head } from '@musi/api/page/head'
 import {
   type Line,
   type LineEvent,

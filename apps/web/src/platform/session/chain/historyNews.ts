@@ -1,4 +1,4 @@
-import type { HistoryNews, HistoryTopic } from '@musi/api/historyNews'
+import type { HistoryNews, HistoryTopic } from '@musi/api/history/historyNews'
 import { type Reader, dictionary, fields, flag, fromJson, orNull, wholeNumber } from '@musi/domain/untrusted'
 import { useSyncExternalStore } from 'react'
 import { visitValue } from '#platform/page/visit/visitValue.ts'

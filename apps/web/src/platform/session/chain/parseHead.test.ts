@@ -1,4 +1,4 @@
-import { Head } from '@musi/api/head'
+import { Head } from '@musi/api/page/head'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { parseHead } from './parseHead.ts'

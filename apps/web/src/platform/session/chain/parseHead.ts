@@ -1,4 +1,4 @@
-import type { Head } from '@musi/api/head'
+import type { Head } from '@musi/api/page/head'
 import { type Reader, fields, flag, fromJson, oneOf, orNull, text, wholeNumber, seconds } from '@musi/domain/untrusted'
 
 const head: Reader<Head> = fields({

@@ -1,4 +1,4 @@
-import { RPC_PATH } from '@musi/api/rpc'
+import { RPC_PATH } from '@musi/api/page/rpc'
 
 type Block = { number: number; hash: string; timeSeconds: number }
 

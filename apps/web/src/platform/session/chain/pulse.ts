@@ -1,5 +1,5 @@
-import { RPC_PATH } from '@musi/api/rpc'
-import { PULSE_PATH } from '@musi/api/pulse'
+import { RPC_PATH } from '@musi/api/page/rpc'
+import { PULSE_PATH } from '@musi/api/page/pulse'
 import { fromServer, patience } from '#platform/page/http/fromServer.ts'
 
 /** A sign of life that takes longer is none. */

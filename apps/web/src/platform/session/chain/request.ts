@@ -1,4 +1,4 @@
-import { RPC_PATH } from '@musi/api/rpc'
+import { RPC_PATH } from '@musi/api/page/rpc'
 import { rpcClient } from '@musi/chain/client'
 import { RpcError } from '@musi/chain/rpc/rpcError'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'

@@ -1,4 +1,4 @@
-import type { HistoryTopic } from '@musi/api/historyNews'
+import type { HistoryTopic } from '@musi/api/history/historyNews'
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'

@@ -1,4 +1,4 @@
-import type { PlayRefusalCode } from '@musi/api/plays'
+import type { PlayRefusalCode } from '@musi/api/music/plays'
 import { PLAYS_PATH } from '@musi/api/paths'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'

@@ -1,4 +1,4 @@
-import type { SoundRefusalCode } from '@musi/api/plays'
+import type { SoundRefusalCode } from '@musi/api/music/plays'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import { fields, fromJson, text } from '@musi/domain/untrusted'
 

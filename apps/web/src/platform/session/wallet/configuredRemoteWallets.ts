@@ -1,4 +1,4 @@
-import { RPC_PATH } from '@musi/api/rpc'
+import { RPC_PATH } from '@musi/api/page/rpc'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { remoteWallets } from '@musi/chain/wallet/remote/remoteWallets'
 import { config } from '#platform/page/config/config.ts'

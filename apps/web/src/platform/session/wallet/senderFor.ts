@@ -1,4 +1,4 @@
-import { RPC_PATH } from '@musi/api/rpc'
+import { RPC_PATH } from '@musi/api/page/rpc'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Sender } from '@musi/chain/sendWrite'
 import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'

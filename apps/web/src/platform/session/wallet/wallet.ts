@@ -1,4 +1,4 @@
-import { RPC_PATH } from '@musi/api/rpc'
+import { RPC_PATH } from '@musi/api/page/rpc'
 import { chainById } from '@musi/chain/chains/chainTable'
 import { type ConnectionStore, type WalletId, connectionStore } from '@musi/chain/wallet/connection'
 import { eagerConnect } from '@musi/chain/wallet/eagerConnect'

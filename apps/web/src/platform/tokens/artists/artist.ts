@@ -1,4 +1,4 @@
-import type { ArtistTokens } from '@musi/api/artistTokens'
+import type { ArtistTokens } from '@musi/api/history/artistTokens'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'

@@ -1,4 +1,4 @@
-import { Candle as PastCandle } from '@musi/api/candles'
+import { Candle as PastCandle } from '@musi/api/history/candles'
 import type { Candle } from '@musi/domain/charts/candle'
 import { Button } from '@musi/ui/controls/Button'
 import { Chart } from '@musi/ui/chart/Chart'

@@ -1,4 +1,4 @@
-import type { CandleStep } from '@musi/api/candles'
+import type { CandleStep } from '@musi/api/history/candles'
 
 const DAY = 86_400
 

@@ -1,4 +1,4 @@
-import { logoPath } from '@musi/api/lists'
+import { logoPath } from '@musi/api/page/lists'
 import type { Address } from '@musi/domain/address'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'

@@ -1,4 +1,4 @@
-import type { PositionHistory } from '@musi/api/positions'
+import type { PositionHistory } from '@musi/api/history/positions'
 import type { PositionEntry } from '@musi/domain/charts/positionTruth'
 import type * as v from 'valibot'
 

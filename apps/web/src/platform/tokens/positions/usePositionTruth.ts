@@ -1,4 +1,4 @@
-import { PositionHistory } from '@musi/api/positions'
+import { PositionHistory } from '@musi/api/history/positions'
 import type { Address } from '@musi/domain/address'
 import { type PositionTruth, positionTruth } from '@musi/domain/charts/positionTruth'
 import { type Pair, spotPrice } from '@musi/domain/exchange/pair'

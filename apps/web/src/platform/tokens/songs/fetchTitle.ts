@@ -1,5 +1,5 @@
 import { SONGS_PATH } from '@musi/api/paths'
-import { SongAbout } from '@musi/api/songs'
+import { SongAbout } from '@musi/api/music/songs'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'

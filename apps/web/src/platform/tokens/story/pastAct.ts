@@ -1,4 +1,4 @@
-import { Act } from '@musi/api/acts'
+import { Act } from '@musi/api/history/acts'
 import * as v from 'valibot'
 
 /** What somebody did, as our server's history tells it. What follows from it is told with it: votes that were received. */

@@ -1,4 +1,4 @@
-import type { SentTransaction } from '@musi/api/transactions'
+import type { SentTransaction } from '@musi/api/history/transactions'
 import type * as v from 'valibot'
 
 /** A transaction, as our server's history has it. */

@@ -1,4 +1,4 @@
-import { OUTSIDE_LIST_PATH } from '@musi/api/outside'
+import { OUTSIDE_LIST_PATH } from '@musi/api/page/outside'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import { request } from '#platform/session/chain/request.ts'

@@ -1,4 +1,4 @@
-import { LISTS_PATH } from '@musi/api/lists'
+import { LISTS_PATH } from '@musi/api/page/lists'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import {
   type DefaultLists,

@@ -1,6 +1,6 @@
-import { CONTENT_PATH } from '@musi/api/content'
-import { LOGOS_PATH, logoPath } from '@musi/api/lists'
-import { OUTSIDE_LOGO_PATH } from '@musi/api/outside'
+import { CONTENT_PATH } from '@musi/api/page/content'
+import { LOGOS_PATH, logoPath } from '@musi/api/page/lists'
+import { OUTSIDE_LOGO_PATH } from '@musi/api/page/outside'
 import type { Address } from '@musi/domain/address'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 

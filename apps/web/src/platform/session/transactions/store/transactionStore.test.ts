@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { Address } from '@musi/domain/address'
 import type { Mined } from '@musi/domain/transactions/record'
 import type { NewTransaction } from '@musi/domain/transactions/transactionLog'

@@ -1,4 +1,4 @@
-import type { OrderRefusalCode } from '@musi/api/orders'
+import type { OrderRefusalCode } from '@musi/api/market/orders'
 import { fields, fromJson, text } from '@musi/domain/untrusted'
 
 export type HandInTrouble = 'away' | 'refused' | 'behind'

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@musi/api/pageConfig'
+import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
 

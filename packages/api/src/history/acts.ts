@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, amount, bothAmounts, digits, hash, seconds, wholeNumber } from '../values.ts'
+import { byAddress, byCount, byId, byPlace, choice } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { ACTS_PATH } from '../paths.ts'
+
+const where = {
+  block: wholeNumber,
+  /** Its place among the logs of the block. */
+  log: wholeNumber,
+  timeSeconds: seconds,
+  transaction: hash,
+  /** Whose act it is. */
+  account: address,
+}
+
+const item = v.object({ token: address, id: amount, amount })
+/** What it begins and ends with; the two differ where a price goes up or down. */
+const offeredItem = v.object({ token: address, id: amount, amount, endAmount: amount })
+
+/* @__NO_SIDE_EFFECTS__ */
+const act = <Kind extends string, Body extends v.ObjectEntries>(kind: Kind, body: Body) =>
+  v.object({ ...where, kind: v.literal(kind), ...body })
+
+export const ReceiveVotes = act('receiveVotes', { before: amount, votes: amount })
+export const DelegateAct = act('delegate', { delegate: address })
+export const CastVote = act('castVote', { proposal: digits, support: v.boolean(), votes: amount })
+
+/** What somebody did, as the logs tell it. Amounts of a pair are of its token0 and its token1. */
+export const Act = v.variant('kind', [
+  /** One pair's part of a swap, by the account that sent the transaction. */
+  act('swap', { pair: address, paid: bothAmounts, got: bothAmounts, to: address }),
+  act('addLiquidity', { pair: address, amounts: bothAmounts, shares: amount }),
+  act('removeLiquidity', { pair: address, amounts: bothAmounts, shares: amount }),
+  act('stake', { rewards: address, amount }),
+  act('unstake', { rewards: address, amount }),
+  act('collectRewards', { rewards: address, amount }),
+  act('createArtistToken', { token: address }),
+  /** From then on pieces are made in it. */
+  act('openCollection', { collection: address, name: v.string(), symbol: v.string() }),
+  act('registerSong', {
+    /** In which one of the chain's it is. */
+    jukebox: address,
+    song: hash,
+    token: address,
+    cost: amount,
+    opensAtSeconds: amount,
+    contentHash: hash,
+  }),
+  act('changeSongCost', { song: hash, cost: amount }),
+  act('retireSong', { song: hash }),
+  act('playSong', { song: hash, token: address, cost: amount, payer: address }),
+  /** A collectible came to this account; from the zero address it was made. */
+  act('receivePiece', { collection: address, piece: amount, from: address }),
+  act('fulfillOrder', { order: hash, seller: address, offer: v.array(item), consideration: v.array(item) }),
+  /** An order that its seller put on the chain. Whether it can still be filled, it does not say. */
+  act('offerOrder', {
+    order: hash,
+    offer: v.array(offeredItem),
+    consideration: v.array(offeredItem),
+    startsAtSeconds: amount,
+    endsAtSeconds: amount,
+  }),
+  act('cancelOrder', { order: hash }),
+  DelegateAct,
+  /** How many votes this account casts from here on, its own and those of others. */
+  ReceiveVotes,
+  act('propose', { proposal: digits }),
+  CastVote,
+  /** From this time on it can be executed. */
+  act('queueProposal', { proposal: digits, etaSeconds: amount }),
+  act('executeProposal', { proposal: digits }),
+  act('cancelProposal', { proposal: digits }),
+  act('claimAirdrop', { amount }),
+])
+export type Act = v.InferInput<typeof Act>
+
+export const ACT_KINDS: readonly Act['kind'][] = /* @__PURE__ */ Act.options.map(({ entries }) => entries.kind.literal)
+
+/** What GET /api/acts answers: newest first. */
+export const Acts = indexPage(Act)
+export type Acts = v.InferInput<typeof Acts>
+
+export const actsResource = resource({
+  path: ACTS_PATH,
+  says: 'What people did, newest first. 100 to a page. Amounts are of token0 and of token1 where there are two. Of a swap through several pairs each has an act of its own.',
+  query: {
+    account: byAddress('only what this account did'),
+    contract: byAddress('only what was done with this pair, reward pool, collection or token'),
+    song: byId('only what was done with this song'),
+    order: byId('only what was done with this order'),
+    proposal: byCount('only what was done with this proposal: its votes are of the kind castVote'),
+    kind: choice('only acts of this kind', ACT_KINDS),
+    before: byPlace('the place of the last act of the page before: its block, a dot, its log'),
+  },
+  row: Act,
+  answer: Acts,
+})

@@ -1,0 +1,47 @@
+import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import * as v from 'valibot'
+import { leftOut } from '../indexPage.ts'
+import { address, wholeNumber } from '../values.ts'
+import { byNumber } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { ARTIST_TOKENS_PATH } from '../paths.ts'
+
+const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.symbol))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(TOKEN_LIMITS.name))
+
+/** A token that our own factory made (spec: artist-tokens.feed). All of them have 18 decimals. */
+export const ArtistToken = v.object({
+  /** Its place in the factory, from 0: the order in which the tokens were made. */
+  number: wholeNumber,
+  address,
+  creator: address,
+  symbol,
+  name,
+  /** Its creator has registered a song that is paid for in it. */
+  hasSong: v.boolean(),
+  /** The known token, or the token made here before, that it could be mistaken for (spec: artist-tokens.look-alike). */
+  lookAlike: v.nullable(v.object({ address, symbol, name, by: v.picklist(['symbol', 'name']) })),
+})
+export type ArtistToken = v.InferInput<typeof ArtistToken>
+
+/** What GET /api/artist-tokens?from=0 answers with 200: one page. A chain without a factory has an empty one. */
+export const ArtistTokens = v.object({
+  tokens: v.array(ArtistToken),
+  leftOut,
+  /** The `from` of the next page; null on the last one. */
+  next: v.nullable(wholeNumber),
+  /** Null while the chain is followed; else the last block that was read, because it cannot be read now. */
+  staleSince: v.nullable(wholeNumber),
+})
+export type ArtistTokens = v.InferInput<typeof ArtistTokens>
+
+export const artistTokensResource = resource({
+  path: ARTIST_TOKENS_PATH,
+  says: 'Tokens that artists made here, in their order, with what they could be mistaken for. 500 to a page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read while the chain cannot be.',
+  rows: 'tokens',
+  query: {
+    from: byNumber('the number that the page before names as `next`'),
+  },
+  row: ArtistToken,
+  answer: ArtistTokens,
+})

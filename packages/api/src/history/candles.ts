@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { bothDigits, finite, seconds, wholeNumber } from '../values.ts'
+import { byAddress, byNumber, needed, step } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { CANDLES_PATH } from '../paths.ts'
+
+/** How long a candle can be: a minute, five, fifteen, an hour, four, a day. */
+export const CANDLE_STEPS = [60, 300, 900, 3600, 14_400, 86_400] as const
+export type CandleStep = (typeof CANDLE_STEPS)[number]
+
+const price = v.pipe(finite, v.gtValue(0))
+
+/**
+ * The trades of one span of time. A price is what was traded of token1 for one of token0, both in their smallest units: times
+ * 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.
+ */
+export const Candle = v.object({
+  startSeconds: seconds,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  /** Of token0 and of token1, what was paid and what was got together. */
+  volume: bothDigits,
+  /** Of these what was paid: the pool takes its fee of it. */
+  paid: bothDigits,
+  trades: wholeNumber,
+})
+export type Candle = v.InferInput<typeof Candle>
+
+/** What GET /api/candles answers: newest first. */
+export const Candles = indexPage(Candle)
+export type Candles = v.InferInput<typeof Candles>
+
+export const candlesResource = resource({
+  path: CANDLES_PATH,
+  says: 'What a pair was traded at, newest first. 300 to a page. A price is token1 for token0, both in their smallest units: times 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.',
+  query: {
+    pair: needed(byAddress('the address of the pair')),
+    step: step('how many seconds a candle lasts', CANDLE_STEPS, 3600),
+    before: byNumber('the start of the last candle of the page before'),
+  },
+  row: Candle,
+  answer: Candles,
+})

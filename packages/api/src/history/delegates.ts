@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, amount, hash, seconds, wholeNumber } from '../values.ts'
+import { byAddress, byNumber, byPlace } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { DELEGATES_PATH, DELEGATIONS_PATH } from '../paths.ts'
+
+/** Somebody who casts votes of the governance token. */
+export const Delegate = v.object({
+  /** Its place in the list, from 1. */
+  place: wholeNumber,
+  account: address,
+  votes: amount,
+  /** How many accounts have delegated to it, itself included if it did. */
+  delegators: wholeNumber,
+  /** How many proposals it has voted on. */
+  ballots: wholeNumber,
+})
+export type Delegate = v.InferInput<typeof Delegate>
+
+/** What GET /api/delegates answers: most votes first. */
+export const Delegates = indexPage(Delegate)
+export type Delegates = v.InferInput<typeof Delegates>
+
+/** To whom an account’s votes go now. */
+export const Delegation = v.object({
+  block: wholeNumber,
+  log: wholeNumber,
+  timeSeconds: seconds,
+  transaction: hash,
+  account: address,
+  delegate: address,
+})
+export type Delegation = v.InferInput<typeof Delegation>
+
+/** What GET /api/delegations answers: newest first, one of each account. */
+export const Delegations = indexPage(Delegation)
+export type Delegations = v.InferInput<typeof Delegations>
+
+export const delegatesResource = resource({
+  path: DELEGATES_PATH,
+  says: 'Who casts votes of the governance token, most first. 100 to a page. Of a token with more than 50,000 delegations or changes of votes nothing is added up (422, `tooMuch`).',
+  query: {
+    after: byNumber('the place of the last delegate of the page before'),
+  },
+  row: Delegate,
+  answer: Delegates,
+})
+
+export const delegationsResource = resource({
+  path: DELEGATIONS_PATH,
+  says: 'To whom the votes of each account go now, newest first. 100 to a page. The zero address takes a delegation back. With the same limit as the delegates.',
+  query: {
+    delegate: byAddress('only of those who delegated to this account'),
+    before: byPlace('the place of the last delegation of the page before: its block, a dot, its log'),
+  },
+  row: Delegation,
+  answer: Delegations,
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, amount, wholeNumber } from '../values.ts'
+import { byAddress, byNumber, needed } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { HOLDERS_PATH } from '../paths.ts'
+
+/** Somebody who has some of a token, as its transfers add up. */
+export const Holder = v.object({
+  /** Its place in the list, from 1. */
+  place: wholeNumber,
+  account: address,
+  amount,
+})
+export type Holder = v.InferInput<typeof Holder>
+
+/** What GET /api/holders answers: most first. */
+export const Holders = indexPage(Holder)
+export type Holders = v.InferInput<typeof Holders>
+
+export const holdersResource = resource({
+  path: HOLDERS_PATH,
+  says: 'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
+  query: {
+    token: needed(byAddress('the token')),
+    after: byNumber('the place of the last holder of the page before'),
+  },
+  row: Holder,
+  answer: Holders,
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, amount, hash, seconds, wholeNumber } from '../values.ts'
+import { byAddress, byPlace } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { MOVES_PATH } from '../paths.ts'
+
+/** A transfer of an artist's token, of the governance token or of a pair's shares. The zero address makes and destroys. */
+export const Move = v.object({
+  block: wholeNumber,
+  log: wholeNumber,
+  timeSeconds: seconds,
+  transaction: hash,
+  token: address,
+  from: address,
+  to: address,
+  amount,
+})
+export type Move = v.InferInput<typeof Move>
+
+/** What GET /api/moves answers: newest first. */
+export const Moves = indexPage(Move)
+export type Moves = v.InferInput<typeof Moves>
+
+export const movesResource = resource({
+  path: MOVES_PATH,
+  says: 'Transfers of artist tokens, of the governance token and of the shares of pairs, newest first. 100 to a page. The zero address makes and destroys.',
+  query: {
+    account: byAddress('only what left or reached this account'),
+    token: byAddress('only of this token or pair'),
+    before: byPlace('the place of the last transfer of the page before: its block, a dot, its log'),
+  },
+  row: Move,
+  answer: Moves,
+})

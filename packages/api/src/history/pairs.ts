@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, bothAmounts, wholeNumber } from '../values.ts'
+import { byNumber } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { PAIRS_PATH } from '../paths.ts'
+
+/** A pair of the exchange, with what it holds. */
+export const Pair = v.object({
+  /** Its place in the factory, from 1. */
+  number: wholeNumber,
+  address,
+  token0: address,
+  token1: address,
+  /** In which it was made. */
+  block: wholeNumber,
+  reserves: bothAmounts,
+})
+export type Pair = v.InferInput<typeof Pair>
+
+/** What GET /api/pairs answers: in the order in which they were made. */
+export const Pairs = indexPage(Pair)
+export type Pairs = v.InferInput<typeof Pairs>
+
+export const pairsResource = resource({
+  path: PAIRS_PATH,
+  says: 'The pairs of the exchange with what they hold, in the order in which they were made. 500 to a page.',
+  query: {
+    after: byNumber('the number of the last pair of the page before'),
+  },
+  row: Pair,
+  answer: Pairs,
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, amount, bothAmounts, hash, seconds, wholeNumber } from '../values.ts'
+import { byAddress, byNumber, needed } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { POSITIONS_PATH } from '../paths.ts'
+
+/** What changed how many shares of a pair somebody has, staked ones included. */
+const PositionChange = v.object({
+  kind: v.picklist(['added', 'removed', 'received', 'sent']),
+  block: wholeNumber,
+  log: wholeNumber,
+  timeSeconds: seconds,
+  transaction: hash,
+  shares: amount,
+  /** What was put in or got; null where shares alone moved. */
+  amounts: v.nullable(bothAmounts),
+  /** The pair right after. */
+  reserves: bothAmounts,
+  supply: amount,
+})
+
+/** All that ever changed one position, in the order of the chain. */
+export const PositionHistory = v.object({
+  /** The place of its pair in the factory. */
+  number: wholeNumber,
+  pair: address,
+  token0: address,
+  token1: address,
+  changes: v.array(PositionChange),
+  /** What its reward pools have paid. */
+  rewards: amount,
+})
+export type PositionHistory = v.InferInput<typeof PositionHistory>
+
+/** What GET /api/positions answers: in the order in which the pairs were made. */
+export const Positions = indexPage(PositionHistory)
+export type Positions = v.InferInput<typeof Positions>
+
+export const positionsResource = resource({
+  path: POSITIONS_PATH,
+  says: 'What changed how many shares of pairs an account has, those that earn rewards included, pair by pair, in the order of the chain; with what the pair held right after. 50 pairs to a page. Of an account that moved shares more than 20,000 times nothing is added up (422, `tooMuch`).',
+  query: {
+    account: needed(byAddress('the account')),
+    pair: byAddress('only of this pair'),
+    after: byNumber('the number of the last pair of the page before'),
+  },
+  row: PositionHistory,
+  answer: Positions,
+})

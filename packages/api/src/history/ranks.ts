@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, hash, integer, wholeNumber } from '../values.ts'
+import { byAddress, byId, byNumber } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '../paths.ts'
+
+const figures = {
+  /** In the list, from 1. */
+  place: wholeNumber,
+  /** Of its payers: each counts once, by the day of its newest payment. */
+  points: wholeNumber,
+  /** Of the last 28 days, but for those who share in it. */
+  payers: wholeNumber,
+  plays: wholeNumber,
+  /** How many more payers the last seven days had than the seven before. */
+  rising: integer,
+  /** Plays that the artist or whoever shares in it paid for. */
+  ownPlays: wholeNumber,
+}
+
+const rankedSong = { ...figures, song: hash, artist: address }
+export const RankedChainSong = v.object(rankedSong)
+export type RankedChainSong = v.InferInput<typeof RankedChainSong>
+
+/** With what its artist called it; null: nobody told. */
+export const RankedSong = v.object({ ...rankedSong, title: v.nullable(v.string()) })
+export type RankedSong = v.InferInput<typeof RankedSong>
+
+export const RankedArtist = v.object({ ...figures, artist: address, songs: wholeNumber })
+export type RankedArtist = v.InferInput<typeof RankedArtist>
+
+/** What GET /api/ranks/songs answers: most points first. */
+export const RankedSongs = indexPage(RankedSong)
+export type RankedSongs = v.InferInput<typeof RankedSongs>
+
+/** What GET /api/ranks/artists answers: most points first. */
+export const RankedArtists = indexPage(RankedArtist)
+export type RankedArtists = v.InferInput<typeof RankedArtists>
+
+/** What one account paid for plays of one song on one day: ranks are made of these alone. */
+export const PayerDay = v.object({
+  place: wholeNumber,
+  song: hash,
+  payer: address,
+  /** Since 1970, in UTC. */
+  day: wholeNumber,
+  plays: wholeNumber,
+  isOwn: v.boolean(),
+})
+export type PayerDay = v.InferInput<typeof PayerDay>
+
+/** What GET /api/ranks/payers answers: newest first. */
+export const RankPayers = indexPage(PayerDay)
+export type RankPayers = v.InferInput<typeof RankPayers>
+
+export const rankedSongsResource = resource({
+  path: RANKED_SONGS_PATH,
+  says: 'Songs that somebody paid for in the last 28 days, most points first. 100 to a page. Each payer counts once: 28 points on the day (UTC) of the newest payment, one less with each day since. What the artist or a payee paid is apart.',
+  query: {
+    after: byNumber('the place of the last song of the page before'),
+  },
+  row: RankedSong,
+  answer: RankedSongs,
+})
+
+export const rankedArtistsResource = resource({
+  path: RANKED_ARTISTS_PATH,
+  says: 'Artists by the same points, over all of their songs: each payer counts once for an artist. 100 to a page.',
+  query: {
+    after: byNumber('the place of the last artist of the page before'),
+  },
+  row: RankedArtist,
+  answer: RankedArtists,
+})
+
+export const rankPayersResource = resource({
+  path: RANK_PAYERS_PATH,
+  says: 'What the rank of a song or of an artist is made of: who paid on which of the last 28 days, newest first. 500 to a page.',
+  query: {
+    song: byId('the song'),
+    artist: byAddress('or the artist, with all of their songs; one of both is needed'),
+    after: byNumber('the place of the last row of the page before'),
+  },
+  row: PayerDay,
+  answer: RankPayers,
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, amount, finite, seconds, wholeNumber } from '../values.ts'
+import { byAddress, byNumber, needed, step } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { WORTH_PATH } from '../paths.ts'
+
+/** How many seconds lie between two points. */
+export const WORTH_STEPS = [3600, 86_400] as const
+export type WorthStep = (typeof WORTH_STEPS)[number]
+
+/** What an account had of one of the tokens whose transfers are followed. */
+const Holding = v.object({
+  token: address,
+  /** Of a pair's shares, those that earn rewards included. */
+  amount,
+  /** By the pools of that block; null: no pool leads to a dollar. */
+  dollars: v.nullable(v.pipe(finite, v.minValue(0))),
+})
+
+/** What an account had at one moment of the tokens that the history follows. */
+export const WorthPoint = v.object({
+  timeSeconds: seconds,
+  /** The newest block of that moment. */
+  block: wholeNumber,
+  holdings: v.array(Holding),
+})
+export type WorthPoint = v.InferInput<typeof WorthPoint>
+
+/** What GET /api/worth answers: newest first. */
+export const Worth = indexPage(WorthPoint)
+export type Worth = v.InferInput<typeof Worth>
+
+export const worthResource = resource({
+  path: WORTH_PATH,
+  says: 'What an account had of the tokens whose transfers are followed, newest first: now, and at each full hour or day before. 60 to a page. Shares of pairs count those that earn rewards too. Dollars are by the pools of that block; null means that no pool leads to a dollar. Of an account that moved more than 20,000 times nothing is added up (422, `tooMuch`).',
+  query: {
+    account: needed(byAddress('the account')),
+    step: step('how many seconds lie between two points', WORTH_STEPS, 86_400),
+    before: byNumber('the time of the last point of the page before'),
+  },
+  row: WorthPoint,
+  answer: Worth,
+})

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { indexPage } from '../indexPage.ts'
+import { address, bothAmounts, finite, seconds, wholeNumber } from '../values.ts'
+import { byNumber } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '../paths.ts'
+
+/** In dollars, at the prices of that block; null: no pool leads from there to a dollar. */
+const dollars = v.nullable(finite)
+
+/** What was traded in a span of time. */
+const traded = { volume: dollars, fees: dollars, trades: wholeNumber }
+
+/** A pool with what it holds and what was traded in it. */
+export const PoolFigures = v.object({
+  /** In the list, from 1: what holds most comes first, what has no price last. */
+  place: wholeNumber,
+  pair: address,
+  token0: address,
+  token1: address,
+  reserves: bothAmounts,
+  locked: dollars,
+  /** Less than 1,000 dollars stand behind its price, or none does. */
+  isThin: v.boolean(),
+  /** The last 24 hours, the present one included. */
+  day: v.object({ ...traded, paid: bothAmounts }),
+  /** The last seven days in UTC, the present one included. */
+  week: v.object({ ...traded, paid: bothAmounts }),
+  /** The last thirty. */
+  month: v.object({ ...traded, paid: bothAmounts }),
+  /** What the fees of the week would be in a year, for each dollar that is in the pool. */
+  yearly: v.nullable(finite),
+  /** Of the present day: who traded, and how much of what they paid they got back. */
+  today: v.object({ traders: wholeNumber, back: bothAmounts }),
+})
+export type PoolFigures = v.InferInput<typeof PoolFigures>
+
+/** What GET /api/market/pools answers. */
+export const MarketPools = indexPage(PoolFigures)
+export type MarketPools = v.InferInput<typeof MarketPools>
+
+/** By what part of it a price moved since; null: there was none then, or is none now. */
+const move = v.nullable(finite)
+
+export const TokenFigures = v.object({
+  /** In the list, from 1: what most is locked of comes first, what has no price last. */
+  place: wholeNumber,
+  token: address,
+  /** Of one smallest unit. */
+  price: dollars,
+  change: v.object({ hour: move, day: move, week: move }),
+  locked: dollars,
+  isThin: v.boolean(),
+  day: dollars,
+  week: dollars,
+  pools: wholeNumber,
+  /** That which holds most of it. */
+  deepest: address,
+})
+export type TokenFigures = v.InferInput<typeof TokenFigures>
+
+/** What GET /api/market/tokens answers. */
+export const MarketTokens = indexPage(TokenFigures)
+export type MarketTokens = v.InferInput<typeof MarketTokens>
+
+/** Paid plays and who paid for them; `ownPlays`, paid by the artist or by whoever shares in the song, are in neither. */
+const heard = { plays: wholeNumber, ownPlays: wholeNumber, payers: wholeNumber }
+
+/** The whole exchange and the whole jukebox. Pools without a price are counted, and are in no sum. */
+export const MarketOverview = v.object({
+  timeSeconds: seconds,
+  pools: wholeNumber,
+  withoutPrice: wholeNumber,
+  locked: finite,
+  day: v.object({ volume: finite, fees: finite, trades: wholeNumber }),
+  week: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...heard }),
+  month: v.object({ volume: finite, fees: finite, trades: wholeNumber, ...heard }),
+  /** The last thirty days in UTC, oldest first; a day is counted from 1970. */
+  days: v.array(v.object({ day: wholeNumber, volume: finite, fees: finite, trades: wholeNumber, ...heard })),
+})
+export type MarketOverview = v.InferInput<typeof MarketOverview>
+
+/** What GET /api/market answers: one row. */
+export const Market = indexPage(MarketOverview)
+export type Market = v.InferInput<typeof Market>
+
+export const marketResource = resource({
+  path: MARKET_PATH,
+  says: 'The whole exchange and the whole jukebox, as one row. Dollars are by the pools of that block: volume is what was paid, at the prices of now. Pools from which no pool leads to a dollar are counted, and are in no sum. Days are in UTC, the present one included.',
+  query: {},
+  row: MarketOverview,
+  answer: Market,
+})
+
+export const marketPoolsResource = resource({
+  path: MARKET_POOLS_PATH,
+  says: 'Every pool that holds something, with what was traded in it; what holds most dollars comes first. 500 to a page. The day is the last 24 hours, counted in whole ones; a week and a month are 7 and 30 days in UTC; the present hour and day are included. What an account got back on the same day of what it paid into the same pool is apart, as `back`.',
+  query: {
+    after: byNumber('the place of the last pool of the page before'),
+  },
+  row: PoolFigures,
+  answer: MarketPools,
+})
+
+export const marketTokensResource = resource({
+  path: MARKET_TOKENS_PATH,
+  says: 'Every token that a pool holds, that of which most dollars are locked first. 500 to a page. A change is a part of the price of then: 0.1 is a tenth more.',
+  query: {
+    after: byNumber('the place of the last token of the page before'),
+  },
+  row: TokenFigures,
+  answer: MarketTokens,
+})

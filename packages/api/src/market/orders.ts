@@ -1,0 +1,156 @@
+import { parseAddress } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
+import * as v from 'valibot'
+import { leftOut } from '../indexPage.ts'
+import { byAddress, byCount, byCurrency, byCursor, choice } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { hash, hexAddress, seconds, uint256, wholeNumber } from '../values.ts'
+import { ORDERS_PATH } from '../paths.ts'
+
+const terms = {
+  collection: hexAddress,
+  startSeconds: uint256,
+  endSeconds: uint256,
+  salt: uint256,
+  counter: uint256,
+}
+const royalty = v.nullable(v.object({ artist: hexAddress, amount: uint256 }))
+const tokens = v.object({ token: hexAddress, amount: uint256 })
+
+/** A signed order as it crosses HTTP: all numbers as decimal texts. Its parts in the market's terms follow from it. */
+export const OrderJson = v.union([
+  v.object({
+    ...terms,
+    kind: v.literal('listing'),
+    seller: hexAddress,
+    tokenId: uint256,
+    price: v.object({ token: v.union([v.literal('native'), hexAddress]), amount: uint256 }),
+    royalty,
+  }),
+  v.object({ ...terms, kind: v.literal('offer'), bidder: hexAddress, tokenId: uint256, price: tokens, royalty }),
+  v.object({ ...terms, kind: v.literal('collectionOffer'), bidder: hexAddress, price: tokens }),
+])
+export type OrderJson = v.InferInput<typeof OrderJson>
+
+/** A wallet that is a contract may answer with a long one; a leaf of the highest tree has 65 + 3 + 6 · 32 bytes. */
+const signature = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i))
+
+/** What POST /api/orders is sent, by anybody who has one: it proves itself. */
+export const OrderRequest = v.object({
+  order: OrderJson,
+  signature,
+  /** The newest block that its maker has seen: what he has just allowed stands in it. */
+  seenBlock: v.optional(wholeNumber),
+})
+export type OrderRequest = v.InferInput<typeof OrderRequest>
+
+/** As it is handed out. `standing`: what the chain said of it in `judgedBlock`. */
+export const KeptOrder = v.object({
+  hash,
+  order: OrderJson,
+  signature,
+  standing: v.picklist(ORDER_STANDINGS),
+  judgedBlock: wholeNumber,
+  /**
+   * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
+   * 1: it competes with none.
+   */
+  competing: wholeNumber,
+  keptAtSeconds: seconds,
+})
+export type KeptOrder = v.InferInput<typeof KeptOrder>
+
+/** What GET /api/orders answers, all as of the newest block. `next`: what to ask for the next page with; null on the last one. */
+export const Orders = v.object({ rows: v.array(KeptOrder), leftOut, next: v.nullable(v.string()) })
+export type Orders = v.InferInput<typeof Orders>
+
+/** What POST /api/orders answers: the one that is kept, which may be the same from an earlier time. */
+export type OrderAnswer = { order: KeptOrder }
+
+/** The codes with which POST /api/orders refuses. */
+export const ORDER_REFUSALS = [
+  /** 404: this chain has no market. */
+  'noMarket',
+  /** 422: the collection is not one of this market. */
+  'otherCollection',
+  /** 422: the order is not of the form that is kept; `orderProblem` of the domain names why. */
+  'noPrice',
+  'over',
+  'beginsLate',
+  'openTooLong',
+  'otherCurrency',
+  /** 422: the token looks like a known one, or like one that was made here earlier. */
+  'lookAlikeCurrency',
+  'otherRoyalty',
+  'royaltyTakesAll',
+  /** 422: the market would not take the signature for this order. */
+  'badSignature',
+  /** 409: nobody could fill it, now or when it begins. */
+  'notGood',
+  /** 409: the chain, as this server sees it, is not at the named block yet. Worth asking again. */
+  'notYet',
+  /** 409: with the maker's other offers in this currency it comes to more than the maker has and allows. */
+  'notCovered',
+  /** 507: its maker, or the collection, has as many orders here as are kept. */
+  'full',
+  /** 503: the chain cannot be asked now. */
+  'chainAway',
+] as const
+export type OrderRefusalCode = (typeof ORDER_REFUSALS)[number]
+
+export const MAX_ORDER_BYTES = 8192
+
+export const ordersResource = resource({
+  path: ORDERS_PATH,
+  says: "Orders of the market that their makers signed, 50 to a page, each judged by the chain before it is handed out. Whoever has one can fill it at the market's own contract. A page may have fewer rows than fit where some were not good any more; `next` is null on the last one.",
+  query: {
+    collection: byAddress('only orders for this collection, or for pieces of it'),
+    piece: byCount('only for this piece; with a collection'),
+    maker: byAddress('only those of this account'),
+    kind: choice('only listings (`listing`), offers for a piece (`offer`) or for any piece (`collectionOffer`)', [
+      'listing',
+      'offer',
+      'collectionOffer',
+    ]),
+    token: byCurrency('only those in this currency: the address of a token, or `native`'),
+    life: choice(
+      '`open` if it is not named: can be filled now; `waiting`: begins later; `dormant`: comes back to life with the piece, the money or the approval; `alive`: all of these',
+      ['open', 'waiting', 'dormant', 'alive'],
+      'open',
+    ),
+    sort: choice(
+      '`newest` if it is not named; `price`, with a kind and a currency: the cheapest listing or the best offer first',
+      ['newest', 'price'],
+      'newest',
+    ),
+    after: byCursor('what the page before named as `next`'),
+  },
+  row: KeptOrder,
+  answer: Orders,
+})
+
+/** Null: an address in it is none. */
+export function orderOfJson(json: OrderJson): MarketOrder | null {
+  const collection = parseAddress(json.collection)
+  const token = json.price.token === 'native' ? 'native' : parseAddress(json.price.token)
+  const maker = parseAddress(json.kind === 'listing' ? json.seller : json.bidder)
+  if (collection === null || token === null || maker === null) return null
+  const [startSeconds, endSeconds] = [BigInt(json.startSeconds), BigInt(json.endSeconds)]
+  const common = { collection, startSeconds, endSeconds, salt: BigInt(json.salt), counter: BigInt(json.counter) }
+  const price = { amount: BigInt(json.price.amount) }
+  if (json.kind === 'collectionOffer')
+    return token === 'native' ? null : { ...common, kind: json.kind, bidder: maker, price: { ...price, token } }
+  const artist = json.royalty === null ? null : parseAddress(json.royalty.artist)
+  if (json.royalty !== null && artist === null) return null
+  const royalty = json.royalty === null || artist === null ? null : { artist, amount: BigInt(json.royalty.amount) }
+  const piece = { ...common, tokenId: BigInt(json.tokenId), royalty }
+  if (json.kind === 'listing') return { ...piece, kind: json.kind, seller: maker, price: { ...price, token } }
+  return token === 'native' ? null : { ...piece, kind: json.kind, bidder: maker, price: { ...price, token } }
+}
+
+/** Every number as a decimal text, nothing else changed. */
+export const orderJson = (order: MarketOrder): OrderJson =>
+  JSON.parse(
+    JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+  ) as OrderJson

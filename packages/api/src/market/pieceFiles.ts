@@ -1,0 +1,41 @@
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
+import * as v from 'valibot'
+import { ownPath } from '../values.ts'
+
+const text = (least: number, limit: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(limit))
+
+/**
+ * What POST /api/studio/pieces is sent: what a piece is to say of itself. `artwork` is an upload of this account that is `ready`
+ * (api/uploads.ts), or was and became such a file. Whatever else is sent is ignored: the rest is the chain's.
+ */
+export const NewPieceFile = v.object({
+  name: text(1, PIECE_LIMITS.name),
+  description: text(0, PIECE_LIMITS.description),
+  artist: text(0, PIECE_LIMITS.artist),
+  artwork: v.pipe(v.string(), v.maxLength(40)),
+})
+export type NewPieceFile = v.InferInput<typeof NewPieceFile>
+
+/** Where the file of a piece and its picture are: named by their content, so neither ever changes. */
+export const PieceFile = v.object({
+  path: ownPath,
+  picture: ownPath,
+})
+export type PieceFile = v.InferInput<typeof PieceFile>
+
+/** The codes with which it is refused, each with a sentence (api/problem.ts). */
+const PIECE_FILE_REFUSALS = [
+  /** 401: nobody is signed in here. */
+  'notSignedIn',
+  /** 400: a field is missing, too long or empty once what cannot be shown is removed. */
+  'badRequest',
+  /** 409: the picture is no upload of this account that is ready. */
+  'notReady',
+  /** 409: so many files of this account are kept already. */
+  'quota',
+  /** 503: what is kept cannot be read or written at the moment. */
+  'away',
+] as const
+export type PieceFileRefusalCode = (typeof PIECE_FILE_REFUSALS)[number]
+
+export const MAX_PIECE_FILE_BYTES = 8192

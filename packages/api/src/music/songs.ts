@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { SongSound } from './songSound.ts'
+import { indexPage } from '../indexPage.ts'
+import { FirstSong } from './uploads.ts'
+import { address, amount, hash, hexAddress, ownPath, seconds, uint256, wholeNumber } from '../values.ts'
+import { byAddress, byId, byPlace } from '../parameters.ts'
+import { resource } from '../resource.ts'
+import { SONGS_PATH } from '../paths.ts'
+
+/** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
+/* @__NO_SIDE_EFFECTS__ */
+const songKey = <Address extends v.GenericSchema<string, unknown>, Least extends v.GenericSchema<string, unknown>>(
+  contract: Address,
+  atLeast: Least,
+) =>
+  v.variant('kind', [
+    v.object({ kind: v.literal('token'), token: contract, atLeast }),
+    v.object({ kind: v.literal('collectible'), collection: contract }),
+  ])
+export const SongKey = songKey(
+  address,
+  v.pipe(
+    uint256,
+    v.transform((text: string) => BigInt(text)),
+  ),
+)
+/** As it is sent. */
+export const NewSongKey = songKey(hexAddress, uint256)
+export type SongKey = v.InferInput<typeof SongKey>
+
+/** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */
+export const SongAbout = v.object({
+  song_title: v.string(),
+  artist_name: v.string(),
+  genre: v.string(),
+  description: v.string(),
+  /** A date as text, such as 2026-11-22. */
+  released_date: v.string(),
+  exclusive: v.picklist(['true', 'false']),
+  /** On our own origin. Null: the cover is drawn from the song's id. */
+  artwork: v.nullable(ownPath),
+  /** Null: this server does not have the recording. */
+  sound: v.nullable(SongSound),
+  /** Empty: only a play opens it. */
+  keys: v.array(SongKey),
+  /** Who hears it whole before it opens. Empty: nobody does. */
+  supporters: v.array(SongKey),
+})
+export type SongAbout = v.InferInput<typeof SongAbout>
+
+/** What the chain says of a song. */
+const chainSong = {
+  song: hash,
+  /** Where it is registered, paid for and changed: a chain may have an earlier jukebox beside that of now. */
+  jukebox: address,
+  artist: address,
+  token: address,
+  /** What a play costs now. */
+  cost: amount,
+  opensAtSeconds: amount,
+  contentHash: hash,
+  isRetired: v.boolean(),
+  /** Paid plays, but for those that the artist or whoever shares in it paid for. */
+  plays: wholeNumber,
+  /** How many different accounts paid for them. */
+  listeners: wholeNumber,
+  block: wholeNumber,
+  log: wholeNumber,
+  timeSeconds: seconds,
+  /** Null: no other artist registered this very recording before. */
+  first: v.nullable(FirstSong),
+}
+const ChainSong = v.object(chainSong)
+export type ChainSong = v.InferInput<typeof ChainSong>
+
+/** A song of the jukebox as it stands. */
+export const Song = v.object({
+  ...chainSong,
+  /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
+  isWithdrawn: v.boolean(),
+  /** Null: somebody registered it, and nobody told this server what it is. */
+  about: v.nullable(SongAbout),
+})
+export type Song = v.InferInput<typeof Song>
+
+/** What GET /api/songs answers: newest first. */
+export const Songs = indexPage(Song)
+export type Songs = v.InferInput<typeof Songs>
+
+export const songsResource = resource({
+  path: SONGS_PATH,
+  says: 'The songs of the jukebox as they stand, newest first. 100 to a page.',
+  query: {
+    artist: byAddress('only songs that this account registered'),
+    song: byId('only this song'),
+    before: byPlace('the place of the last song of the page before: its block, a dot, its log'),
+  },
+  row: Song,
+  answer: Songs,
+})

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { leftOut } from '../indexPage.ts'
+import { SongPreview } from './songSound.ts'
+import { NewSongKey, type SongKey } from './songs.ts'
+import { FirstSong, SOUND_FORMATS } from './uploads.ts'
+import { digits, finite, hash, hexAddress, ownPath, seconds, wholeNumber } from '../values.ts'
+
+const MOST_KEYS = 4
+
+const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit))
+const keys = v.pipe(v.array(NewSongKey), v.maxLength(MOST_KEYS))
+/** Everybody has at least nothing of a token. */
+const isNothing = (key: SongKey) => key.kind === 'token' && /^0+$/.test(key.atLeast)
+const newKeys = v.pipe(
+  keys,
+  v.check((given) => !given.some(isNothing)),
+)
+
+/** A draft that is not registered ends so long after its last change. */
+export const DRAFT_SECONDS = 30 * 86_400
+
+/** What the artist means to register, kept with a draft so that it is finished elsewhere or later. The chain's word counts, not this. */
+const SongPlan = v.object({
+  token: v.nullable(hexAddress),
+  cost: v.nullable(digits),
+  opensAtSeconds: v.nullable(digits),
+  payees: v.pipe(v.array(v.object({ account: hexAddress, shareBps: wholeNumber })), v.maxLength(10)),
+})
+export type SongPlan = v.InferInput<typeof SongPlan>
+
+/** Line ends, direction marks and whatever else is not safe to show are removed from texts before they are stored. */
+const fields = {
+  artist_name: text(SONG_LIMITS.artist_name),
+  song_title: text(SONG_LIMITS.song_title),
+  genre: text(SONG_LIMITS.genre),
+  description: text(SONG_LIMITS.description),
+  /** A day such as 2026-11-22; empty: the day of its registration or opening. */
+  released_date: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
+  /** Who hears it whole without paying, at any time. */
+  keys,
+  /** Who hears it whole before it opens, when nobody can pay yet. */
+  supporters: keys,
+  plan: v.nullable(SongPlan),
+}
+
+/**
+ * What POST /api/studio/songs is sent: a draft. `sound` and `artwork` are uploads of this account that are `ready` (api/uploads.ts).
+ * Whatever else is sent (`views`, `exclusive`, `artist` …) is ignored: it is derived, or the chain's.
+ */
+export const NewSong = v.object({
+  ...{ ...fields, keys: newKeys, supporters: newKeys },
+  sound: v.string(),
+  artwork: v.nullable(v.string()),
+})
+export type NewSong = v.InferInput<typeof NewSong>
+
+/**
+ * What PUT /api/studio/songs/{song} is sent: what changes. Whatever is not sent stays, so that two pages that change different things of a
+ * song undo nothing of each other. No `artwork` (null) takes it away; the sound of a draft alone can be another.
+ */
+export const SongChange = v.partial(NewSong)
+export type SongChange = v.InferInput<typeof SongChange>
+
+/**
+ * Where a song stands, as the chain and the clock of its newest block say it: not registered; registered and not open, for nobody or
+ * for supporters; open; retired.
+ */
+const SONG_STAGES = ['draft', 'scheduled', 'supporters', 'public', 'retired'] as const
+export type SongStage = (typeof SONG_STAGES)[number]
+
+/** A song as its artist sees it, published or not. */
+export const StudioSong = v.object({
+  ...fields,
+  /** The id that it has on the chain once it is registered in this jukebox with this nonce. */
+  song: hash,
+  /** Where it is registered, or will be. */
+  jukebox: hexAddress,
+  nonce: digits,
+  stage: v.picklist(SONG_STAGES),
+  /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
+  isWithdrawn: v.boolean(),
+  artwork: v.nullable(ownPath),
+  /** What is registered with it. */
+  contentHash: hash,
+  format: v.picklist(SOUND_FORMATS),
+  bytes: wholeNumber,
+  durationMs: wholeNumber,
+  gainDb: finite,
+  waveform: v.string(),
+  preview: SongPreview,
+  first: v.nullable(FirstSong),
+  /** What the chain says; null: it is not registered. */
+  registered: v.nullable(
+    v.object({ token: hexAddress, cost: digits, opensAtSeconds: digits, contentHash: hash, plays: wholeNumber }),
+  ),
+  /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
+  unheardPlays: wholeNumber,
+  madeAtSeconds: seconds,
+  changedAtSeconds: seconds,
+  /** When a draft ends that nobody changes or registers; null: it is registered. */
+  endsAtSeconds: v.nullable(seconds),
+})
+export type StudioSong = v.InferInput<typeof StudioSong>
+
+/** GET /api/studio/songs: those of the account that is signed in, newest first. */
+export const StudioSongs = v.object({ songs: v.array(StudioSong), leftOut })
+export type StudioSongs = v.InferInput<typeof StudioSongs>
+
+/** The codes with which a change is refused, each with a sentence (api/problem.ts). */
+export const STUDIO_REFUSALS = [
+  /** 401: nobody is signed in here. */
+  'notSignedIn',
+  /** 400: a field is missing, too long or of another form. */
+  'badRequest',
+  /** 403: another account's song. */
+  'notYours',
+  /** 404: this server knows of no song with this id. */
+  'noSuchSong',
+  /** 409: `sound` or `artwork` is no upload of this account that is ready. */
+  'notReady',
+  /** 409: a registered song keeps its recording, which is what its content hash names. */
+  'registered',
+  /** 409: it is sold. Retire it on the chain first: nobody may pay for what would not be given. */
+  'stillSold',
+  /** 400: a key is no contract that says what an account has, within 200,000 gas. */
+  'badKey',
+  /** 409: so many songs of this account are kept already. */
+  'quota',
+  /** 503: the chain or what is kept cannot be asked at the moment. */
+  'away',
+] as const
+export type StudioRefusalCode = (typeof STUDIO_REFUSALS)[number]
+
+export const MAX_SONG_BYTES = 32_768
