@@ -1,6 +1,6 @@
 // npm run shape: how big the files are, and whether anything runs in circles.
 import { cruise } from './rules/arrows.ts'
-import { KNOWN_CROWDED, MOST_SOURCES, crowdedFolders, measureShape } from './rules/shapeOf.ts'
+import { MOST_SOURCES, crowdedFolders, measureShape } from './rules/shapeOf.ts'
 import { repeatedRules } from './rules/repeatedRules.ts'
 import { repositoryRoot } from './run/steps.ts'
 
@@ -24,9 +24,8 @@ console.log('longest ten')
 for (const { file, lines } of shape.longest) console.log(`${String(lines).padStart(6)}  ${file}`)
 console.log('rules that most modules repeat')
 for (const { body, rules } of css.bodies) console.log(`${String(rules).padStart(6)}  ${body}`)
-console.log(`fullest folders (${MOST_SOURCES} at most, but for those that are known)`)
-for (const { folder, sources } of shape.fullestFolders)
-  console.log(`${String(sources).padStart(6)}  ${folder}${folder in KNOWN_CROWDED ? ' (known)' : ''}`)
+console.log(`fullest folders (${MOST_SOURCES} at most)`)
+for (const { folder, sources } of shape.fullestFolders) console.log(`${String(sources).padStart(6)}  ${folder}`)
 console.log('floors of the web app’s platform, from the top')
 for (const { floor, rooms } of shape.floors) console.log(`  ${floor.padEnd(8)} ${rooms.join(' ')}`)
 for (const cycle of shape.folderCycles) console.log(cycle)

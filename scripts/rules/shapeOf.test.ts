@@ -18,7 +18,7 @@ afterEach(() => rmSync(tree, { recursive: true }))
 
 const put = (file: string) => writeFileSync(join(tree, ROOM, file), '')
 
-test('no folder is crowded but those that are known to be', () => {
+test('no folder of the tree is crowded', () => {
   expect(crowdedFolders(repositoryRoot)).toEqual([])
 })
 
@@ -27,26 +27,15 @@ test('a folder outside the web app is held to the same, but not one of generated
     mkdirSync(join(tree, folder), { recursive: true })
     for (let count = 0; count <= MOST_SOURCES; count += 1) writeFileSync(join(tree, folder, `source${count}.ts`), '')
   }
-  expect(crowdedFolders(tree, {})).toEqual(['scripts has 21 sources of its own, and 20 at most are meant'])
-})
-
-test('a folder that is known to be crowded may hold no more than it did', () => {
-  put('Source21.tsx')
-  expect(crowdedFolders(tree, { [ROOM]: 21 })).toEqual([])
-  put('Source22.tsx')
-  expect(crowdedFolders(tree, { [ROOM]: 21 })).toEqual([`${ROOM} has 22 sources of its own, and 21 at most are meant`])
-})
-
-test('one that is no longer crowded leaves the list of those that are known', () => {
-  expect(crowdedFolders(tree, { [ROOM]: 21 })).toEqual([expect.stringMatching(/^apps\/web\/src\/room is no longer/)])
+  expect(crowdedFolders(tree)).toEqual(['scripts has 21 sources of its own, and 20 at most are meant'])
 })
 
 test('tests, styles and what stands in folders below do not crowd one', () => {
   for (const file of ['source1.test.ts', 'Source2.screen.test.tsx', 'Source2.module.css', 'corner/one.ts']) put(file)
-  expect(crowdedFolders(tree, {})).toEqual([])
+  expect(crowdedFolders(tree)).toEqual([])
 })
 
 test('one source too many is told with its folder', () => {
   put('Source21.tsx')
-  expect(crowdedFolders(tree, {})).toEqual([`${ROOM} has 21 sources of its own, and 20 at most are meant`])
+  expect(crowdedFolders(tree)).toEqual([`${ROOM} has 21 sources of its own, and 20 at most are meant`])
 })

@@ -31,12 +31,6 @@ const at = (sorted: number[], share: number) =>
 /** A folder that holds more is looked through and no longer seen; its flow has an order of its own then. */
 export const MOST_SOURCES = 20
 
-/** Folders that hold more, with the most that each may hold. Numbers here only shrink. */
-export const KNOWN_CROWDED: Readonly<Record<string, number>> = {
-  'apps/server/src/endpoints': 32,
-  'apps/server/src/index': 43,
-}
-
 /** Tests, journeys, attacks, styles and generated files are not counted. */
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(?:test|e2e|hostile)\.tsx?$/.test(file) && !isGenerated(file)
@@ -49,21 +43,11 @@ function folderSizes(tree: string): { folder: string; sources: number }[] {
   return [...counts].map(([folder, sources]) => ({ folder, sources })).toSorted((a, b) => b.sources - a.sources)
 }
 
-/** A line for each folder that holds too many, and for each that is known to be crowded and no longer is. */
-export function crowdedFolders(tree: string, known: Readonly<Record<string, number>> = KNOWN_CROWDED): string[] {
-  const sizes = folderSizes(tree)
-  const full = sizes.filter(({ folder, sources }) => sources > (known[folder] ?? MOST_SOURCES))
-  const isCrowded = (name: string) => sizes.some(({ folder, sources }) => folder === name && sources > MOST_SOURCES)
-  return [
-    ...full.map(
-      ({ folder, sources }) =>
-        `${folder} has ${sources} sources of its own, and ${known[folder] ?? MOST_SOURCES} at most are meant`,
-    ),
-    ...Object.keys(known)
-      .filter((folder) => !isCrowded(folder))
-      .map((folder) => `${folder} is no longer crowded: take it out of KNOWN_CROWDED in scripts/rules/shapeOf.ts`),
-  ]
-}
+/** A line for each folder that holds too many. */
+export const crowdedFolders = (tree: string): string[] =>
+  folderSizes(tree)
+    .filter(({ sources }) => sources > MOST_SOURCES)
+    .map(({ folder, sources }) => `${folder} has ${sources} sources of its own, and ${MOST_SOURCES} at most are meant`)
 
 /** Sizes of files are reported only; cycles and crowded folders fail the check. Blank lines do not count, generated files neither. */
 export function measureShape(tree: string, { modules }: Cruise): Shape {

@@ -16,7 +16,7 @@ export const LONG = [
   'e2e/rpcFaults.test.ts',
   'packages/devchain/src/embeddedChain.test.ts',
   'apps/server/src/run.test.ts',
-  'apps/server/src/index/postgresHistory.test.ts',
+  'apps/server/src/index/store/postgresHistory.test.ts',
   'apps/server/src/index/chainIndex.test.ts',
   'apps/server/src/endpoints/studio/songs.test.ts',
   'packages/devchain/src/kills/kills.test.ts',
@@ -27,7 +27,7 @@ export const LONG = [
   'apps/server/src/media/recordings.test.ts',
   'packages/domain/src/exchange/routes/routeDifferential.test.ts',
   'apps/server/src/endpoints/music/plays.test.ts',
-  'apps/server/src/endpoints/market.test.ts',
+  'apps/server/src/endpoints/history/market.test.ts',
   'packages/domain/src/exchange/pairDifferential.test.ts',
 ]
 

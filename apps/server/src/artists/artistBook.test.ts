@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
 import { MOST_LISTED, MOST_OF_ONE_ACCOUNT, artistBook } from './artistBook.ts'
-import type { MadeToken } from '../index/artistRows.ts'
+import type { MadeToken } from '../index/rows/artistRows.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const usdc: Token = { kind: 'token', address: at(0xabc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }

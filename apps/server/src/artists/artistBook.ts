@@ -3,7 +3,7 @@ import type { Token } from '@musi/domain/currency'
 import { earlierLooks } from '@musi/domain/text/earlierLooks'
 import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { fitsAList } from '../lists/bookTokens.ts'
-import type { MadeSong, MadeToken as MadeInBlock } from '../index/artistRows.ts'
+import type { MadeSong, MadeToken as MadeInBlock } from '../index/rows/artistRows.ts'
 
 /** A flood of one account leaves room for all others; what is not listed is still reached by its address. */
 export const MOST_OF_ONE_ACCOUNT = 10

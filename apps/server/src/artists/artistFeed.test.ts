@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChainIndex } from '../index/chainIndex.ts'
-import type { MadeToken } from '../index/artistRows.ts'
-import type { HistoryQuery } from '../index/historyQueries.ts'
+import type { MadeToken } from '../index/rows/artistRows.ts'
+import type { HistoryQuery } from '../index/store/historyQueries.ts'
 import { artistFeed, type ArtistFeed } from './artistFeed.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`

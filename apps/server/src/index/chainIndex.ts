@@ -5,8 +5,8 @@ import type { HeadHub } from '../heads/headHub.ts'
 import { standBack } from '../heads/standBack.ts'
 import type { Log } from '../platform/log.ts'
 import type { Progress } from './follower.ts'
-import type { HistoryPage, HistoryQuery } from './historyQueries.ts'
-import type { Mark } from './historyStore.ts'
+import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
+import type { Mark } from './store/historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 
 export type IndexStatus = {

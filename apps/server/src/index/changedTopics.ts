@@ -1,5 +1,5 @@
 import { HISTORY_TOPICS, type HistoryTopic, TOPIC_OF_ACT } from '@musi/api/history/historyNews'
-import type { Rows } from './rows.ts'
+import type { Rows } from './rows/rows.ts'
 
 /** What these rows are of. */
 export function changedTopics({

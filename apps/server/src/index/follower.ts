@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { changedTopics } from './changedTopics.ts'
 import type { ChainSource } from './chainSource.ts'
 import type { Role } from './followedContracts.ts'
-import type { HistoryStore, Mark } from './historyStore.ts'
+import type { HistoryStore, Mark } from './store/historyStore.ts'
 
 export type Progress = {
   at: Mark | null

@@ -1,7 +1,7 @@
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { Progress } from './follower.ts'
-import type { Mark } from './historyStore.ts'
-import type { HistoryDb } from './tables.ts'
+import type { Mark } from './store/historyStore.ts'
+import type { HistoryDb } from './store/tables.ts'
 
 /** What a server that does not write knows of how far the history is. */
 export type HistoryReader = {

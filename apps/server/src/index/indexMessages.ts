@@ -2,7 +2,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { DatabaseLogins } from '../config/databaseLogins.ts'
 import type { LogLevel } from '../platform/log.ts'
 import type { Progress } from './follower.ts'
-import type { HistoryPage, HistoryQuery } from './historyQueries.ts'
+import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
 
 /** Where a history begins: at a block, where the exchange was deployed, or so many blocks ago. */
 export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment' } | { kind: 'recent'; blocks: number }

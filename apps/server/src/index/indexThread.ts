@@ -15,13 +15,13 @@ import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { chainSource } from './chainSource.ts'
 import { followedContracts } from './followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
-import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './historyHome.ts'
+import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './store/historyHome.ts'
 import { type HistoryReader, historyReader } from './historyReader.ts'
-import { historyStore } from './historyStore.ts'
+import { historyStore } from './store/historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
-import { openHistory } from './openHistory.ts'
-import { ROW_FORM } from './rowForm.ts'
-import { historyBegin, keptBeginning } from './tables.ts'
+import { openHistory } from './store/openHistory.ts'
+import { ROW_FORM } from './rows/rowForm.ts'
+import { historyBegin, keptBeginning } from './store/tables.ts'
 
 /** Answers that are being read, of one thread that reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
@@ -38,7 +38,7 @@ let wake = Promise.withResolvers<void>()
 let home: HistoryHome | null = null
 
 /** Loaded once there is something to tell: half as much to load stands before the first block. */
-const queries = () => import('./historyQueries.ts')
+const queries = () => import('./store/historyQueries.ts')
 
 const report = (message: IndexReport) => parentPort?.postMessage(message, [])
 const logLine = (level: keyof Log) => (line: string) => report({ kind: 'log', level, line })
@@ -83,7 +83,7 @@ async function openHome(): Promise<HistoryHome> {
   const name = nameOf(genesis)
   if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
   // Not loaded where the history is a file.
-  const { postgresHistory } = await import('./postgresHistory.ts')
+  const { postgresHistory } = await import('./store/postgresHistory.ts')
   return await postgresHistory(plan.database, name.replaceAll('-', '_'))
 }
 

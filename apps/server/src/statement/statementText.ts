@@ -4,7 +4,7 @@ import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
 import type { LogPlace } from '../index/historyPart.ts'
-import type { TransactionPlace } from '../index/transactionRows.ts'
+import type { TransactionPlace } from '../index/rows/transactionRows.ts'
 import { type StatementFacts, actLines, moveLines, sentLines, statementHead } from './statementLines.ts'
 
 /** Seconds; both ends count. */

@@ -1,11 +1,11 @@
 import type { Act } from '@musi/api/history/acts'
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { soleTurn } from '../historyHome.ts'
-import { type HistoryQuery, historyPage } from '../historyQueries.ts'
-import { historyStore } from '../historyStore.ts'
-import { openHistory } from '../openHistory.ts'
-import type { Rows } from '../rows.ts'
+import { soleTurn } from '../store/historyHome.ts'
+import { type HistoryQuery, historyPage } from '../store/historyQueries.ts'
+import { historyStore } from '../store/historyStore.ts'
+import { openHistory } from '../store/openHistory.ts'
+import type { Rows } from '../rows/rows.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

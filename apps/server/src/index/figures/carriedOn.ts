@@ -1,5 +1,5 @@
-import type { SpanEnd } from '../historyStore.ts'
-import type { HistoryDb, Tables } from '../tables.ts'
+import type { SpanEnd } from '../store/historyStore.ts'
+import type { HistoryDb, Tables } from '../store/tables.ts'
 import type { Transaction } from 'kysely'
 import { RecentMap } from '../../platform/recentMap.ts'
 

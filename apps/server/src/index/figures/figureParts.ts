@@ -1,7 +1,7 @@
 import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market/market'
 import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/ranks'
 import type { Part } from '../historyPart.ts'
-import type { WorthMarket } from '../worthPoints.ts'
+import type { WorthMarket } from '../rows/worthPoints.ts'
 import type { Moment } from './carriedOn.ts'
 import { madeOnce } from './madeOnce.ts'
 import { marketRows } from './marketRows.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { dayOf, isPlay } from '../dayRows.ts'
-import { actOfRow } from '../historyStore.ts'
+import { dayOf, isPlay } from '../rows/dayRows.ts'
+import { actOfRow } from '../store/historyStore.ts'
 import type { Moment } from './carriedOn.ts'
 
 type Reading = Moment['reading']

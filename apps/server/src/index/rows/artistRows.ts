@@ -1,0 +1,46 @@
+import type { Address } from '@musi/domain/address'
+import type { Transaction } from 'kysely'
+import { actOfRow } from '../store/historyStore.ts'
+import { type LogPlace, type Part, part } from '../historyPart.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type ArtistQuery = { after: LogPlace | null; songsAfter: number }
+
+/** A token of the factory, in the order in which they were made. */
+export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
+export type MadeSong = { artist: Address; token: Address; block: number }
+export type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
+
+const PAGE = 5000
+
+/** Tokens of the factory, and the songs that name them. */
+export async function artistRows(
+  reading: Transaction<Tables>,
+  { after, songsAfter }: ArtistQuery,
+): Promise<Part<Artists>> {
+  const { block, log } = after ?? { block: -1, log: -1 }
+  const made = await reading
+    .selectFrom('tokens')
+    .selectAll()
+    .where((column) =>
+      column.or([column('block', '>', block), column.and([column('block', '=', block), column('log', '>', log)])]),
+    )
+    .orderBy('block')
+    .orderBy('log')
+    .limit(PAGE + 1)
+    .execute()
+  const registered = await reading
+    .selectFrom('acts')
+    .selectAll()
+    .where('kind', '=', 'registerSong')
+    .where('block', '>', songsAfter)
+    .orderBy('block')
+    .orderBy('log')
+    .execute()
+  const { rows: tokens, isLast } = part(made, PAGE)
+  const songs = registered.map(actOfRow).flatMap((act): MadeSong[] => {
+    if (act.kind !== 'registerSong') return []
+    return [{ artist: act.account as Address, token: act.token as Address, block: act.block }]
+  })
+  return { rows: { tokens: tokens as readonly MadeToken[], songs }, isLast }
+}

@@ -1,0 +1,82 @@
+import type { Delegate, Delegation } from '@musi/api/history/delegates'
+import { order } from '@musi/domain/order'
+import type { Transaction } from 'kysely'
+import { actOfRow } from '../store/historyStore.ts'
+import type { Tables } from '../store/tables.ts'
+
+const PAGE = 100
+/** Looking through more than this would keep the thread from the chain. */
+const MOST_ACTS = 50_000
+
+type Reading = Transaction<Tables>
+type Part<Row> = { rows: readonly Row[]; isLast: boolean; isTooMuch?: true }
+const TOO_MUCH = { rows: [], isLast: true, isTooMuch: true } as const
+
+/** The last act of this kind of each account, newest first. Null: there are too many. */
+async function lastActs<Kind extends 'delegate' | 'receiveVotes'>(reading: Reading, kind: Kind) {
+  const rows = await reading
+    .selectFrom('acts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('block', 'desc')
+    .orderBy('log', 'desc')
+    .limit(MOST_ACTS + 1)
+    .execute()
+  if (rows.length > MOST_ACTS) return null
+  const last = new Map<string, (typeof rows)[number]>()
+  for (const row of rows) if (!last.has(row.account)) last.set(row.account, row)
+  return [...last.values()].map((row) => actOfRow(row) as Extract<ReturnType<typeof actOfRow>, { kind: Kind }>)
+}
+
+/** Who has votes, most first. */
+export async function delegateRows(reading: Reading, { after }: { after: number }): Promise<Part<Delegate>> {
+  const [powers, delegations] = [await lastActs(reading, 'receiveVotes'), await lastActs(reading, 'delegate')]
+  if (powers === null || delegations === null) return TOO_MUCH
+  const all = powers
+    .filter(({ votes }) => votes !== '0')
+    .toSorted((one, other) => order(BigInt(other.votes), BigInt(one.votes)) || order(one.account, other.account))
+  const shown = all.slice(after, after + PAGE)
+  const delegators = Map.groupBy(delegations, ({ delegate }) => delegate)
+  const ballots = await ballotsOf(
+    reading,
+    shown.map(({ account }) => account),
+  )
+  const rows = shown.map(({ account, votes }, at) => ({
+    ...{ place: after + at + 1, account, votes },
+    ...{ delegators: delegators.get(account)?.length ?? 0, ballots: ballots.get(account) ?? 0 },
+  }))
+  return { rows, isLast: all.length <= after + PAGE }
+}
+
+async function ballotsOf(reading: Reading, accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (accounts.length === 0) return new Map()
+  const cast = await reading
+    .selectFrom('acts')
+    .select((column) => ['account', column.fn.countAll().as('ballots')])
+    .where('account', 'in', accounts)
+    .where('kind', '=', 'castVote')
+    .groupBy('account')
+    .execute()
+  return new Map(cast.map((row) => [row.account, Number(row.ballots)]))
+}
+
+export type DelegationQuery = { delegate: string | null; before: { block: number; log: number } | null }
+
+/** Whose votes go where now, the newest first; of one delegate, or of all. */
+export async function delegationRows(
+  reading: Reading,
+  { delegate, before }: DelegationQuery,
+): Promise<Part<Delegation>> {
+  const all = await lastActs(reading, 'delegate')
+  if (all === null) return TOO_MUCH
+  const wanted = all.filter(
+    (act) =>
+      (delegate === null || act.delegate === delegate) &&
+      (before === null || order(act.block, before.block) < 0 || (act.block === before.block && act.log < before.log)),
+  )
+  const rows = wanted.slice(0, PAGE).map(({ block, log, timeSeconds, transaction, account, ...act }) => ({
+    ...{ block, log, timeSeconds, transaction, account },
+    delegate: act.delegate,
+  }))
+  return { rows, isLast: wanted.length <= PAGE }
+}

@@ -1,0 +1,134 @@
+import type { Address } from '@musi/domain/address'
+import type { Transaction } from 'kysely'
+import type { ShareRow } from './rows.ts'
+import { type Earned, type PaidPlays, songEarnings } from './songEarnings.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** Null: of all. */
+export type EarningsQuery = {
+  artist: string | null
+  payee: string | null
+  song: string | null
+  /** Null: since ever. */
+  from: number | null
+  before: { block: number; log: number } | null
+}
+
+/** As the chain tells it: what a song is called only its artist knows. */
+export type EarningRow = Earned & {
+  song: string
+  artist: string
+  jukebox: string
+  token: string
+  block: number
+  log: number
+}
+
+type Reading = Transaction<Tables>
+
+const MOST_SONGS = 50
+
+/** What songs earned, the newest song first. */
+export async function earningRows(reading: Reading, { artist, payee, song, from, before }: EarningsQuery) {
+  let songs = reading
+    .selectFrom('recordings')
+    .innerJoin('acts', (join) =>
+      join.onRef('acts.block', '=', 'recordings.block').onRef('acts.log', '=', 'recordings.log'),
+    )
+    .select(['recordings.song', 'recordings.artist', 'recordings.block', 'recordings.log', 'acts.body'])
+  if (artist !== null) songs = songs.where('recordings.artist', '=', artist as Address)
+  if (song !== null) songs = songs.where('recordings.song', '=', song)
+  if (payee !== null) {
+    const shared = reading
+      .selectFrom('shares')
+      .select('song')
+      .where((column) => column.or([column('payee', '=', payee), column('successor', '=', payee)]))
+    songs = songs.where('recordings.song', 'in', shared)
+  }
+  if (before !== null)
+    songs = songs.where((column) =>
+      column.or([
+        column('recordings.block', '<', before.block),
+        column.and([column('recordings.block', '=', before.block), column('recordings.log', '<', before.log)]),
+      ]),
+    )
+  const page = await songs
+    .orderBy('recordings.block', 'desc')
+    .orderBy('recordings.log', 'desc')
+    .limit(MOST_SONGS + 1)
+    .execute()
+  const rows: EarningRow[] = []
+  const after = from === null ? null : await lastBlockBefore(reading, from)
+  for (const { body, ...place } of page.slice(0, MOST_SONGS)) {
+    const { jukebox, token } = JSON.parse(body) as { jukebox: string; token: string }
+    rows.push(
+      ...(await earningsOf(reading, place.song, after)).map((earned) => ({ ...place, jukebox, token, ...earned })),
+    )
+  }
+  return { rows, isLast: page.length <= MOST_SONGS }
+}
+
+/** Every payment is an act, so that what stands in later blocks is not older than this. */
+async function lastBlockBefore(reading: Reading, seconds: number): Promise<number | null> {
+  const row = await reading
+    .selectFrom('acts')
+    .select('block')
+    .where('time', '<', seconds)
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : row.block
+}
+
+/** `after`: only what was paid in later blocks. */
+async function earningsOf(reading: Reading, song: string, after: number | null) {
+  const changes = await reading
+    .selectFrom('shares')
+    .selectAll()
+    .where('song', '=', song)
+    .where('kind', 'in', ['payee', 'replaced'])
+    .orderBy('block')
+    .orderBy('log')
+    .orderBy('place')
+    .execute()
+  let keptRows = reading.selectFrom('shares').selectAll().where('song', '=', song).where('kind', '=', 'kept')
+  if (after !== null) keptRows = keptRows.where('block', '>', after)
+  const kept = await keptRows.execute()
+  const replaced = changes.filter(({ kind }) => kind === 'replaced')
+  const plays: PaidPlays[][] = []
+  for (const [at, from] of [null, ...replaced].entries())
+    plays.push(await paidPlays(reading, song, after, from, replaced[at]))
+  return songEarnings({ payees: changes.filter(({ kind }) => kind === 'payee'), replaced, plays, kept })
+}
+
+/** Those of one time between two changes of its payees, added up by what they cost. */
+async function paidPlays(
+  reading: Reading,
+  song: string,
+  after: number | null,
+  from: ShareRow | null,
+  to: ShareRow | undefined,
+): Promise<PaidPlays[]> {
+  let plays = reading
+    .selectFrom('shares')
+    .select((column) => ['amount', column.fn.countAll().as('count')])
+    .where('song', '=', song)
+    .where('kind', '=', 'played')
+  if (after !== null) plays = plays.where('block', '>', after)
+  if (from !== null)
+    plays = plays.where((column) =>
+      column.or([
+        column('block', '>', from.block),
+        column.and([column('block', '=', from.block), column('log', '>', from.log)]),
+      ]),
+    )
+  if (to !== undefined)
+    plays = plays.where((column) =>
+      column.or([
+        column('block', '<', to.block),
+        column.and([column('block', '=', to.block), column('log', '<', to.log)]),
+      ]),
+    )
+  const rows = await plays.groupBy('amount').execute()
+  return rows.map(({ amount, count }) => ({ cost: BigInt(amount), count: Number(count) }))
+}

@@ -1,0 +1,62 @@
+import type { Proposal } from '@musi/api/history/proposals'
+import type { Transaction } from 'kysely'
+import { actOfRow } from '../store/historyStore.ts'
+import { contentOfProposal } from './proposalContent.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type ProposalQuery = { proposal: string | null; before: { block: number; log: number } | null }
+
+const PAGE = 20
+/** A single text may be a megabyte long, so a page ends early rather than grow beyond this. */
+const MOST_TEXT = 1_000_000
+
+/** Proposals as they were made, newest first, each with what was decided about it since. */
+export async function proposalRows(
+  reading: Transaction<Tables>,
+  { proposal, before }: ProposalQuery,
+): Promise<{ rows: readonly Proposal[]; isLast: boolean }> {
+  let query = reading.selectFrom('proposals').selectAll()
+  if (proposal !== null) query = query.where('id', '=', proposal)
+  if (before !== null)
+    query = query.where((column) =>
+      column(column.refTuple('block', 'log'), '<', column.tuple(before.block, before.log)),
+    )
+  const newest = await query
+    .orderBy('block', 'desc')
+    .orderBy('log', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  let text = 0
+  const shown = newest.slice(0, PAGE).filter(({ content }, at) => (text += content.length) <= MOST_TEXT || at === 0)
+  const ids = shown.map(({ id }) => id)
+  if (ids.length === 0) return { rows: [], isLast: true }
+  const acts = await reading
+    .selectFrom('acts')
+    .selectAll()
+    .where('subject', 'in', ids)
+    .where('kind', 'in', ['propose', 'queueProposal', 'executeProposal', 'cancelProposal'])
+    .execute()
+  const votes = await reading
+    .selectFrom('acts')
+    .select((column) => ['subject', column.fn.countAll().as('voters')])
+    .where('subject', 'in', ids)
+    .where('kind', '=', 'castVote')
+    .groupBy('subject')
+    .execute()
+  const voters = new Map(votes.map((row) => [row.subject, Number(row.voters)]))
+  const rows = shown.map(({ block, log, id, proposer, content }): Proposal => {
+    const decided: Pick<Proposal, 'queued' | 'executed' | 'canceled'> = { queued: null, executed: null, canceled: null }
+    let place = { timeSeconds: 0, transaction: '' }
+    for (const act of acts.filter(({ subject }) => subject === id).map(actOfRow)) {
+      const { timeSeconds, transaction, account } = act
+      const when = { block: act.block, timeSeconds, transaction, account }
+      if (act.kind === 'propose') place = { timeSeconds, transaction }
+      if (act.kind === 'queueProposal') decided.queued = { ...when, etaSeconds: act.etaSeconds }
+      if (act.kind === 'executeProposal') decided.executed = when
+      if (act.kind === 'cancelProposal') decided.canceled = when
+    }
+    const made = contentOfProposal(content)
+    return { block, log, ...place, id, proposer, ...made, voters: voters.get(id) ?? 0, ...decided }
+  })
+  return { rows, isLast: shown.length === newest.length }
+}

@@ -1,0 +1,117 @@
+import type { Act } from '@musi/api/history/acts'
+import type { ChainSong } from '@musi/api/music/songs'
+import type { FirstSong } from '@musi/api/music/uploads'
+import type { Transaction } from 'kysely'
+import { actOfRow } from '../store/historyStore.ts'
+import { ownPlays } from '../figures/paidDays.ts'
+import { type LogPlace, type Part, newest, part } from '../historyPart.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** `song`: that one alone. */
+export type SongQuery = { artist: string | null; song: string | null; before: LogPlace | null }
+
+type Reading = Transaction<Tables>
+
+const PAGE = 100
+
+const UNPLAYED = { plays: 0, listeners: 0 } as const
+
+/** Songs as they stand, newest first. */
+export async function songRows(reading: Reading, { artist, song, before }: SongQuery) {
+  let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
+  if (artist !== null) all = all.where('account', '=', artist)
+  if (song !== null) all = all.where('subject', '=', song)
+  const registered = await newest(all, before)
+    .limit(PAGE + 1)
+    .execute()
+  const ids = registered.map(({ subject }) => subject)
+  if (ids.length === 0) return part<ChainSong>([], PAGE)
+  const changes = await reading
+    .selectFrom('acts')
+    .selectAll()
+    .where('subject', 'in', ids)
+    .where('kind', 'in', ['changeSongCost', 'retireSong'])
+    .orderBy('block')
+    .orderBy('log')
+    .execute()
+  const plays = await paidPlays(reading, ids)
+  const costs = new Map<string, string>()
+  const retired = new Set<string>()
+  for (const change of changes.map(actOfRow)) {
+    if (change.kind === 'changeSongCost') costs.set(change.song, change.cost)
+    if (change.kind === 'retireSong') retired.add(change.song)
+  }
+  const acts = registered.map(actOfRow).filter((act) => act.kind === 'registerSong')
+  const first = await firstSongs(reading, acts)
+  const rows = acts.map((act): ChainSong => {
+    const { jukebox, song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
+    const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), ...(plays.get(song) ?? UNPLAYED) }
+    const terms = { song, jukebox, artist, token, ...now, opensAtSeconds, contentHash }
+    return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
+  })
+  return part(rows, PAGE)
+}
+
+type Heard = { plays: number; listeners: number }
+
+/** Plays and who paid for them, without what the artist or whoever shares in a song paid (spec: charts.own-plays). */
+async function paidPlays(reading: Reading, songs: readonly string[]): Promise<ReadonlyMap<string, Heard>> {
+  const all = await reading
+    .selectFrom('payers')
+    .select((column) => [
+      'song',
+      column.fn.sum('plays').as('plays'),
+      column.fn.count('payer').distinct().as('listeners'),
+    ])
+    .where('song', 'in', songs)
+    .groupBy('song')
+    .execute()
+  const owned = new Map<string, { plays: number; payers: Set<string> }>()
+  for (const { song, payer, plays } of await ownPlays(reading, songs)) {
+    const { plays: before, payers } = owned.get(song) ?? { plays: 0, payers: new Set() }
+    owned.set(song, { plays: before + plays, payers: payers.add(payer) })
+  }
+  return new Map(
+    all.map(({ song, plays, listeners }) => {
+      const own = owned.get(song)
+      return [
+        song,
+        { plays: Number(plays) - (own?.plays ?? 0), listeners: Number(listeners) - (own?.payers.size ?? 0) },
+      ]
+    }),
+  )
+}
+
+type Registration = Pick<Extract<Act, { kind: 'registerSong' }>, 'song' | 'account' | 'contentHash'>
+
+/** Which song of another artist registered the same recording before any other. */
+async function firstSongs(reading: Reading, songs: readonly Registration[]): Promise<ReadonlyMap<string, FirstSong>> {
+  const hashes = songs.map(({ contentHash }) => contentHash)
+  const rows = await reading
+    .selectFrom('recordings')
+    .selectAll()
+    .where('content_hash', 'in', hashes)
+    .orderBy('block', 'desc')
+    .orderBy('log', 'desc')
+    .execute()
+  const first = new Map(rows.map(({ content_hash, song, artist }) => [content_hash, { song, artist }]))
+  return new Map(
+    songs.flatMap(({ song, account, contentHash }) => {
+      const earliest = first.get(contentHash)
+      return earliest === undefined || earliest.artist === account ? [] : [[song, earliest] as const]
+    }),
+  )
+}
+
+/** Who registered this recording first. */
+export async function firstRegistered(reading: Reading, contentHash: string): Promise<Part<readonly FirstSong[]>> {
+  const rows = await reading
+    .selectFrom('recordings')
+    .select(['song', 'artist'])
+    .where('content_hash', '=', contentHash)
+    .orderBy('block')
+    .orderBy('log')
+    .limit(1)
+    .execute()
+  return { rows, isLast: true }
+}

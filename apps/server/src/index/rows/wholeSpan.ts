@@ -1,0 +1,66 @@
+import { type Block, parseBlock } from '@musi/chain/requests/blocks/block'
+import { fields } from '@musi/chain/rpc/wire'
+import { Inconsistent } from '../store/inconsistent.ts'
+import { type SeenLog, type Span, inOrder, seenLogs } from '../seenLog.ts'
+
+type AskAll = (calls: readonly { method: string; params: readonly unknown[] }[]) => Promise<readonly unknown[]>
+
+export type Status = 'success' | 'failed' | 'unknown'
+
+/** Every transaction of a span of blocks, with all that they logged, in the order of the chain. */
+export type WholeSpan = {
+  blocks: readonly Block[]
+  logs: readonly SeenLog[]
+  /** What became of those that logged nothing. Whatever has logged something has not failed. */
+  silent: ReadonlyMap<string, Status>
+}
+
+const hexOf = (number: number) => `0x${number.toString(16)}`
+
+/** Each block names the one before it, so that all are of one chain. */
+export async function wholeSpan(askAll: AskAll, span: Span): Promise<WholeSpan> {
+  const range = { fromBlock: hexOf(span.from), toBlock: hexOf(span.to) }
+  const [logs, blocks] = await Promise.all([
+    askAll([{ method: 'eth_getLogs', params: [range] }]).then(([answer]) => inOrder(seenLogs(answer, span))),
+    blocksOf(askAll, span),
+  ])
+  const blockOf = new Map(blocks.flatMap(({ hash, transactions }) => transactions.map((each) => [each.hash, hash])))
+  if (logs.some(({ log, blockHash }) => blockOf.get(log.transaction) !== blockHash))
+    throw new Inconsistent('The endpoint has logs of a transaction that is not in its block.')
+  const loud = new Set(logs.map(({ log }) => log.transaction))
+  return {
+    blocks,
+    logs,
+    silent: await statusesOf(
+      askAll,
+      [...blockOf.keys()].filter((hash) => !loud.has(hash)),
+    ),
+  }
+}
+
+async function blocksOf(askAll: AskAll, { from, to }: Span): Promise<readonly Block[]> {
+  const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const answers = await askAll(
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hexOf(number), true] })),
+  )
+  if (answers.includes(null)) throw new Inconsistent('The endpoint lacks a block before one that it has.')
+  const blocks = answers.map(parseBlock)
+  const isOneChain = blocks.every(
+    ({ number, parentHash }, at) => number === from + at && (at === 0 || parentHash === blocks[at - 1]?.hash),
+  )
+  if (!isOneChain) throw new Inconsistent('The blocks were replaced while they were read.')
+  return blocks
+}
+
+async function statusesOf(askAll: AskAll, hashes: readonly string[]): Promise<ReadonlyMap<string, Status>> {
+  const answers = await askAll(hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })))
+  return new Map(
+    hashes.map((hash, at) => {
+      if (answers[at] === null) throw new Inconsistent('The endpoint has no receipt of a transaction in its block.')
+      return [hash, statusOf(fields(answers[at])['status'])]
+    }),
+  )
+}
+
+const statusOf = (status: unknown): Status =>
+  status === undefined || status === null ? 'unknown' : Number(status) === 1 ? 'success' : 'failed'

@@ -1,0 +1,134 @@
+import type { WorthPoint, WorthStep } from '@musi/api/history/worth'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
+import type { Transaction } from 'kysely'
+import { blockAt, newestAct } from '../blockAtTime.ts'
+import { actOfRow } from '../store/historyStore.ts'
+import type { Tables } from '../store/tables.ts'
+import { type Change, type MarketMoment, type WorthMarket, worthPoints } from './worthPoints.ts'
+
+export type WorthQuery = { account: string; step: WorthStep; before: number | null; market: WorthMarket }
+
+type Reading = Transaction<Tables>
+
+const POINTS = 60
+/** Who moved more than this is a contract or a program: adding it up would keep the thread from the chain. */
+const MOST_MOVES = 20_000
+/** What somebody was sent unasked shall not cost a price each. */
+const MOST_TOKENS = 100
+
+/** What an account had over time, newest first. */
+export async function worthRows(
+  reading: Reading,
+  { account, step, before, market }: WorthQuery,
+): Promise<{ rows: readonly WorthPoint[]; isLast: boolean; isTooMuch?: true }> {
+  const changes = await changesOf(reading, account, market)
+  const [first] = changes ?? []
+  const newest = await newestAct(reading, Number.MAX_SAFE_INTEGER)
+  if (changes === null) return { rows: [], isLast: true, isTooMuch: true }
+  if (first === undefined || newest === null) return { rows: [], isLast: true }
+  const last = Math.max(newest.time, changes.at(-1)?.timeSeconds ?? 0)
+  const all = pointTimes({ first: first.timeSeconds, last, step, before })
+  const moments = await momentsAt(reading, all.slice(0, POINTS), tokensIn(changes), market)
+  return { rows: worthPoints(changes, moments, market), isLast: all.length <= POINTS }
+}
+
+/** The newest moment, and full hours or days down to the first thing that moved; one more than a page has. */
+function pointTimes({ first, last, step, before }: Record<'first' | 'last' | 'step', number> & WorthBefore): number[] {
+  const times: number[] = before === null ? [last] : []
+  const top = Math.min(last, before ?? last) - 1
+  for (let time = top - (top % step); time >= first && times.length <= POINTS; time -= step) times.push(time)
+  return times
+}
+type WorthBefore = Pick<WorthQuery, 'before'>
+
+async function changesOf(reading: Reading, account: string, market: WorthMarket): Promise<readonly Change[] | null> {
+  const moves = await reading
+    .selectFrom('moves')
+    .select(['token', 'time', 'sender', 'receiver', 'amount'])
+    .where((column) => column.or([column('sender', '=', account), column('receiver', '=', account)]))
+    .limit(MOST_MOVES + 1)
+    .execute()
+  const staked = await reading
+    .selectFrom('acts')
+    .selectAll()
+    .where('account', '=', account)
+    .where('kind', 'in', ['stake', 'unstake'])
+    .limit(MOST_MOVES + 1)
+    .execute()
+  if (moves.length > MOST_MOVES || staked.length > MOST_MOVES) return null
+  const pairOf = new Map<string, Address>(market.staking.map(({ pair, rewards }) => [rewards, pair]))
+  const changes = moves.map(({ token, time, sender, receiver, amount }): Change => {
+    const [gone, come] = [sender === account ? BigInt(amount) : 0n, receiver === account ? BigInt(amount) : 0n]
+    return { token: token as Address, timeSeconds: time, amount: come - gone }
+  })
+  const stakes = staked.map(actOfRow).flatMap((act): Change[] => {
+    const token = 'rewards' in act ? pairOf.get(act.rewards) : undefined
+    if (token === undefined || !('amount' in act)) return []
+    const amount = BigInt(act.amount)
+    return [{ token, timeSeconds: act.timeSeconds, amount: act.kind === 'stake' ? amount : -amount }]
+  })
+  return [...changes, ...stakes].toSorted((one, other) => one.timeSeconds - other.timeSeconds)
+}
+
+const tokensIn = (changes: readonly Change[]): readonly Address[] =>
+  [...new Set(changes.map(({ token }) => token))].slice(0, MOST_TOKENS)
+
+type PairRow = { address: Address; token0: Address; token1: Address }
+
+/** The pools that say what these tokens are worth, as they were at each of the times, newest first. */
+async function momentsAt(
+  reading: Reading,
+  times: readonly number[],
+  tokens: readonly Address[],
+  { wrapped, dollars }: WorthMarket,
+): Promise<readonly MarketMoment[]> {
+  const all = (await reading.selectFrom('pairs').select(['address', 'token0', 'token1']).execute()) as PairRow[]
+  const held = new Set(tokens)
+  const own = all.filter(({ address }) => held.has(address))
+  const priced = new Set([...tokens, ...own.flatMap(({ token0, token1 }) => [token0, token1]), wrapped])
+  const quotes = new Set([wrapped, ...dollars])
+  const counts = ({ address, token0, token1 }: PairRow) =>
+    held.has(address) || (quotes.has(token0) && priced.has(token1)) || (quotes.has(token1) && priced.has(token0))
+  const pairs = all.filter((pair) => counts(pair) || (quotes.has(pair.token0) && quotes.has(pair.token1)))
+  const supplies = new Map<Address, readonly { block: number; amount: bigint }[]>()
+  for (const { address } of own) supplies.set(address, await supplyChanges(reading, address))
+  const moments: MarketMoment[] = []
+  for (const timeSeconds of times) {
+    const block = await blockAt(reading, timeSeconds)
+    const then: MarketMoment['pairs'][number][] = []
+    for (const pair of pairs) {
+      const reserves = await reservesAt(reading, pair.address, block)
+      const changes = supplies.get(pair.address)
+      const supply = changes?.reduce((sum, change) => (change.block <= block ? sum + change.amount : sum), 0n) ?? null
+      if (reserves !== null) then.push({ ...pair, ...reserves, supply })
+    }
+    moments.push({ timeSeconds, block: Math.max(0, block), pairs: then })
+  }
+  return moments
+}
+
+async function reservesAt(reading: Reading, pair: string, block: number) {
+  const row = await reading
+    .selectFrom('reserves')
+    .select(['reserve0', 'reserve1'])
+    .where('pair', '=', pair)
+    .where('block', '<=', block)
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : { reserve0: BigInt(row.reserve0), reserve1: BigInt(row.reserve1) }
+}
+
+/** What was made and destroyed of a pair's shares. The first thousand go from nobody to nobody, and stay. */
+async function supplyChanges(reading: Reading, pair: string) {
+  const rows = await reading
+    .selectFrom('moves')
+    .select(['block', 'sender', 'receiver', 'amount'])
+    .where('token', '=', pair)
+    .where((column) => column.or([column('sender', '=', ZERO_ADDRESS), column('receiver', '=', ZERO_ADDRESS)]))
+    .execute()
+  return rows.map(({ block, sender, amount }) => ({
+    block,
+    amount: sender === ZERO_ADDRESS ? BigInt(amount) : -BigInt(amount),
+  }))
+}

@@ -1,0 +1,270 @@
+import type { Act } from '@musi/api/history/acts'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
+import { joinedCandles, longerCandles } from '@musi/domain/charts/candle'
+import type { Selectable, Transaction } from 'kysely'
+import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from '../rows/candleRows.ts'
+import { changedTopics } from '../changedTopics.ts'
+import { addPayers, addTraders, isPlay } from '../rows/dayRows.ts'
+import type { Turn } from './historyHome.ts'
+import { insertRows } from './insertRows.ts'
+import { transactionRow } from '../rows/transactionRows.ts'
+import type { Rows } from '../rows/rows.ts'
+import type { Tables } from './tables.ts'
+
+export type Mark = { number: number; hash: string }
+/** With the time of its block, which every figure of so many hours is counted back from. */
+export type SpanEnd = Mark & { timeSeconds: number }
+/** What tokens call themselves. The history has it for what the factory made. */
+export type TokenNames = ReadonlyMap<string, { symbol: string; name: string }>
+
+/** What is taken in is whole: a span with the mark of its end, or nothing. */
+export type HistoryStore = {
+  /** The newest marks first, from this one down. */
+  marks: (below?: number) => Promise<readonly Mark[]>
+  write: (rows: Rows, names: TokenNames, end: SpanEnd) => Promise<void>
+  /** As if nothing after this block had ever been taken in. */
+  undoAfter: (block: number) => Promise<void>
+  /** The contracts that were made by those that are there from the start. */
+  born: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections', readonly string[]>>>
+}
+
+type Writing = Transaction<Tables>
+
+/** Deep enough for any chain: what is older is undone as a whole and taken in again. */
+const MOST_MARKS = 512
+
+export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
+  const writing = (topics: readonly HistoryTopic[], write: (writing: Writing) => Promise<void>) =>
+    db.transaction().execute(async (transaction) => {
+      await hold(transaction)
+      await write(transaction)
+      await tell(transaction, topics)
+    })
+  return {
+    marks: (below = Number.MAX_SAFE_INTEGER) =>
+      db
+        .selectFrom('marks')
+        .select(['number', 'hash'])
+        .where('number', '<', below)
+        .orderBy('number', 'desc')
+        .limit(32)
+        .execute(),
+    write: (rows, names, end) => writing(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, end)),
+    undoAfter: (block) => writing(HISTORY_TOPICS, (transaction) => undo(transaction, block)),
+    async born() {
+      const [pairs, tokens] = [db.selectFrom('pairs').select('address'), db.selectFrom('tokens').select('address')]
+      const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
+      const opened = db.selectFrom('acts').select('subject as address').where('kind', '=', 'openCollection')
+      return {
+        pairs: addresses(await pairs.execute()),
+        tokens: addresses(await tokens.execute()),
+        collections: addresses(await opened.execute()),
+      }
+    },
+  }
+}
+
+async function writeAll(writing: Writing, rows: Rows, names: TokenNames, end: SpanEnd): Promise<void> {
+  await insertRows(writing, 'pairs', rows.pairs)
+  await insertRows(writing, 'reserves', rows.reserves)
+  await insertRows(
+    writing,
+    'tokens',
+    rows.madeTokens.map((made) => ({ ...made, symbol: '', name: '', ...names.get(made.address) })),
+  )
+  await insertRows(writing, 'proposals', rows.proposals)
+  await insertRows(writing, 'acts', rows.acts.map(actRow))
+  await insertRows(
+    writing,
+    'moves',
+    rows.moves.map(({ block, log, timeSeconds, transaction, token, from, to, amount }) => ({
+      ...{ block, log, time: timeSeconds, hash: transaction },
+      ...{ token, sender: from, receiver: to, amount },
+    })),
+  )
+  await insertRows(writing, 'recordings', rows.recordings)
+  await insertRows(writing, 'shares', rows.shares)
+  await insertRows(writing, 'transactions', rows.transactions.map(transactionRow))
+  await insertRows(writing, 'parties', rows.parties)
+  await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
+  await addTraders(writing, rows.acts.filter(isSwap), 'come')
+  await addPayers(writing, rows.acts.filter(isPlay), 'come')
+  await insertRows(writing, 'marks', [{ number: end.number, hash: end.hash, time: end.timeSeconds }])
+  const oldest = await writing
+    .selectFrom('marks')
+    .select('number')
+    .orderBy('number', 'desc')
+    .offset(MOST_MARKS)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest !== undefined) await writing.deleteFrom('marks').where('number', '<=', oldest.number).execute()
+}
+
+function subjectOf(act: Act): string {
+  if ('pair' in act) return act.pair
+  if ('rewards' in act) return act.rewards
+  if ('song' in act) return act.song
+  if ('collection' in act) return act.collection
+  if ('order' in act) return act.order
+  if ('token' in act) return act.token
+  if ('delegate' in act) return act.delegate
+  return 'proposal' in act ? act.proposal : ''
+}
+
+function actRow(act: Act): Tables['acts'] {
+  const { block, log, timeSeconds, transaction, account, kind, ...body } = act
+  const place = { block, log, time: timeSeconds, hash: transaction }
+  return { ...place, account, kind, subject: subjectOf(act), body: JSON.stringify(body) }
+}
+
+export function actOfRow({ block, log, time, hash, account, kind, body }: Selectable<Tables['acts']>): Act {
+  const place = { block, log, timeSeconds: time, transaction: hash }
+  return { ...place, account, kind, ...(JSON.parse(body) as object) } as Act
+}
+
+export const candleOfRow = ({
+  start,
+  volume0,
+  volume1,
+  paid0,
+  paid1,
+  ...row
+}: Selectable<Tables['candles']>): CandleRow => ({
+  ...row,
+  step: row.step as CandleRow['step'],
+  startSeconds: start,
+  volume: [volume0, volume1],
+  paid: [paid0, paid1],
+})
+
+const rowOfCandle = ({ startSeconds, volume, paid, ...candle }: CandleRow): Tables['candles'] => ({
+  ...candle,
+  start: startSeconds,
+  volume0: volume[0],
+  volume1: volume[1],
+  paid0: paid[0],
+  paid1: paid[1],
+})
+
+/** Time only goes forward, so of what is kept no more than the last candle of each pair goes on. */
+async function addCandles(writing: Writing, added: readonly CandleRow[]): Promise<void> {
+  for (const step of KEPT_STEPS) {
+    const ofStep = added.filter((candle) => candle.step === step)
+    if (ofStep.length === 0) continue
+    const first = Math.min(...ofStep.map(({ startSeconds }) => startSeconds))
+    const kept = await writing
+      .selectFrom('candles')
+      .selectAll()
+      .where('step', '=', step)
+      .where('start', '>=', first)
+      .execute()
+    const earlier = new Map(kept.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
+    const merged = ofStep.map((candle) => {
+      const before = earlier.get(`${candle.pair} ${candle.startSeconds}`)
+      return before === undefined ? candle : joinedCandles(before, candle)
+    })
+    for (const { pair, startSeconds } of merged)
+      if (earlier.has(`${pair} ${startSeconds}`))
+        await writing
+          .deleteFrom('candles')
+          .where('pair', '=', pair)
+          .where('step', '=', step)
+          .where('start', '=', startSeconds)
+          .execute()
+    await insertRows(writing, 'candles', merged.map(rowOfCandle))
+  }
+}
+
+async function undo(writing: Writing, block: number): Promise<void> {
+  const touched = await writing
+    .selectFrom('acts')
+    .select((column) => ['subject as pair', column.fn.min('time').as('since')])
+    .where('kind', '=', 'swap')
+    .where('block', '>', block)
+    .groupBy('subject')
+    .execute()
+  await eachUndone(writing, 'swap', block, (acts) => addTraders(writing, acts.filter(isSwap), 'gone'))
+  await eachUndone(writing, 'playSong', block, (acts) => addPayers(writing, acts.filter(isPlay), 'gone'))
+  const tables = ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves', 'recordings', 'shares'] as const
+  const ofAll = ['transactions', 'parties'] as const
+  for (const table of [...tables, ...ofAll]) await writing.deleteFrom(table).where('block', '>', block).execute()
+  await writing.deleteFrom('marks').where('number', '>', block).execute()
+  for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
+}
+
+const UNDONE_AT_ONCE = 1000
+/** No log has a higher number: the column holds none. */
+const LAST_LOG = 2 ** 31 - 1
+
+/** What is about to be undone, part by part: a history that is undone as a whole fits into no memory. */
+async function eachUndone(
+  writing: Writing,
+  kind: Act['kind'],
+  block: number,
+  undoThese: (acts: readonly Act[]) => Promise<void>,
+): Promise<void> {
+  let last = { block, log: LAST_LOG }
+  for (;;) {
+    const rows = await writing
+      .selectFrom('acts')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('block', '>=', last.block)
+      .where((column) => column.or([column('block', '>', last.block), column('log', '>', last.log)]))
+      .orderBy('block')
+      .orderBy('log')
+      .limit(UNDONE_AT_ONCE)
+      .execute()
+    const [newest] = rows.slice(-1)
+    if (newest === undefined) return
+    await undoThese(rows.map(actOfRow))
+    last = { block: newest.block, log: newest.log }
+  }
+}
+
+/** The shortest from the trades, each longer one from the one before: a day of trade is not read again for one block. */
+async function rebuildCandles(writing: Writing, pair: string, since: number): Promise<void> {
+  for (const [at, step] of KEPT_STEPS.entries()) {
+    const first = since - (since % step)
+    const candlesOf = (each: number) =>
+      writing.selectFrom('candles').selectAll().where('pair', '=', pair).where('step', '=', each)
+    await writing
+      .deleteFrom('candles')
+      .where('pair', '=', pair)
+      .where('step', '=', step)
+      .where('start', '>=', first)
+      .execute()
+    const shorter = KEPT_STEPS[at - 1]
+    if (shorter === undefined) {
+      const swaps = await swapsSince(writing, pair, first)
+      await insertRows(
+        writing,
+        'candles',
+        candleRows(swaps)
+          .filter((candle) => candle.step === step)
+          .map(rowOfCandle),
+      )
+      continue
+    }
+    const rows = await candlesOf(shorter).where('start', '>=', first).orderBy('start').execute()
+    const longer = longerCandles(rows.map(candleOfRow), step)
+    await insertRows(
+      writing,
+      'candles',
+      longer.map((candle) => rowOfCandle({ ...candle, pair, step })),
+    )
+  }
+}
+
+async function swapsSince(writing: Writing, pair: string, seconds: number): Promise<readonly SwapAct[]> {
+  const rows = await writing
+    .selectFrom('acts')
+    .selectAll()
+    .where('subject', '=', pair)
+    .where('kind', '=', 'swap')
+    .where('time', '>=', seconds)
+    .orderBy('block')
+    .orderBy('log')
+    .execute()
+  return rows.map(actOfRow).filter(isSwap)
+}

@@ -1,0 +1,110 @@
+import type { Act } from '@musi/api/history/acts'
+import type { Move } from '@musi/api/history/moves'
+import type { ChainEvent } from '@musi/chain/events/chainEvent'
+import type { Address } from '@musi/domain/address'
+import { actOf } from '../actOf.ts'
+import type { ChainRecord } from '../acts/chainRecord.ts'
+import type { SenderOf } from '../acts/deed.ts'
+import { sharesMoved } from '../acts/sharesMoved.ts'
+import { songShares } from '../acts/songShares.ts'
+import type { Role } from '../followedContracts.ts'
+import { proposalContent } from '../rows/proposalContent.ts'
+import type { EventRows, MadeTokenRow, PairRow, ProposalRow, RecordingRow, ReserveRow, ShareRow } from '../rows/rows.ts'
+
+type TakenIn = {
+  /** Of one contiguous span, in the order of the chain. */
+  records: readonly ChainRecord[]
+  roleOf: (address: Address) => Role | undefined
+  timeOf: (block: number) => number
+  senderOf: SenderOf
+  /** Whether the pairs of these tokens are followed. */
+  isFollowed: (token0: Address, token1: Address) => boolean
+}
+
+/** Their logs do not say whose act it was: a router stands between. */
+export const needsSender = ({ name }: ChainEvent): boolean => SENT_BY_ANYBODY.has(name)
+
+const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
+  'Swap',
+  'CostChanged',
+  'SongRetired',
+  'ProposalQueued',
+  'ProposalExecuted',
+  'ProposalCanceled',
+])
+
+/** Pairs, artist tokens and collections that these events tell of. A token's first transfer stands before the event that names it. */
+export function bornContracts(
+  records: readonly ChainRecord[],
+  { roleOf, isFollowed }: Pick<TakenIn, 'roleOf' | 'isFollowed'>,
+): ReadonlyMap<Address, Role> {
+  const born = new Map<Address, Role>()
+  for (const { log, event } of records) {
+    const role = roleOf(log.address)
+    if (role === 'factory' && event.name === 'PairCreated' && isFollowed(event.args.token0, event.args.token1))
+      born.set(event.args.pair, 'pair')
+    if (role === 'musicCollectionFactory' && event.name === 'CollectionOpened')
+      born.set(event.args.collection, 'musicNft')
+    if (role === 'artistTokenFactory' && event.name === 'Created') born.set(event.args.token, 'artistToken')
+  }
+  return born
+}
+
+/** From what the chain logged to the rows of its history. It asks nobody, and the same logs always give the same rows. */
+export function takeIn(input: TakenIn): EventRows {
+  const { records, roleOf, timeOf, senderOf } = input
+  const born = bornContracts(records, input)
+  const pairs: PairRow[] = []
+  const madeTokens: MadeTokenRow[] = []
+  const reserves = new Map<string, ReserveRow>()
+  const proposals: ProposalRow[] = []
+  const acts: Act[] = []
+  const moves: Move[] = []
+  const recordings: RecordingRow[] = []
+  const shares: ShareRow[] = []
+  let moved = sharesMoved('')
+
+  for (const { log, event } of records) {
+    const { block, transaction, index, address } = log
+    if (moved.transaction !== transaction) moved = sharesMoved(transaction)
+    const role = born.get(address) ?? roleOf(address)
+    if (role === 'factory' && event.name === 'PairCreated' && born.has(event.args.pair)) {
+      const { token0, token1, pair, count } = event.args
+      pairs.push({ number: Number(count), address: pair, token0, token1, block })
+    }
+    if (role === 'artistTokenFactory' && event.name === 'Created')
+      madeTokens.push({ address: event.args.token, creator: event.args.creator, block, log: index })
+    if (role === 'pair' && event.name === 'Sync') {
+      const { reserve0, reserve1 } = event.args
+      reserves.set(`${address} ${block}`, {
+        pair: address,
+        block,
+        reserve0: String(reserve0),
+        reserve1: String(reserve1),
+      })
+    }
+    if (role === 'governor' && event.name === 'ProposalCreated') {
+      const { id, proposer } = event.args
+      proposals.push({ block, log: index, id: String(id), proposer, content: proposalContent(event.args) })
+    }
+    const place = { block, log: index, timeSeconds: timeOf(block), transaction }
+    if (event.name === 'Transfer' && 'value' in event.args && holdsAmounts(role)) {
+      const { from, to, value } = event.args
+      if (role === 'pair') moved.note(address, from, to, value)
+      moves.push({ ...place, token: address, from, to, amount: String(value) })
+    }
+    if (role === 'jukebox') {
+      if (event.name === 'SongRegistered') {
+        const { songId: song, artist, contentHash } = event.args
+        recordings.push({ block, log: index, song, artist, content_hash: contentHash })
+      }
+      shares.push(...songShares({ log, event }))
+    }
+    const act = actOf(role, { log, event }, moved, senderOf)
+    if (act !== null) acts.push({ ...place, ...act })
+  }
+  const known = { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }
+  return { ...known, recordings, shares }
+}
+
+const holdsAmounts = (role: Role | undefined) => role === 'pair' || role === 'artistToken' || role === 'governanceToken'
