@@ -11,6 +11,7 @@ import { names } from './rules/names.ts'
 import { packageRules } from './rules/packageRules.ts'
 import { crowdedFolders, measureShape } from './rules/shapeOf.ts'
 import { signingMethods } from './rules/signingMethods.ts'
+import { openApiDocument } from './rules/openApi.ts'
 import { testFloors } from './rules/testFloors.ts'
 import { visitState } from './rules/visitState.ts'
 import { type ToolResult, repositoryRoot, elapsedText, runTool } from './run/steps.ts'
@@ -79,8 +80,8 @@ const CHECKS: Check[] = [
     name: 'documents',
     run: async () =>
       bad(
-        [...apiDocs(), ...codeMap(repositoryRoot)],
-        'docs/api.md says what is answered, ARCHITECTURE.md what is where',
+        [...apiDocs(), ...openApiDocument(), ...codeMap(repositoryRoot)],
+        'docs/api.md and openapi.json say what is answered, ARCHITECTURE.md what is where',
       ),
   },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },

@@ -93,7 +93,7 @@ function kindTables(kinds: readonly Schema[]): string {
 const INTRODUCTION = `# What other programs may ask
 
 Made by \`node scripts/rules/apiDocs.ts\` from the shapes in \`packages/api\`. Any origin may ask, with GET, without credentials and within limits
-per client (600 a minute). An error is JSON with a sentence (\`error\`) and a \`code\`.
+per client (600 a minute). \`GET /api/openapi.json\` says the same for programs (OpenAPI 3.1). An error is JSON with a sentence (\`error\`) and a \`code\`.
 
 A page is JSON: its rows, \`next\` (what the next page is asked for with, null on the last one), and of which moment it is. All rows of
 a page are of the block \`at: { number, hash }\`; \`behind\` says how many blocks the chain is further, and \`since\` is the first block that

@@ -22,6 +22,7 @@ import {
   mediaPath,
   MOVES_PATH,
   NONCE_PATH,
+  OPEN_API_PATH,
   ORDERS_PATH,
   PAIRS_PATH,
   PIECE_FILES_PATH,
@@ -61,6 +62,7 @@ import { MAX_PART_BYTES } from '@musi/api/music/uploads'
 import { acts } from './endpoints/history/acts.ts'
 import { artistTokens } from './endpoints/history/artistTokens.ts'
 import { ballots } from './endpoints/ballots.ts'
+import { openApi } from './endpoints/openApi.ts'
 import { orders } from './endpoints/orders.ts'
 import { candles } from './endpoints/history/candles.ts'
 import { claims } from './endpoints/claims.ts'
@@ -168,6 +170,7 @@ export const ROUTES = [
     perClient: FAILURES,
     endpoint: errors,
   },
+  { path: OPEN_API_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: openApi },
   { path: ARTIST_TOKENS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: artistTokens },
   { path: PAIRS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: pairs },
   { path: CANDLES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: candles },

@@ -20,6 +20,9 @@ export const STATEMENT_COLUMNS = {
 } as const
 export type StatementColumn = keyof typeof STATEMENT_COLUMNS
 
+export const STATEMENT_SAYS =
+  'Everything that an account did and that came to it, newest first, as a CSV file (RFC 4180, UTF-8, names of the columns in the first line).'
+
 export const STATEMENT_QUERY = {
   account: needed(byAddress('the account')),
   from: byDay('the first day, such as 2026-11-01, in UTC; from the beginning if it is not named'),
