@@ -9,7 +9,7 @@ const SPECIFICATION = join(repositoryRoot, 'docs/spec')
 /** Sentences that are no words of a screen: logged, thrown or put together, and the file that has them to the letter. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'Attempting to stake without approval or a signature. Please contact support.':
-    'apps/web/src/features/earn/mining/pool/DepositForm.tsx',
+    'apps/web/src/features/earn/mining/pool/useDeposit.ts',
   'This transaction would fail. Please contact support.':
     'apps/web/src/platform/session/transactions/send/loggedProblems.ts',
   'Unexpected error. Please contact support: none of the calls threw an error.':
