@@ -9,7 +9,8 @@ import { CONFIG_ELEMENT_ID } from '@musi/api/paths'
 const API = fileURLToPath(new URL('../../../packages/api/src/', import.meta.url))
 
 it('proxies every path of the server', async () => {
-  const files = readdirSync(API).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const all = readdirSync(API, { recursive: true, encoding: 'utf8' })
+  const files = all.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(API + file)))
   const paths = modules.flatMap((each) =>
     Object.entries(each).flatMap(([name, value]) =>
