@@ -177,7 +177,8 @@ test('case 70: a page with a thousand waiting transactions starts, and asks for 
     bodies.length = 0
     await mineSeen(page, chain)
     await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
-    expect(bodies.length).toBeLessThanOrEqual(3)
+    // A late request of another kind may fall into this block on a busy machine.
+    expect(bodies.filter((body) => body.includes('eth_getTransactionReceipt')).length).toBeLessThanOrEqual(3)
   }
   expect(wallet.requestCount(SEND)).toBe(0)
 })
