@@ -132,8 +132,9 @@ function Press<Act>({ name, session, confirm, why, isStopped, instead = null, ..
       >
         {isAway ? chain('reconnecting') : confirm.label}
       </Button>
-      <output id={whyId} className={styles['why']}>
-        {why}
+      <output className={styles['why']}>
+        {/* An output is described by its label alone, so the button names what is in it. */}
+        <span id={whyId}>{why}</span>
       </output>
       {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}
       <ReviewFailure name={name} review={session.review} />
