@@ -72,8 +72,9 @@ describe('an order that stops being good while somebody is about to fill it says
   test('a listing that a server names too early: not yet open, open, and over, by the clock of the chain alone (spec: market.expiry)', async () => {
     const wallet = knownWallet()
     const { timestamp } = (await node('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-    // The clock of a chain that was taken back is some minutes behind this computer's, and the page goes by the later of the two.
+    // The clock of a chain that was taken back is up to half an hour behind this computer's, and the page goes by the later of the two.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
+    const behind = now - Number(timestamp)
     const times = { startSeconds: String(now + 4000), endSeconds: String(now + 8000) }
     const piece = await listedPiece(HARBOUR)
     page.route('**/api/nft/pieces', async (route) => {
@@ -94,7 +95,7 @@ describe('an order that stops being good while somebody is about to fill it says
     await askedToBuy(piece)
     await isTold(/^This isn’t open yet\. It opens on /)
     await expect(offers).toHaveText([/Ends in 2h 1[0-3]m \d+s/, /Ends in 2h 1[0-3]m \d+s/])
-    await node('evm_increaseTime', [5000])
+    await node('evm_increaseTime', [5000 + behind])
     await nextBlock()
     // Nothing is wrong with it any more; that it was not signed like this is what the test run says.
     await expect(gone()).toHaveCount(0)
