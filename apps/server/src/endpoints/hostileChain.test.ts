@@ -229,7 +229,7 @@ it('an answer that is no list is given too, or refused in words, and never fails
 /** What these answer is no part of the chain's: of whom they speak signs in first, or it was put there by the operator. */
 const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   ...['/rpc', '/heads', '/outside/list', '/outside/logo', '/analytics', '/errors', '/api/pulse'],
-  ...['/sounds/:hash', '/artworks/:hash'],
+  ...['/sounds/:hash', '/artworks/:hash', '/api/openapi.json'],
   ...['/api/plays', '/api/session', '/api/session/nonce', '/api/session/end', '/api/uploads', '/api/uploads/:upload'],
   ...['/api/studio/songs', '/api/studio/songs/:song', '/api/studio/pieces'],
   ...['/claims/:chainId/:address', '/lists/*', '/logos/*', '/ipfs/*'],
