@@ -15,7 +15,7 @@ export const MARKET_PATH = '/api/market'
 export const MARKET_POOLS_PATH = '/api/market/pools'
 export const MARKET_TOKENS_PATH = '/api/market/tokens'
 export const MOVES_PATH = '/api/moves'
-/** What any origin may ask, as OpenAPI 3.1. */
+/** The document that describes in OpenAPI 3.1 what any origin may ask. */
 export const OPEN_API_PATH = '/api/openapi.json'
 export const ORDERS_PATH = '/api/orders'
 export const CONFIG_PATH = '/config'

@@ -4,15 +4,15 @@ import { OWN_PATH } from '@musi/domain/ownPath'
 import type { Hex } from '@musi/domain/untrusted'
 import * as v from 'valibot'
 
-/** Of any sign. */
+/** Whole number of either sign. */
 export const integer = v.pipe(v.number(), v.safeInteger())
 export const wholeNumber = v.pipe(integer, v.minValue(0))
 /** JSON has no infinity. */
 export const finite = v.pipe(v.number(), v.finite())
 
-/** Of a request: whether it is one is asked where it is used. */
+/** Form of an address in a request; its checksum is judged where it is used. */
 export const hexAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
-/** Of an answer: its checksum is right, or it has none; a reader has it with its checksum. */
+/** Address of an answer, with a right checksum or none; its reader gets it with one. */
 export const address = v.pipe(
   hexAddress,
   v.rawTransform<string, Address>(({ dataset, addIssue, NEVER }) => {
@@ -30,7 +30,7 @@ export const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/), asHex)
 
 /** A whole number of up to 256 bits as decimal text: it does not fit into a number of JSON. */
 export const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
-/** Of an answer, in the smallest unit: the server writes it as decimal text, and a reader has it as a number of any size. */
+/** Amount of an answer in the smallest unit: decimal text on the wire, a bigint for its reader. */
 export const amount = v.pipe(
   digits,
   v.transform((text: string) => BigInt(text)),

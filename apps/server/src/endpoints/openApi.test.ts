@@ -16,7 +16,7 @@ type Operation = {
 }
 type Document = { paths: Readonly<Record<string, { get: Operation }>>; components: object }
 
-/** Of addresses that need one of several parts: the one that is sent. */
+/** The part that is sent to an address that needs one of several. */
 const EITHER: Readonly<Record<string, string>> = { [RANK_PAYERS_PATH]: 'artist' }
 
 let chain: TestChain

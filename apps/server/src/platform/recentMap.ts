@@ -17,7 +17,7 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
     return value
   }
 
-  /** The value, which is not the last used for that. */
+  /** Gets a value without counting it as used. */
   peek(key: Key): Value | undefined {
     return super.get(key)
   }

@@ -78,7 +78,7 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
 
   /** Looks again when the first of those that wait may have rested. */
   function awaitRested() {
-    // Whoever leaves a full one looks again.
+    // Each departure from a full turnstile looks again.
     if (pace === undefined || isResting || inside >= atOnce) return
     const rests = [...queues.values()]
       .map(([first]) => (first === undefined ? 0 : pace.restMs(first)))

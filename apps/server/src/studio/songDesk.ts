@@ -70,7 +70,7 @@ type Tables = SongTables & UploadTables
 type Db = Kysely<Tables>
 type Sound = Extract<KeptResult, { kind: 'sound' }>
 type Artwork = Extract<KeptResult, { kind: 'artwork' }>
-/** What the chain says of a song; null: it is not registered. */
+/** The song as the chain has it; null if it is not registered. */
 type Registered = { ok: true; registered: ChainSong | null } | typeof AWAY
 type Ready<Result> = { row: UploadRow; result: Result }
 

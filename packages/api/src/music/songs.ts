@@ -24,7 +24,7 @@ export const SongKey = songKey(
     v.transform((text: string) => BigInt(text)),
   ),
 )
-/** As it is sent. */
+/** The key as a client sends it. */
 export const NewSongKey = songKey(hexAddress, uint256)
 export type SongKey = v.InferInput<typeof SongKey>
 

@@ -18,7 +18,7 @@ export type AddQuestion = {
   /** Native and its own wrapped token are the same to a pair. */
   readonly wrappedAddress: string
   readonly sides: readonly [Side, Side]
-  /** Null: not both amounts are there. */
+  /** The new position; null until both amounts are known. */
   readonly minted: ReadMinted | null
 }
 

@@ -13,7 +13,7 @@ export type Minted =
   /** More than a pair can hold. */
   | { readonly kind: 'tooMuch' }
 
-/** What a screen knows of it; `reading`: the pool has not been read. */
+/** The shares as far as a screen knows them; `reading` until the pool is read. */
 export type ReadMinted = Minted | { readonly kind: 'reading' }
 
 /** A pool without shares takes any two amounts; they set its price (spec: liquidity.new-pool). */

@@ -13,7 +13,7 @@ export type HostileFile = {
   make: () => Buffer | Promise<Buffer>
 }
 
-/** What each may take of a computer. A busy one takes half as long again for the same work. */
+/** Limits for each file. A busy machine takes half as long again for the same work. */
 export const MOST_OF_A_FILE = { bytes: 200 * 1024 * 1024, cpuMs: 3000 }
 
 const MEGABYTE = 1024 * 1024

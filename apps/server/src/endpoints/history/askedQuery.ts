@@ -25,7 +25,7 @@ type ValueOf<Each> = Each extends { choices: readonly (infer Choice)[] }
     : never
 type MayBeMissing<Each> = Each extends { isNeeded: true } | { otherwise: string | number } ? never : null
 
-/** What a request names of the query of a resource. */
+/** The values that a request gives for the query of a resource. */
 export type AskedOf<Named extends Query> = {
   readonly [Name in keyof Named]: ValueOf<Named[Name]> | MayBeMissing<Named[Name]>
 }

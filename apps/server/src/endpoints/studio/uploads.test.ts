@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs += 60_000
 })
-/** What a failing test leaves would count against the limits of the next ones. */
+/** Uploads left by a failing test would count against the limits of the next one. */
 afterEach(async () => {
   for (const page of [artist, other]) {
     const { uploads } = answered(Uploads, JSON.parse((await page.get(UPLOADS_PATH)).text))

@@ -20,7 +20,7 @@ type Props = {
   review: ClaimReview
   /** As for any dialog. */
   focusAfter?: string
-  /** What stands above the button. */
+  /** The content above the button. */
   children: ReactNode
 }
 

@@ -118,7 +118,7 @@ async function offerMoments(world: World, drop: SeededDrop, now: number): Promis
   const { offer } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
-  // What is still offered at the end of the past stands in the book alone (ownOrders.ts).
+  // Pieces still offered when the past ends are only in the order book (ownOrders.ts).
   if (outcome === 'open' || outcome === 'ahead') return []
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
   const order = await signOffer(world, {

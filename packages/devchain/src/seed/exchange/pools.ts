@@ -44,7 +44,7 @@ export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** As the deploy fills it: in a shared pool the provider's hundredth comes first (contracts/deploy/areas/poolSteps.ts). */
+/** Amounts as the deploy fills it: in a shared pool the provider's hundredth comes first (contracts/deploy/areas/poolSteps.ts). */
 function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   if (!shared) return newPool(pair, [a.address, b.address], [a.amount, b.amount])
   const first = newPool(pair, [a.address, b.address], [a.amount / 100n, b.amount / 100n])

@@ -8,7 +8,7 @@ import { useNarrow } from '../useNarrow.ts'
 import { Wordmark } from '../Wordmark.tsx'
 
 /**
- * Who this is, and the one link that is specified (spec: shell.header). The row around it puts the navigation and what is at
+ * The name of the product and the one link that is specified (spec: shell.header). The row around it puts the navigation and what is at
  * its end beside it (frame/Shell.module.css).
  */
 export function TopBar() {

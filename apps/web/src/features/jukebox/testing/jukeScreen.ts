@@ -35,7 +35,7 @@ export type Registered = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRe
 async function arlosSongs(): Promise<ReadonlyMap<string, Registered>> {
   const answer = (await (await browserFetch('/api/songs')).json()) as { rows: readonly Registered[] }
   const all = answer.rows.filter(({ artist }) => artist.toLowerCase() === ARLO.toLowerCase())
-  // What a test registered and took back stays in the answer until the server has noticed; it was paid in another token.
+  // A song that an earlier test registered in another token stays in the answer until the server has noticed that it was taken back.
   const own = all.filter(({ token }) => token === all.at(-1)?.token)
   return new Map(
     own.map((one) => [TITLES[String(Number(BigInt(one.cost) / (WEI / 10n)) / 10)] ?? one.song, one] as const),

@@ -51,7 +51,7 @@ export function traitsOf(pieces: readonly Piece[]): readonly string[] {
 
 type PriceLimit = { readonly kind: 'limit'; readonly price: number } | { readonly kind: 'none' | 'noPrice' }
 
-/** What a typed limit means; `none`: nothing was typed. */
+/** The meaning of a typed limit; `none` if nothing was typed. */
 export function priceLimit(text: string): PriceLimit {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { kind: 'none' }

@@ -49,7 +49,7 @@ type Props = {
   onWithdraw?: () => void
 }
 
-/** Of the book and the chain; native currency cannot be taken from a bidder. */
+/** Currencies of the book and the chain; the native one cannot be taken from a bidder. */
 const currenciesFor = ({ what }: OrderSubject): readonly Currency[] =>
   what === 'sell' ? [nativeCurrency(), ...bookTokens().values()] : [...bookTokens().values()]
 

@@ -32,6 +32,10 @@ it('what the server left out counts too', () => {
   expect(readAnswer(Answer, { next: null, rows: [null], others: [], leftOut: 4 })?.leftOut).toBe(5)
 })
 
+it.each([-1, 0.5, 1e300, '4', null])('a count of rows left out that is none (%j) is no answer', (leftOut) => {
+  expect(readAnswer(Answer, { next: null, rows: [], others: [], leftOut })).toBeUndefined()
+})
+
 it('an answer whose facts or lists are missing is no answer', () => {
   for (const given of [null, [], {}, { next: 7, rows: [], others: [] }, { next: null, rows: [] }])
     expect(readAnswer(Answer, given)).toBeUndefined()

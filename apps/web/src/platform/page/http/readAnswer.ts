@@ -1,6 +1,7 @@
+import { wholeNumber } from '@musi/api/values'
 import * as v from 'valibot'
 
-/** Reads JSON by a schema of packages/api. Undefined: it does not fit. */
+/** Reads JSON by a schema of packages/api; undefined if it does not fit. */
 export function readValue<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -12,7 +13,7 @@ export function readValue<const Schema extends v.GenericSchema>(
 const isUnknownKind = ({ type, path, input }: v.BaseIssue<unknown>) =>
   type === 'variant' && path?.length === 1 && typeof input === 'string'
 
-/** Reads a row. Undefined: it does not fit; null: it is of a kind that a newer server tells of, and this page does not know. */
+/** Reads a row: undefined if it does not fit, null if its kind is one of a newer server that this page does not know. */
 function readRow(schema: v.GenericSchema, value: unknown): unknown {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
   if (success) return output
@@ -40,7 +41,7 @@ export type AnswerOf<Schema extends Listing> = {
 export function readAnswer<const Schema extends Listing>(schema: Schema, given: unknown): AnswerOf<Schema> | undefined {
   const entries = Object.entries(schema.entries)
   const facts = Object.fromEntries(entries.filter(([, shape]) => !isList(shape)))
-  const read = readValue(v.object({ ...facts, leftOut: v.optional(v.number(), 0) }), given)
+  const read = readValue(v.object({ ...facts, leftOut: v.optional(wholeNumber, 0) }), given)
   if (read === undefined) return undefined
   const rows: Record<string, readonly unknown[]> = {}
   let { leftOut } = read
@@ -55,7 +56,7 @@ export function readAnswer<const Schema extends Listing>(schema: Schema, given: 
   return { ...read, ...rows, leftOut } as AnswerOf<Schema>
 }
 
-/** Parses JSON and reads it. Undefined: it is none, or does not fit. */
+/** Parses JSON and reads it; undefined if it is no JSON or does not fit. */
 export function fromJson<Value>(text: string, read: (value: unknown) => Value): Value | undefined {
   try {
     return read(JSON.parse(text))

@@ -8,9 +8,9 @@ type Act<Code> = Omit<SendIntent, 'load'> & {
   /** Imports the code that builds the call. */
   code: () => Promise<Code>
   write: (code: Code, deadlineSeconds: bigint) => Write
-  /** What leaves the account; nothing by default. */
+  /** Amounts that leave the account; none by default. */
   pays?: PromisedAmounts['pays']
-  /** What reaches the account, or who else is named; nothing by default. */
+  /** Amounts that reach the account or a named receiver; none by default. */
   gets?: PromisedAmounts['gets']
 }
 

@@ -18,7 +18,7 @@ export type HistoryPage<Row> = HistoryMoment & {
   readonly next: string | null
 }
 
-/** What a page has of a row; a row that its schema makes null of is not on the page. */
+/** A row as a page holds it; one that its schema turns into null is left out. */
 export type RowOf<Schema extends v.GenericSchema> = NonNullable<v.InferOutput<Schema>>
 
 /** A page as our server answers it (spec: index.answers). */

@@ -26,8 +26,8 @@ const shortText = (amount: Amount): string => amountText(amount, DIGITS)
 const amountsText = (amounts: readonly Amount[]): string => listText(amounts.map(shortText))
 
 /**
- * What is deposited at once never stays in the account, so that the node tells of the rest alone: both are named, and their sum is
- * what the question promises above.
+ * Names both what is deposited and what stays: the node reports only the rest, since a deposit never rests in the account, and the
+ * question above promises their sum.
  */
 function depositText(got: readonly Amount[], deposited: Amount): { gets: string; deposit: string } {
   const isSame = ({ currency }: Amount) => sameCurrency(currency, deposited.currency)
@@ -83,7 +83,7 @@ type Props = {
   currencies: readonly Currency[]
   /** Who gets it, where that is not the account; null: the account does. */
   receiver?: string | null
-  /** What of it goes on into a pool of rewards within the same transaction. */
+  /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
 }
 

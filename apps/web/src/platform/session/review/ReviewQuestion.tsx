@@ -22,7 +22,7 @@ type Props<Act> = {
   /** As in ReviewSheet: `swap` makes the rehearsal `#swap-rehearsal`. */
   name: string
   session: ReviewSession<Act>
-  /** What would be done at this moment; null: nothing could. Absent: nothing about the act moves. */
+  /** The act as it would be at this moment; null if none is possible, absent for acts that never change. */
   live?: Act | null
   /** The live act is no longer what is asked about. */
   isMoved?: boolean
@@ -33,36 +33,36 @@ type Props<Act> = {
   facts?: Facts
   /** All that may change hands. */
   currencies?: readonly Currency[]
-  /** Who gets it, where that is not the account; null: the account does. */
+  /** The receiver, if it is not the account; null if it is. */
   receiver?: string | null
-  /** What of it goes on into a pool of rewards within the same transaction. */
+  /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
   confirm: { id: string; label: string; hook?: string }
-  /** Why it cannot be confirmed yet, worded by the act; null: it can. */
+  /** The reason, worded by the act, why it cannot be confirmed yet; null if it can. */
   whyDisabled?: string | null
   /** The id of the line with that reason, where `#swap-why` is taken. */
   whyId?: string
-  /** Whether any problem of the test run stops it, not only another outcome than the one shown. */
+  /** Lets every problem of the test run stop the act, not only an outcome other than the one shown. */
   isStrict?: boolean
   /** In place of the test run, and stops the act: what the chain says of an order that cannot be filled. */
   instead?: { id: string; shown: ReactNode } | null
   /** Said where nothing allows it any more; absent: in the words of every act. */
   unapproved?: string
-  /** What helps where the rehearsal has stopped it. */
+  /** Advice for an act that the rehearsal has stopped. */
   ifStopped?: string
   /** Ages of the answers that the question rests on. */
   ages?: readonly (Age | null)[]
   /** In place of the button: what comes before all others, as signing in. */
   first?: ReactNode
-  /** What has to be allowed or signed before the button does anything. */
+  /** Approvals and signatures that the button waits for. */
   approvals?: Omit<ComponentProps<typeof ActWithApprovals>, 'name' | 'children'>
   /** Under the button. */
   foot?: ReactNode
-  /** What goes and what comes, in large; or the form. */
+  /** The amounts that go and come, in large, or the form. */
   children?: ReactNode
 }
 
-/** What is asked before the wallet is, and what the chain makes of it: no act is confirmed that was not tried out as it stands here. */
+/** The question before the wallet is asked, with the rehearsal of exactly this act: nothing is confirmed that was not tried out. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
   const { name, session, live, isMoved = false, moves = [], facts = [], currencies = [], receiver = null } = props
   const { instead = null, first, approvals, deposited = null } = props

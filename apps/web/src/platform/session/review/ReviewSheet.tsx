@@ -25,7 +25,7 @@ type Props<Act> = {
   /** In place of the general titles while the wallet is asked, and until the next block. */
   underWay?: { waiting: string; sent?: string }
   session: ReviewSession<Act>
-  /** Where the act is typed here (`typed` in useReview). */
+  /** The form in which the act is typed, if it is (`typed` in useReview). */
   form?: FormSheet
   /** The act in one line, shown while waiting for the wallet and once sent. */
   summary: (act: Act) => string
@@ -40,7 +40,7 @@ type Props<Act> = {
   linkText?: 'view' | 'viewTransaction'
   /** The id of what gets the focus after something was sent: where the next act begins. */
   startsAt?: string
-  /** What is confirmed, with the button that does it. */
+  /** The question, with the button that confirms it. */
   children?: ReactNode | ((act: Act) => ReactNode)
 }
 
@@ -112,7 +112,7 @@ function Content<Act>({
       doneText={done.text?.(act) ?? null}
       againText={done.again ?? null}
       more={(isGood, hash) => more?.(act, isGood, hash) ?? null}
-      // Who stops waiting is back at the form.
+      // Stopping the wait returns to the form.
       close={form !== undefined && review.step === 'waiting' ? session.close : close}
     />
   )

@@ -13,9 +13,9 @@ export type ReviewSession<Act> = {
   isTyped: boolean
   /** The failure text when there is no dialog to show it in. */
   failure: string
-  /** Of which act the browser did not ask the last question, and what says yes to it in our own words. Null: it asked. */
+  /** The act whose `confirm()` the browser suppressed, and how to confirm it in our own dialog; null if the browser asked. */
   unasked: { act: Act; agree: () => void } | null
-  /** What the wallet would be asked for, to be tried out before it is. Null: it cannot be sent now. */
+  /** The intent to rehearse before the wallet is asked for it; null if it cannot be sent now. */
   intent: ReviewedIntent | null
   begin: (act: Act, how: 'inDialog' | 'directly') => void
   confirm: () => void
@@ -27,11 +27,11 @@ export type ReviewSession<Act> = {
 }
 
 type ReviewOptions<Act> = {
-  /** What to send for an act; null: it cannot be sent now. */
+  /** Returns the intent to send for an act; null if it cannot be sent now. */
   intentOf: (act: Act) => ReviewedIntent | null
   /**
-   * What a form holds that is the question itself: asked about as it stands, and sent as it stood at the press. Null: nothing yet.
-   * What was not sent leads back to it.
+   * The act typed in a form that is the question itself: the question follows the form, and what is sent is the act at the press.
+   * Null while nothing is typed. A review whose act was not sent returns to the form.
    */
   typed?: Act | null
   /** The last question before anything is sent; anything but yes: nothing is sent. */
@@ -46,7 +46,7 @@ type ReviewOptions<Act> = {
 
 type Reviewed<Act> = { act: Act; intent: ReviewedIntent | null }
 
-/** `unasked`: what the browser did not ask about. */
+/** `unasked` is the act that the browser did not ask about. */
 type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Reviewed<Act> | null }
 
 const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
@@ -70,7 +70,7 @@ export function useReview<Act>({
   const send = useSend()
   const isTyped = typed !== undefined
   const held = typed ?? null
-  /** What comes of a sending that was given up changes nothing any more. */
+  /** Marks the sending whose outcome still counts: one that was given up changes nothing. */
   const latest = useRef<AbortController | null>(null)
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 

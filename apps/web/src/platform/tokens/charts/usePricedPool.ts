@@ -24,7 +24,7 @@ export function usePricedPool({ pair, tokens, isInverted }: Pick<PricedPool, 'pa
 
 type Unit = { readonly ok: true; readonly unit: UnitText; readonly decimals: number } | { readonly ok: false }
 
-/** Null while it is not known; not ok: the token does not say how it counts. */
+/** The unit of a token: null while it is unknown, not ok if the token does not state its decimals. */
 function useUnit(token: Address): Unit | null {
   const identity = useIdentity(token)
   if (identity === null) return null

@@ -39,8 +39,8 @@ type Sides = readonly [Currency, Currency]
 type PairSides = { readonly ok: true; readonly sides: Sides } | { readonly ok: false }
 
 /**
- * What a pair is of, in the order of the chain; the native currency stands for its wrapped token, as in every pool. Not ok: it is no
- * pair. Null while that is not known.
+ * The currencies of a pair in the order of the chain, the native one in place of its wrapped token, as in every pool. Not ok if the
+ * address is no pair; null while that is unknown.
  */
 function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): PairSides | null {
   const identity = identityOf(pair)

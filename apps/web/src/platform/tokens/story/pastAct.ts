@@ -1,7 +1,7 @@
 import { Act } from '@musi/api/history/acts'
 import * as v from 'valibot'
 
-/** What somebody did, as our server's history tells it. What follows from it is told with it: votes that were received. */
+/** An act of an account from our server's history, together with its effects on others, such as votes received. */
 export type PastAct = Exclude<v.InferOutput<typeof Act>, { kind: 'receiveVotes' }>
 
 export const PastAct = v.pipe(

@@ -17,7 +17,7 @@ export type DepositAct = Amount<Token>
 export type Deposit = {
   typed: string
   type: (text: string) => void
-  /** What is typed; null: no amount. */
+  /** The typed amount; null if it is none. */
   amount: DepositAct | null
   problem: StakeProblem | null
   approval: SignedApproval
