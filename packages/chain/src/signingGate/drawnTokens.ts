@@ -2,8 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { GateRefusal } from './gateRefusal.ts'
 import { logText } from './logText.ts'
-import { isSameHex, ownValue, put } from './own.ts'
-import type { ShownTerms } from './shownTerms.ts'
+import { isSameHex, put } from './own.ts'
 import { pairOf } from './targets.ts'
 
 /** A token by the address that the screen drew its amount with. Symbols are anybody's, so no other name of it counts. */
@@ -23,18 +22,6 @@ export const mayDraw = (tokens: readonly unknown[]): Counted => ({ must: [], may
 export function sharesOf({ contracts }: AddressBook, one: DrawnToken, other: DrawnToken): Address {
   const { v2Factory, wrappedNative } = contracts
   return pairOf(v2Factory, one === 'native' ? wrappedNative : one, other === 'native' ? wrappedNative : other)
-}
-
-export function endsOf(book: AddressBook, shown: ShownTerms<'swap'>): Counted {
-  if (shown.version === 'v1') return must([shown.sold, shown.bought])
-  const { path, native } = shown
-  const first = ownValue(path, '0')
-  const last = ownValue(path, `${path.length - 1}`)
-  const { wrappedNative } = book.contracts
-  // Only the wrapped form can be drawn as the native currency.
-  const sold = native === 'in' && isSameHex(first, wrappedNative) ? 'native' : first
-  const bought = native === 'out' && isSameHex(last, wrappedNative) ? 'native' : last
-  return must([sold, bought])
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -3,7 +3,9 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { PAIR_INIT_CODE_HASH } from '../chains/pairInitCodeHash.ts'
 import { keccak256 } from './keccak256.ts'
 import { isSameHex, lowerCase, ownValue, part } from './own.ts'
-import type { NamedToken, ShownTerms } from './shownTerms.ts'
+
+/** A token as the screen names it: by address, or as the shares of a pair or V1 exchange, whose address is then derived. */
+export type NamedToken = Address | { pairOf: readonly [Address, Address] } | { exchangeOf: Address }
 
 /**
  * Where a call has to go: an address, the V1 exchange of a token or a collection, which the chain knows, or nowhere on this chain.
@@ -35,12 +37,6 @@ export function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address
 /** Songs are in the jukebox of now or in the one of before; the screen says in which. */
 export const isJukebox = ({ contracts }: AddressBook, address: unknown): boolean =>
   isSameHex(address, ownValue(contracts, 'jukebox')) || isSameHex(address, ownValue(contracts, 'jukeboxV2'))
-
-/** The exchange of the token sold; of the token bought when the native currency is sold (spec: sending.v1-calls). */
-export function exchangeToCall({ sold, bought }: ShownTerms<'swap'> & { version: 'v1' }): Target {
-  const token = sold === 'native' ? bought : sold
-  return token === 'native' ? null : { exchangeOf: token }
-}
 
 /** Whether the address book lets this contract be approved for this token (spec: signing.spenders). */
 export function isSpenderInBook(book: AddressBook, token: Address, spender: unknown): boolean {

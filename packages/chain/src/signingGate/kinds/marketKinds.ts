@@ -1,8 +1,22 @@
-import { ZERO_ADDRESS } from '@musi/domain/address'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
+import type { Listing, Offer, Royalty } from '@musi/domain/market/marketOrder'
 import { isSameValue } from '../difference.ts'
+import { type Counted, mayDraw, must } from '../drawnTokens.ts'
 import { type Fields, isSameHex, ownValue, put } from '../own.ts'
 import { orderOf } from '../typed-data/readOrder.ts'
 import { type CallForm, callForm } from './callForm.ts'
+import { type GateKinds, noAmounts } from './gateKind.ts'
+
+export type MarketTerms = {
+  /** `seller` gives the piece and gets the price without the royalty. */
+  acceptOffer: { offer: Offer; seller: Address; tokenId: bigint; royalty: Royalty | null }
+  buyDrop: { order: Listing }
+  buyDrops: { orders: readonly Listing[] }
+  cancelAllOrders: unknown
+  cancelDrop: { order: Listing }
+  cancelOffer: { order: Offer }
+  listDrop: { order: Listing }
+}
 
 const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
 
@@ -21,7 +35,7 @@ function onlyItem(list: unknown): unknown {
 }
 
 /** The native currency that goes along is the amount. Conduits are not accepted. */
-export const buyDropForms: readonly CallForm[] = [
+const buyDropForms: readonly CallForm[] = [
   callForm(
     '0xb3a34c4c',
     'fulfillOrder',
@@ -34,19 +48,19 @@ export const buyDropForms: readonly CallForm[] = [
   ),
 ]
 
-export const listDropForms: readonly CallForm[] = [
+const listDropForms: readonly CallForm[] = [
   callForm('0x88147732', 'validate', `${SIGNED_ORDER}[] signed`, {}, null, [], {}, (fields) =>
     withOrder(ownValue(onlyItem(ownValue(fields, 'signed')), 'parameters')),
   ),
 ]
 
-export const cancelOrderForms: readonly CallForm[] = [
+const cancelOrderForms: readonly CallForm[] = [
   callForm('0xfd9f1e10', 'cancel', `(${PARAMETERS},uint256 counter)[] orders`, {}, null, [], {}, (fields) =>
     withOrder(onlyItem(ownValue(fields, 'orders'))),
   ),
 ]
 
-export const cancelAllOrdersForms: readonly CallForm[] = [callForm('0x5b34b966', 'incrementCounter', '')]
+const cancelAllOrdersForms: readonly CallForm[] = [callForm('0x5b34b966', 'incrementCounter', '')]
 
 const ADVANCED = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,uint120 numerator,uint120 denominator,bytes signature,bytes extraData)`
 const RESOLVERS = '(uint256 orderIndex,uint8 side,uint256 index,uint256 identifier,bytes32[] criteriaProof)[] resolvers'
@@ -74,7 +88,7 @@ function eachAlone(orders: unknown, count: number, side: 'offer' | 'consideratio
 }
 
 /** Several at once: what is gone by then is left out, and its price comes back. All pieces go to the sender. */
-export const buyDropsForms: readonly CallForm[] = [
+const buyDropsForms: readonly CallForm[] = [
   callForm(
     '0x87201b41',
     'fulfillAvailableAdvancedOrders',
@@ -147,7 +161,7 @@ const meetings = (payments: number): unknown[] => {
   return all
 }
 
-export const acceptPieceOfferForms: readonly CallForm[] = [
+const acceptPieceOfferForms: readonly CallForm[] = [
   callForm('0x00000000', 'fulfillBasicOrder_efficient_6GL6yc', `(${BASIC}) basic`, {}, null, [], {}, (fields) => {
     const order = offerOfBasic(ownValue(fields, 'basic'))
     return order === null ? null : { order }
@@ -155,7 +169,7 @@ export const acceptPieceOfferForms: readonly CallForm[] = [
 ]
 
 /** An offer for any piece is met by a listing of the sender's own, which needs no signature. */
-export const acceptCollectionOfferForms: readonly CallForm[] = [
+const acceptCollectionOfferForms: readonly CallForm[] = [
   callForm(
     '0xf2d12b12',
     'matchAdvancedOrders',
@@ -179,3 +193,29 @@ export const acceptCollectionOfferForms: readonly CallForm[] = [
     },
   ),
 ]
+
+type OfOrder = { order: { price: { token: unknown } } }
+const inOrderToken = ({ order }: OfOrder): Counted => must([order.price.token])
+const mayBeInOrderToken = ({ order }: OfOrder): Counted => mayDraw([order.price.token])
+
+export const marketKinds: GateKinds<MarketTerms> = {
+  acceptOffer: {
+    forms: ({ offer }) => (offer.kind === 'offer' ? acceptPieceOfferForms : acceptCollectionOfferForms),
+    target: 'seaport',
+    counted: ({ offer }) => must([offer.price.token]),
+  },
+  buyDrop: { forms: buyDropForms, target: 'seaport', counted: inOrderToken },
+  buyDrops: {
+    forms: buyDropsForms,
+    target: 'seaport',
+    counted: ({ orders }) => {
+      const tokens: unknown[] = []
+      for (let at = 0; at < orders.length; at += 1) put(tokens, at, orders[at]?.price.token)
+      return must(tokens)
+    },
+  },
+  cancelAllOrders: { forms: cancelAllOrdersForms, target: 'seaport', counted: noAmounts },
+  cancelDrop: { forms: cancelOrderForms, target: 'seaport', counted: mayBeInOrderToken },
+  cancelOffer: { forms: cancelOrderForms, target: 'seaport', counted: mayBeInOrderToken },
+  listDrop: { forms: listDropForms, target: 'seaport', counted: inOrderToken },
+}

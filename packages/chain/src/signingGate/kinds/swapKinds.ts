@@ -1,4 +1,20 @@
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { ExactAmounts } from '../../writes/exactAmounts.ts'
+import { type Counted, must } from '../drawnTokens.ts'
+import { isSameHex, ownValue } from '../own.ts'
+import type { Target } from '../targets.ts'
 import { type CallForm, callForm } from './callForm.ts'
+import type { GateKinds, RecipientAndDeadline } from './gateKind.ts'
+
+type ShownSwap = RecipientAndDeadline &
+  ExactAmounts &
+  (
+    | { version: 'v2'; path: readonly Address[]; native: 'in' | 'out' | 'neither' }
+    | { version: 'v1'; sold: 'native' | Address; bought: 'native' | Address }
+  )
+
+export type SwapTerms = { swap: ShownSwap }
 
 const v2 = (native: 'in' | 'out' | 'neither', exact: 'in' | 'out') => ({ version: 'v2', native, exact })
 const ENDING = 'address[] path,address recipient,uint256 deadlineSeconds'
@@ -79,3 +95,28 @@ const V1: readonly CallForm[] = [
 ]
 
 export const swapForms = (version: 'v1' | 'v2'): readonly CallForm[] => (version === 'v2' ? V2 : V1)
+
+function endsOf({ contracts: { wrappedNative } }: AddressBook, shown: ShownSwap): Counted {
+  if (shown.version === 'v1') return must([shown.sold, shown.bought])
+  const { path, native } = shown
+  const first = ownValue(path, '0')
+  const last = ownValue(path, `${path.length - 1}`)
+  // Only the wrapped form can be drawn as the native currency.
+  const sold = native === 'in' && isSameHex(first, wrappedNative) ? 'native' : first
+  const bought = native === 'out' && isSameHex(last, wrappedNative) ? 'native' : last
+  return must([sold, bought])
+}
+
+/** The exchange of the token sold; of the token bought when the native currency is sold (spec: sending.v1-calls). */
+function exchangeToCall({ sold, bought }: ShownSwap & { version: 'v1' }): Target {
+  const token = sold === 'native' ? bought : sold
+  return token === 'native' ? null : { exchangeOf: token }
+}
+
+export const swapKinds: GateKinds<SwapTerms> = {
+  swap: {
+    forms: ({ version }) => swapForms(version),
+    target: (shown, { contracts }) => (shown.version === 'v2' ? contracts.v2Router : exchangeToCall(shown)),
+    counted: (shown, book) => endsOf(book, shown),
+  },
+}
