@@ -1,0 +1,178 @@
+import type { Address } from '@musi/domain/address'
+import type { BookRole } from '@musi/domain/addressBook'
+import type { Hex } from 'viem'
+import { addressIn, amountIn, listIn } from '../argument.ts'
+import { type DecodedCall, decodedCall } from '../decodedCall.ts'
+import type { Directory, Identity } from '../directory.ts'
+import { marketTrade } from '../marketTrade.ts'
+import { addFromOneTerms, addTerms, removeTerms, removeV1Terms, stakingTerms, swapTerms } from './exchangeTerms.ts'
+import { cancelTerms, claimTerms, mintTerms, namedPayees, owedTerms, playTerms, tradeTerms } from './musicTerms.ts'
+import type { Act, CallTerms, Parts, Traded } from './terms.ts'
+
+export type KnownCall = {
+  to: Address
+  decoded: DecodedCall
+  identity: Identity | null
+  sender: Address
+  directory: Directory
+}
+
+/** A contract by its role in the address book, one of many by what it is, or any token, known or not. */
+export type Place = BookRole | 'staking' | 'v1Exchange' | 'collection' | 'anyToken'
+
+type ActFacts = {
+  /** Functions of contracts that are this act. */
+  readonly calls: Readonly<Partial<Record<Place, readonly string[]>>>
+  /** Tells apart acts that share a function; absent: the function says it all. */
+  readonly isIt?: (call: KnownCall) => boolean
+  /** What it moves, and to whom if its call names the receiver in a way of its own. */
+  readonly moves: (parts: Parts) => Traded
+}
+
+/** A collection can also be the one of the address book. */
+export const isCollection = (identity: Identity | null): boolean =>
+  identity?.kind === 'collection' || (identity?.kind === 'role' && identity.role === 'musicNft')
+
+export const sent = ({ call: { value } }: Pick<Parts, 'call'>): CallTerms['pays'] =>
+  value === 0n ? [] : [{ currency: 'native', amount: value, bound: 'exactly' }]
+
+const wrapTerms = ({ call }: Parts): Traded => ({
+  pays: [{ currency: 'native', amount: call.value, bound: 'exactly' }],
+  gets: [{ currency: call.to, amount: call.value, bound: 'exactly' }],
+})
+
+const unwrapTerms = ({ call, decoded }: Parts): Traded => {
+  const amount = amountIn(decoded, 'wad')
+  return {
+    pays: [{ currency: call.to, amount, bound: 'exactly' }],
+    gets: [{ currency: 'native', amount, bound: 'exactly' }],
+  }
+}
+
+/** A piece is sent by the same function as an amount. */
+const transferTerms = ({ call, decoded, identity }: Parts): Traded =>
+  isCollection(identity)
+    ? { pieces: [{ piece: { collection: call.to, id: amountIn(decoded, 'value') }, how: 'given' }] }
+    : { pays: [{ currency: call.to, amount: amountIn(decoded, 'value'), bound: 'exactly' }] }
+
+const migrateTerms = ({ decoded }: Parts): Traded => {
+  const token = addressIn(decoded, 'token')
+  return token === null ? {} : { whole: { side: 'pays', what: { kind: 'v1Shares', token } } }
+}
+
+/** Moves nothing but what is sent along. */
+const sentOnly = (parts: Parts): Traded => ({ pays: sent(parts) })
+
+/** How many pieces the sender gives in a trade of the market; null: it is none that is known. */
+const piecesGiven = ({ decoded, sender }: KnownCall): number | null =>
+  marketTrade(decoded, sender)?.piecesGiven.length ?? null
+
+const PIECE_ITEM = 2
+
+/** An order of a seller offers a piece; one of a bidder offers money. */
+function offersPiece({ decoded }: KnownCall): boolean {
+  const [order] = listIn(decoded, 'orders') as readonly { offer?: readonly { itemType: number }[] }[]
+  return order?.offer?.[0]?.itemType === PIECE_ITEM
+}
+
+/** Several calls of anything could be sent through the multicall; votes of others are what this product sends. */
+function sendsVotes({ decoded, directory }: KnownCall): boolean {
+  if (decoded.name === 'castVoteBySig') return true
+  const calls = listIn(decoded, 'calls') as readonly { target: Address; callData: Hex }[]
+  const areVotes = calls.every(
+    ({ target, callData }) =>
+      target === directory.contract('governor') && decodedCall(callData)?.name === 'castVoteBySig',
+  )
+  return areVotes && calls.length > 0
+}
+
+const TRADES = ['fulfillOrder', 'fulfillBasicOrder_efficient_6GL6yc', 'matchAdvancedOrders']
+
+/** An earlier jukebox has the same functions. */
+const ofJukebox = (...names: string[]) => ({ jukebox: names, jukeboxV2: names })
+
+/** The functions that each act is sent by, and what it moves. An act without a line does not compile. */
+export const ACTS: Readonly<Record<Act, ActFacts>> = {
+  acceptOffer: { calls: { seaport: TRADES }, isIt: (call) => (piecesGiven(call) ?? 0) > 0, moves: tradeTerms },
+  addLiquidity: {
+    calls: {
+      v2Router: ['addLiquidity', 'addLiquidityETH'],
+      oneTokenLiquidity: ['openFromTokens', 'openFromNative'],
+    },
+    moves: addTerms,
+  },
+  addLiquidityFromOne: { calls: { oneTokenLiquidity: ['addFromToken', 'addFromNative'] }, moves: addFromOneTerms },
+  approve: { calls: { anyToken: ['approve'] }, moves: sentOnly },
+  approveDrop: { calls: { collection: ['approve'] }, moves: sentOnly },
+  buyDrop: { calls: { seaport: TRADES }, isIt: (call) => piecesGiven(call) === 0, moves: tradeTerms },
+  buyDrops: { calls: { seaport: ['fulfillAvailableAdvancedOrders'] }, moves: tradeTerms },
+  cancelAllOrders: { calls: { seaport: ['incrementCounter'] }, moves: sentOnly },
+  cancelDrop: { calls: { seaport: ['cancel'] }, isIt: offersPiece, moves: cancelTerms },
+  cancelOffer: { calls: { seaport: ['cancel'] }, isIt: (call) => !offersPiece(call), moves: sentOnly },
+  cancelProposal: { calls: { governor: ['cancel'] }, moves: sentOnly },
+  castVote: { calls: { governor: ['castVote'] }, moves: sentOnly },
+  changeSongCost: { calls: ofJukebox('changeCost'), moves: ({ song }) => ({ isUnread: song === null }) },
+  claimAirdrop: { calls: { merkleDistributor: ['claim'] }, moves: claimTerms },
+  collectOwedShare: { calls: ofJukebox('collectOwed'), moves: owedTerms },
+  collectRewards: { calls: { staking: ['getReward'] }, moves: stakingTerms },
+  createArtistToken: {
+    calls: { artistTokenFactory: ['createToken'] },
+    moves: () => ({ whole: { side: 'gets', what: { kind: 'supply' } } }),
+  },
+  delegate: { calls: { governanceToken: ['delegate'] }, moves: sentOnly },
+  executeProposal: { calls: { governor: ['execute'] }, moves: sentOnly },
+  listDrop: { calls: { seaport: ['validate'] }, moves: tradeTerms },
+  migrateV1: { calls: { v2Migrator: ['migrate'] }, moves: migrateTerms },
+  mintDrop: { calls: { collection: ['mint'] }, moves: mintTerms },
+  openCollection: { calls: { musicCollectionFactory: ['openCollection'] }, moves: sentOnly },
+  playSong: { calls: ofJukebox('play', 'playFor', 'playWithPermit'), moves: playTerms },
+  propose: { calls: { governor: ['propose'] }, moves: sentOnly },
+  queueProposal: { calls: { governor: ['queue'] }, moves: sentOnly },
+  registerSong: { calls: ofJukebox('register'), moves: ({ decoded }) => ({ receivers: namedPayees(decoded) }) },
+  removeLiquidity: {
+    calls: {
+      v2Router: [
+        'removeLiquidity',
+        'removeLiquidityETH',
+        'removeLiquidityETHSupportingFeeOnTransferTokens',
+        'removeLiquidityWithPermit',
+        'removeLiquidityETHWithPermit',
+        'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens',
+      ],
+    },
+    moves: removeTerms,
+  },
+  removeLiquidityV1: { calls: { v1Exchange: ['removeLiquidity'] }, moves: removeV1Terms },
+  replacePayee: { calls: ofJukebox('replacePayee'), moves: sentOnly },
+  retireSong: { calls: ofJukebox('retire'), moves: sentOnly },
+  sendVotes: {
+    calls: { governor: ['castVoteBySig'], multicall3: ['tryBlockAndAggregate'] },
+    isIt: sendsVotes,
+    moves: sentOnly,
+  },
+  stake: { calls: { staking: ['stake', 'stakeWithPermit'] }, moves: stakingTerms },
+  swap: {
+    calls: {
+      v2Router: [
+        'swapExactETHForTokens',
+        'swapExactETHForTokensSupportingFeeOnTransferTokens',
+        'swapExactTokensForETH',
+        'swapExactTokensForETHSupportingFeeOnTransferTokens',
+        'swapExactTokensForTokens',
+        'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+        'swapETHForExactTokens',
+        'swapTokensForExactETH',
+        'swapTokensForExactTokens',
+      ],
+      v1Exchange: ['ethToTokenTransfer', 'tokenToEthTransfer', 'tokenToTokenTransfer'].flatMap((way) => [
+        `${way}Input`,
+        `${way}Output`,
+      ]),
+    },
+    moves: swapTerms,
+  },
+  transfer: { calls: { anyToken: ['transfer'] }, moves: transferTerms },
+  unstake: { calls: { staking: ['withdraw', 'exit'] }, moves: stakingTerms },
+  unwrap: { calls: { wrappedNative: ['withdraw'] }, moves: unwrapTerms },
+  wrap: { calls: { wrappedNative: ['deposit'] }, moves: wrapTerms },
+}
