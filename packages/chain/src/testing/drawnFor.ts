@@ -50,22 +50,7 @@ export function drawnFor({ book, a, b, pair, exchange }: Scene, shown: ShownTerm
     case 'unwrap':
     case 'wrap':
       return ['native', wrappedNative]
-    case 'approveDrop':
-    case 'cancelAllOrders':
-    case 'cancelDrop':
-    case 'cancelOffer':
-    case 'cancelProposal':
-    case 'castVote':
-    case 'createArtistToken':
-    case 'delegate':
-    case 'executeProposal':
-    case 'mintDrop':
-    case 'openCollection':
-    case 'propose':
-    case 'queueProposal':
-    case 'replacePayee':
-    case 'retireSong':
-    case 'sendVotes':
+    default:
       return []
   }
 }

@@ -12,6 +12,17 @@ function swapText({ input, output, to, version }: Parts<'swap'>): string {
   return version === 'v1' ? s('onV1', { swap: text }) : text
 }
 
+/** Kinds with one text, whose gaps their parts fill. */
+type PlainKind = Exclude<Summary['kind'], 'approve' | 'castVote' | 'batch' | 'swap'>
+type Unfilled = {
+  [Kind in PlainKind]: [Parts<Kind>, ...unknown[]] extends [...Gaps<Kind>, ...unknown[]] ? never : Kind
+}[PlainKind]
+type Gaps<Kind extends PlainKind> = Parameters<typeof s<Kind>> extends [key: Kind, ...gaps: infer Rest] ? Rest : never
+
+/** A kind whose text has a gap that its parts do not fill does not compile. */
+const plainText = (parts: [Unfilled] extends [never] ? Parts<PlainKind> : Unfilled): string =>
+  (s as (key: PlainKind, values: object) => string)(parts.kind, parts)
+
 const inSentence = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** Several actions in one sentence: `Approve DAI and swap 1 DAI for 2 UNI`. */
@@ -33,57 +44,7 @@ export function summaryText(action: Action): string {
       return batchText(parts.steps.map(summaryText))
     case 'swap':
       return swapText(parts)
-    case 'addLiquidityFromOne':
-      return s('addLiquidityFromOne', parts)
-    case 'addLiquidity':
-    case 'removeLiquidity':
-      return s(parts.kind, parts)
-    case 'acceptOffer':
-    case 'buyDrop':
-    case 'listDrop':
-      return s(parts.kind, parts)
-    case 'approveDrop':
-    case 'cancelDrop':
-    case 'cancelOffer':
-    case 'mintDrop':
-    case 'propose':
-    case 'retireSong':
-      return s(parts.kind, parts)
-    case 'cancelProposal':
-    case 'executeProposal':
-    case 'queueProposal':
-      return s(parts.kind, parts)
-    case 'changeSongCost':
-    case 'playSong':
-    case 'registerSong':
-      return s(parts.kind, parts)
-    case 'wrap':
-    case 'unwrap':
-      return s(parts.kind, parts)
-    case 'migrateV1':
-    case 'removeLiquidityV1':
-      return s(parts.kind, parts)
-    case 'sendVotes':
-      return s('sendVotes', parts)
-    case 'replacePayee':
-      return s('replacePayee', parts)
-    case 'collectOwedShare':
-      return s('collectOwedShare', parts)
-    case 'claimAirdrop':
-      return s('claimAirdrop', parts)
-    case 'createArtistToken':
-      return s('createArtistToken', parts)
-    case 'openCollection':
-      return s('openCollection', parts)
-    case 'transfer':
-      return s('transfer', parts)
-    case 'buyDrops':
-      return s('buyDrops', parts)
-    case 'cancelAllOrders':
-    case 'collectRewards':
-    case 'delegate':
-    case 'stake':
-    case 'unstake':
-      return s(parts.kind)
+    default:
+      return plainText(parts)
   }
 }
