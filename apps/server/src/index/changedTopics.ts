@@ -1,4 +1,5 @@
-import { HISTORY_TOPICS, type HistoryTopic, TOPIC_OF_ACT } from '@musi/api/history/historyNews'
+import { TOPIC_OF_ACT } from '@musi/api/history/acts'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { Rows } from './rows/rows.ts'
 
 /** What these rows are of. */

@@ -4,6 +4,7 @@ import { address, amount, bothAmounts, digits, hash, seconds, wholeNumber } from
 import { byAddress, byCount, byId, byPlace, choice } from '../parameters.ts'
 import { resource } from '../resource.ts'
 import { ACTS_PATH } from '../paths.ts'
+import type { HistoryTopic } from './historyNews.ts'
 
 const where = {
   block: wholeNumber,
@@ -77,6 +78,34 @@ export const Act = v.variant('kind', [
 export type Act = v.InferInput<typeof Act>
 
 export const ACT_KINDS: readonly Act['kind'][] = /* @__PURE__ */ Act.options.map(({ entries }) => entries.kind.literal)
+
+/** Topic of each kind of act. One that is missing here does not compile. */
+export const TOPIC_OF_ACT = {
+  swap: 'trades',
+  addLiquidity: 'liquidity',
+  removeLiquidity: 'liquidity',
+  stake: 'rewards',
+  unstake: 'rewards',
+  collectRewards: 'rewards',
+  createArtistToken: 'artists',
+  openCollection: 'market',
+  registerSong: 'songs',
+  changeSongCost: 'songs',
+  retireSong: 'songs',
+  playSong: 'plays',
+  receivePiece: 'market',
+  fulfillOrder: 'market',
+  offerOrder: 'market',
+  cancelOrder: 'market',
+  delegate: 'votes',
+  receiveVotes: 'votes',
+  propose: 'votes',
+  castVote: 'votes',
+  queueProposal: 'votes',
+  executeProposal: 'votes',
+  cancelProposal: 'votes',
+  claimAirdrop: 'claims',
+} as const satisfies Record<Act['kind'], HistoryTopic>
 
 /** What GET /api/acts answers: newest first. */
 export const Acts = indexPage(Act)

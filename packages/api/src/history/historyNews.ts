@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Act } from './acts.ts'
 import { wholeNumber } from '../values.ts'
 
 /** What the history has rows of. `moves` are transfers, `pairs` also what they hold, `transactions` all that were sent. */
@@ -18,34 +17,6 @@ export const HISTORY_TOPICS = [
   'transactions',
 ] as const
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
-
-/** Topic of each kind of act. One that is missing here does not compile. */
-export const TOPIC_OF_ACT = {
-  swap: 'trades',
-  addLiquidity: 'liquidity',
-  removeLiquidity: 'liquidity',
-  stake: 'rewards',
-  unstake: 'rewards',
-  collectRewards: 'rewards',
-  createArtistToken: 'artists',
-  openCollection: 'market',
-  registerSong: 'songs',
-  changeSongCost: 'songs',
-  retireSong: 'songs',
-  playSong: 'plays',
-  receivePiece: 'market',
-  fulfillOrder: 'market',
-  offerOrder: 'market',
-  cancelOrder: 'market',
-  delegate: 'votes',
-  receiveVotes: 'votes',
-  propose: 'votes',
-  castVote: 'votes',
-  queueProposal: 'votes',
-  executeProposal: 'votes',
-  cancelProposal: 'votes',
-  claimAirdrop: 'claims',
-} as const satisfies Record<Act['kind'], HistoryTopic>
 
 /**
  * How far the history is, sent on the stream of heads whenever that changes: shortly after each head that it has taken in. A topic has
