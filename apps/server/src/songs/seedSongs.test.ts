@@ -36,7 +36,9 @@ async function seeded(songs: readonly SeedSong[], change?: (song: string) => obj
 test('a chain of our own begins with songs for supporters, one that is withdrawn, and a draft with its terms; what was changed since stays (spec: world.music)', async () => {
   const songs = ownSongs(ownWorld())
   const rows = await seeded(songs, () => ({ song_title: 'Another name' }))
-  expect(songs.filter(({ isWithdrawn }) => isWithdrawn).map(({ title }) => title)).toEqual(['Strobe Lullaby'])
+  expect(songs.filter(({ isWithdrawn }) => isWithdrawn).map(({ texts }) => texts.song_title)).toEqual([
+    'Strobe Lullaby',
+  ])
   const first = rows.filter((row) => aboutOf(row).supporters.length > 0)
   expect(first.map(({ song_title }) => song_title)).toEqual(['Encore For An Empty Square'])
   const drafts = rows.filter(({ plan }) => plan !== null)

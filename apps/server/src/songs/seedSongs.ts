@@ -2,6 +2,7 @@ import type { SongKey } from '@musi/api/music/songs'
 import type { SongPlan } from '@musi/api/music/studio'
 import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { Clock } from '../platform/clock.ts'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { SongTables } from './songTables.ts'
@@ -10,10 +11,7 @@ import { heldSong, isKnown, keepAbout } from './withAbout.ts'
 /** A song of the past of a chain of our own. */
 export type SeedSong = {
   song: string
-  title: string
-  artist: string
-  genre: string
-  description: string
+  texts: SongTexts
   /** What its recording is called. */
   recording: string
   keys: readonly SongKey[]
@@ -55,7 +53,7 @@ async function seedSongs(
   if (songs.length === 0) return
   const tables = await own.tables<SongTables>()
   if (tables === null) return
-  for (const { song, title, artist, genre, description, recording, keys, supporters, draft } of songs) {
+  for (const { song, texts, recording, keys, supporters, draft } of songs) {
     if (signal.aborted) return
     const made = SEEDED_RECORDINGS[recording]
     const held = await heldSong(tables, song)
@@ -64,7 +62,7 @@ async function seedSongs(
     if (made === undefined || isKept) continue
     const { hash, durationMs, waveform, preview } = made
     const about = {
-      ...{ song_title: title, artist_name: artist, genre, description },
+      ...texts,
       // Its day is that of its registration or its opening, which the chain says.
       released_date: '',
       exclusive: 'true' as const,

@@ -1,14 +1,11 @@
 import type { SoundFormat } from '@musi/api/music/uploads'
+import type { SongTexts } from '@musi/domain/text/textLimits'
 import type { KeptTables } from '../database/migrate.ts'
 
 /** What the artist told of a song, which the chain does not say. Keyed by the song's id on the chain. */
 export type SongTables = {
-  songs: {
+  songs: Record<keyof SongTexts, string> & {
     song: string
-    song_title: string
-    artist_name: string
-    genre: string
-    description: string
     released_date: string
     exclusive: 'true' | 'false'
     artwork: string | null

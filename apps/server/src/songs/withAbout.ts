@@ -1,6 +1,7 @@
 import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/music/songs'
 import type { SoundFormat } from '@musi/api/music/uploads'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
+import { ofSongTexts } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
 import type { Takedowns } from '../takedown/takedowns.ts'
 import type { SongTables } from './songTables.ts'
@@ -78,9 +79,10 @@ export async function keepAbout(db: Db, song: string, about: SongAbout, soundObj
 
 /** It was checked when it was kept. */
 export function aboutOf(row: SongRow): SongAbout {
-  const { song_title, artist_name, genre, description, released_date, exclusive, artwork } = row
+  const { released_date, exclusive, artwork } = row
   return {
-    ...{ song_title, artist_name, genre, description, released_date, exclusive, artwork },
+    ...ofSongTexts((name) => row[name]),
+    ...{ released_date, exclusive, artwork },
     sound: row.sound === null ? null : (JSON.parse(row.sound) as SongAbout['sound']),
     keys: JSON.parse(row.keys) as SongKey[],
     supporters: JSON.parse(row.supporters) as SongKey[],

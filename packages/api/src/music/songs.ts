@@ -1,3 +1,4 @@
+import { ofSongTexts } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import { SongSound } from './songSound.ts'
 import { indexPage } from '../indexPage.ts'
@@ -30,10 +31,7 @@ export type SongKey = v.InferInput<typeof SongKey>
 
 /** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */
 export const SongAbout = v.object({
-  song_title: v.string(),
-  artist_name: v.string(),
-  genre: v.string(),
-  description: v.string(),
+  ...ofSongTexts(() => v.string()),
   /** A date as text, such as 2026-11-22. */
   released_date: v.string(),
   exclusive: v.picklist(['true', 'false']),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { SONG_LIMITS, ofSongTexts } from '@musi/domain/text/textLimits'
 import { leftOut } from '../indexPage.ts'
 import { SongPreview } from './songSound.ts'
 import { NewSongKey, type SongKey } from './songs.ts'
@@ -31,10 +31,7 @@ export type SongPlan = v.InferInput<typeof SongPlan>
 
 /** Line ends, direction marks and whatever else is not safe to show are removed from texts before they are stored. */
 const fields = {
-  artist_name: text(SONG_LIMITS.artist_name),
-  song_title: text(SONG_LIMITS.song_title),
-  genre: text(SONG_LIMITS.genre),
-  description: text(SONG_LIMITS.description),
+  ...ofSongTexts((name) => text(SONG_LIMITS[name])),
   /** A day such as 2026-11-22; empty: the day of its registration or opening. */
   released_date: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)),
   /** Who hears it whole without paying, at any time. */

@@ -1,3 +1,4 @@
+import { ofSongTexts } from '../text/textLimits.ts'
 import { type Reader, fields, list, oneOf, text, wholeNumber } from '../untrusted.ts'
 import type { ChosenFile, Upload } from './uploadProblem.ts'
 
@@ -9,10 +10,7 @@ export type SongEntry = Upload & { readonly song_file: HeldFile | null; readonly
 
 const song = {
   id: wholeNumber,
-  artist_name: text,
-  song_title: text,
-  genre: text,
-  description: text,
+  ...ofSongTexts(() => text),
   cost: text,
   song_file: text,
   song_file_name: text,
@@ -58,14 +56,10 @@ export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
 
 /** A song of the session, to be changed. */
 export function entryOf(given: SessionSong): SongEntry {
-  const { artist_name, song_title, genre, description, cost, released_date } = given
   return {
-    artist_name,
-    song_title,
-    genre,
-    description,
-    cost,
-    released_date,
+    ...ofSongTexts((name) => given[name]),
+    cost: given.cost,
+    released_date: given.released_date,
     song_file: { name: given.song_file_name, type: given.song_file_type, address: given.song_file },
     artwork: { name: given.artwork_name, type: given.artwork_type, address: given.artwork },
   }

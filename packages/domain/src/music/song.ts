@@ -1,12 +1,11 @@
+import type { SongTexts } from '../text/textLimits.ts'
+
 /**
  * A song of the jukebox (spec: songs.fields). Its field names are those of the specification: they are stored, and the upload form
  * says them.
  */
-export type Song = {
+export type Song = SongTexts & {
   readonly id: string
-  readonly artist_name: string
-  readonly song_title: string
-  readonly genre: string
   /** In smallest units of the artist's token: exact, whatever was typed. */
   readonly cost: bigint
   readonly views: number

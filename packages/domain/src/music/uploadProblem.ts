@@ -1,11 +1,9 @@
+import { SONG_LIMITS, type SongTexts } from '../text/textLimits.ts'
 import { songCost } from './songCost.ts'
 
 /** In the order in which they are checked, with the names that the alert says (spec: songs.upload-problems). */
 const FIELDS = [
-  'artist_name',
-  'song_title',
-  'genre',
-  'description',
+  ...(Object.keys(SONG_LIMITS) as (keyof SongTexts)[]),
   'cost',
   'song_file',
   'artwork',

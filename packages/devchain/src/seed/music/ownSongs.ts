@@ -1,9 +1,10 @@
 import type { World } from '@musi/contracts/deploy/world'
+import { type SongTexts, ofSongTexts } from '@musi/domain/text/textLimits'
 import { parseUnits } from 'viem'
 import { type SeededArtist, earlierSongIdOf, seededArtists, songIdOf } from './artists.ts'
 import { SHARED_NONCE, SHARED_TITLE } from './owedShare.ts'
 import { PREMIERES, PREMIERE_NONCE } from './premieres.ts'
-import { SONG_TEXTS, recordingName } from './songTexts.ts'
+import { TOLD, recordingName } from './songTexts.ts'
 
 /** Who hears a song without paying for the play. */
 type Key = { kind: 'token'; token: `0x${string}`; atLeast: string } | { kind: 'collectible'; collection: `0x${string}` }
@@ -11,10 +12,7 @@ type Key = { kind: 'token'; token: `0x${string}`; atLeast: string } | { kind: 'c
 /** What an artist would tell the server of a song. */
 export type OwnSong = {
   song: `0x${string}`
-  title: string
-  artist: string
-  genre: string
-  description: string
+  texts: SongTexts
   /** What its recording is called. */
   recording: string
   keys: readonly Key[]
@@ -58,21 +56,19 @@ export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
   const idOf: SongId = isEarlier ? earlierSongIdOf : (artist, nonce) => songIdOf(jukebox, artist, nonce)
   const songOf = ({ person, token }: SeededArtist, title: string, nonce: bigint, id: SongId = idOf): OwnSong => {
     const recording = recordingName(person.name, title)
-    const [genre, description] = SONG_TEXTS[recording] ?? ['', '']
     const holding = (atLeast: string | undefined): Key[] =>
       atLeast === undefined ? [] : [{ kind: 'token', token: token.address, atLeast: String(parseUnits(atLeast, 18)) }]
     const collectible: Key = { kind: 'collectible', collection: world.own.musicNft.address }
     const keys = [...holding(TOKEN_KEYS[title]), ...(COLLECTIBLE_KEYS.has(title) ? [collectible] : [])]
-    const texts = {
-      title,
-      artist: person.name,
-      genre,
-      description,
+    return {
+      song: id(person.address, nonce),
+      texts: { ...ofSongTexts(() => ''), ...TOLD[recording], artist_name: person.name, song_title: title },
       recording,
       keys,
       supporters: holding(SUPPORTERS[title]),
+      isWithdrawn: WITHDRAWN.has(title),
+      draft: null,
     }
-    return { song: id(person.address, nonce), ...texts, isWithdrawn: WITHDRAWN.has(title), draft: null }
   }
   const later = PREMIERES.flatMap(({ title, artist }) => {
     const by = artists[artist]
@@ -90,11 +86,13 @@ function drafts(
   jukebox: `0x${string}`,
   idOf: SongId,
 ): readonly OwnSong[] {
-  const made = songs.find(({ title }) => title === DRAFT.of)
+  const made = songs.find(({ texts }) => texts.song_title === DRAFT.of)
   if (arlo === undefined || mira === undefined || made === undefined) return []
   const { title, cost, nonce, sharesBps } = DRAFT
   const payees = [arlo, mira].map(({ person }, at) => ({ account: person.address, shareBps: sharesBps[at] ?? 0 }))
   const plan = { token: arlo.token.address, cost: String(parseUnits(cost, 18)), opensAtSeconds: null, payees }
   const draft = { jukebox, account: arlo.person.address, nonce: String(nonce), plan }
-  return [{ ...made, title, song: idOf(arlo.person.address, nonce), keys: [], draft }]
+  return [
+    { ...made, texts: { ...made.texts, song_title: title }, song: idOf(arlo.person.address, nonce), keys: [], draft },
+  ]
 }

@@ -10,6 +10,7 @@ const song = (id: string, some: Partial<Song>): Song => ({
   artist_name: 'Nova',
   song_title: 'Song',
   genre: 'Pop',
+  description: '',
   cost: 1n,
   views: 0,
   released_date: '2021-01-01',

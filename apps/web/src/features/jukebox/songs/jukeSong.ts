@@ -23,7 +23,6 @@ export type SongOffer =
 
 /** A song as the jukebox shows it. */
 export type JukeSong = Song & {
-  readonly description: string
   readonly offer: SongOffer
   /** The loudest of each part, from 0 to 1. */
   readonly peaks: readonly number[]

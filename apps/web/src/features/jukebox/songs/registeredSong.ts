@@ -3,7 +3,7 @@ import { Song, type SongAbout } from '@musi/api/music/songs'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Track } from '@musi/domain/player/track'
 import { safeText } from '@musi/domain/safeText'
-import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { SONG_LIMITS, ofSongTexts } from '@musi/domain/text/textLimits'
 import * as v from 'valibot'
 import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
@@ -53,10 +53,8 @@ const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString(
 
 /** Somebody registered it, and nobody told this server what it is. */
 const untold = (artist: Address, timeSeconds: number): About => ({
-  song_title: '',
+  ...ofSongTexts(() => ''),
   artist_name: artist,
-  genre: '',
-  description: '',
   released_date: dayOf(timeSeconds),
   exclusive: 'true',
   artwork: null,
@@ -66,10 +64,7 @@ const untold = (artist: Address, timeSeconds: number): About => ({
 })
 
 const shownParts = (given: About) => ({
-  song_title: safeText(given.song_title, SONG_LIMITS.song_title),
-  artist_name: safeText(given.artist_name, SONG_LIMITS.artist_name),
-  genre: safeText(given.genre, SONG_LIMITS.genre),
-  description: safeText(given.description, SONG_LIMITS.description),
+  ...ofSongTexts((name) => safeText(given[name], SONG_LIMITS[name])),
   released_date: given.released_date,
   exclusive: given.exclusive,
   peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),

@@ -4,7 +4,7 @@ import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import type { JukeSong } from './jukeSong.ts'
 import { peaksOf } from './peaksOf.ts'
 
-type Sample = Omit<Song, 'cost'> & { readonly cost: number; readonly description: string }
+type Sample = Omit<Song, 'cost'> & { readonly cost: number }
 
 /** Bundled with the app: they play at once on every chain, also where no jukebox stands (spec: songs.samples). */
 const SAMPLES: readonly Sample[] = [

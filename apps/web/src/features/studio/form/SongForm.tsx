@@ -7,7 +7,7 @@ import {
   uploadProblem,
 } from '@musi/domain/music/uploadProblem'
 import { playTimeText } from '@musi/domain/music/playback'
-import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { SONG_LIMITS, type SongTexts } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/controls/Input'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -79,7 +79,7 @@ export function SongForm({
     const field = fields?.namedItem(problemField(first))
     if (field instanceof HTMLElement) field.focus()
   }
-  const field = (name: 'artist_name' | 'song_title' | 'genre' | 'cost' | 'released_date') => ({
+  const field = (name: Exclude<keyof SongTexts, 'description'> | 'cost' | 'released_date') => ({
     id: `${id}-${name}`,
     name,
     label: t(name),

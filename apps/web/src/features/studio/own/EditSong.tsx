@@ -1,5 +1,6 @@
 import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { requiredText } from '@musi/domain/music/uploadProblem'
+import { ofSongTexts } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
@@ -21,10 +22,7 @@ type Props = { id: string; song: OwnSong; onChanged: (song: OwnSong) => void }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const textsOf = (song: OwnSong): SongTexts => ({
-  artist_name: song.artist_name,
-  song_title: song.song_title,
-  genre: song.genre,
-  description: song.description,
+  ...ofSongTexts((name) => song[name]),
   released_date: song.released_date,
 })
 

@@ -3,6 +3,7 @@ import type { UploadKind } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
+import { ofSongTexts } from '@musi/domain/text/textLimits'
 import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { fileOf } from '../held/heldFiles.ts'
@@ -80,9 +81,9 @@ export const planOf = ({ token, opensAtSeconds, payees }: SongTerms, cost: bigin
 
 function draftOf(entry: SongEntry, terms: Terms, sound: string, artwork: string): NewSong {
   const cost = songCost(entry.cost)
-  const { artist_name, song_title, genre, description, released_date } = entry
   return {
-    ...{ artist_name, song_title, genre, description, released_date },
+    ...ofSongTexts((name) => entry[name]),
+    released_date: entry.released_date,
     keys: [],
     supporters: [...terms.supporters],
     plan: planOf(terms, cost.kind === 'cost' ? cost.raw : null),
