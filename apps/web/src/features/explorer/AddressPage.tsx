@@ -41,7 +41,7 @@ function Title({ address }: { address: Address }) {
 function AddressScreen({ address }: { address: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(address, () => addressReport(address), head?.number)
-  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
+  if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   return (
     <Screen kind={t('address.kind')} title={<Title address={address} />} picture={<AddressPicture address={address} />}>
       <Section title={t('tx.facts')} titleHidden>

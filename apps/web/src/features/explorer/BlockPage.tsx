@@ -50,7 +50,7 @@ function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
   const answer = useChainAnswer(identifier, () => blockReport(id), head?.hash)
   const mined = answer.kind === 'ready' ? (answer.value?.mined ?? []) : []
   const { shown, more } = useShowMore(mined, AT_FIRST)
-  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
+  if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'ready' && answer.value === null)
     return <Missing id={id} newest={newest} identifier={identifier} />
   const block = answer.kind === 'ready' ? answer.value?.block : undefined

@@ -58,7 +58,7 @@ function People({ token, supply }: { token: Address; supply: bigint }) {
     )
   return (
     <Section title={t('token.holders')}>
-      {people.kind === 'unreachable' ? <SilentPart retry={people.retry} /> : <Waiting lines={4} />}
+      {people.kind === 'failed' ? <SilentPart retry={people.retry} /> : <Waiting lines={4} />}
     </Section>
   )
 }
@@ -66,7 +66,7 @@ function People({ token, supply }: { token: Address; supply: bigint }) {
 function TokenScreen({ token }: { token: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(token, () => tokenReport(token), head?.number)
-  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
+  if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (
       <Screen kind={t('token.kind')} title={t('loading')} picture={<AddressPicture address={token} />}>

@@ -21,7 +21,7 @@ function TransactionScreen({ hash }: { hash: Hash }) {
   const { head } = useHeads()
   // Mined transactions are read again as well: their block may be replaced.
   const answer = useChainAnswer(hash, () => transactionReport(hash), head?.hash)
-  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
+  if (answer.kind === 'failed') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (
       <Screen kind={t('tx.kind')} title={t('loading')}>

@@ -1,6 +1,7 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useState } from 'react'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 import { useLanguage } from '#platform/page/i18n/useLanguage.ts'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
@@ -36,7 +37,7 @@ export function FramePage({ title, sentence, frameTitle, url }: Props) {
 /** Our own pages can be asked whether they are there; those of others are waited for. */
 async function check({ src, isOurs }: FrameAddress): Promise<void> {
   if (!isOurs) return
-  const { ok, status } = await fetch(src)
+  const { ok, status } = await fromServer(src)
   if (!ok) throw new Error(`${src} answered ${status}.`)
 }
 

@@ -16,7 +16,7 @@ export function AccountTransactions({ address }: { address: Address }) {
   return (
     <Section title={t('address.transactions')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}
-      {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (
         <>
           {answer.value.history !== null && <HistoryNote history={answer.value.history} />}

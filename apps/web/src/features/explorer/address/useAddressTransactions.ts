@@ -10,7 +10,8 @@ import { request } from '#platform/session/chain/request.ts'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
-import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
+import type { Answer } from '#platform/page/loading/useAnswer.ts'
+import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { useMined } from '../lists/useMined.ts'
 
 type AddressTransactions = {
@@ -29,7 +30,7 @@ const NONE: readonly PastTransaction[] = []
 const keyOf = ({ transaction, block }: PastTransaction) => `${transaction} ${block}`
 
 /** By the history; while that is away and was never read, by the blocks, as far back as they are searched (spec: explorer.address). */
-export function useAddressTransactions(address: Address): ChainAnswer<AddressTransactions> {
+export function useAddressTransactions(address: Address): Answer<AddressTransactions> {
   const past = useHistory({
     path: `${TRANSACTIONS_PATH}?account=${address}`,
     row: SentTransaction,
@@ -45,19 +46,19 @@ export function useAddressTransactions(address: Address): ChainAnswer<AddressTra
   if (past.kind !== 'read') {
     if (walked.kind !== 'ready') return walked
     const { mined, older, busy } = walked.value
-    return { kind: 'ready', value: { mined, isAll: older === null, older, busy, history: null } }
+    return { kind: 'ready', value: { mined, isAll: older === null, older, busy, history: null }, isOld: walked.isOld }
   }
   if (list.kind !== 'ready') return list
   const older = more ?? past.more
   const value = { mined: list.value.mined, isAll: isComplete(past), older, history: past }
-  return { kind: 'ready', value: { ...value, busy: past.isBusy || list.value.isLate } }
+  return { kind: 'ready', value: { ...value, busy: past.isBusy || list.value.isLate }, isOld: list.isOld }
 }
 
 /** With all that a list tells of them. What was read once is not asked for again. */
 function useTold(
   address: Address | null,
   shown: readonly PastTransaction[],
-): ChainAnswer<{ mined: readonly Mined[]; isLate: boolean }> {
+): Answer<{ mined: readonly Mined[]; isLate: boolean }> {
   const read = useRef(new Map<string, Mined>())
   const keys = shown.map(keyOf)
   const answer = useChainAnswer(
@@ -76,5 +77,5 @@ function useTold(
   )
   if (answer.kind !== 'ready') return answer
   const isLate = answer.value.keys.length < keys.length
-  return { kind: 'ready', value: { mined: answer.value.mined, isLate } }
+  return { kind: 'ready', value: { mined: answer.value.mined, isLate }, isOld: answer.isOld }
 }

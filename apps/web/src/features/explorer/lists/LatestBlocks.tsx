@@ -51,7 +51,7 @@ export function LatestBlocks() {
   return (
     <Section title={t('latestBlocks')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}
-      {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (
         <Rows>
           {blockRows(answer.value)

@@ -17,7 +17,7 @@ export function LatestTransactions() {
   return (
     <Section title={t('latestTransactions')}>
       {answer.kind === 'waiting' && <Waiting lines={8} />}
-      {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'failed' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && <TransactionList mined={answer.value.mined.slice(0, COUNT)} />}
     </Section>
   )

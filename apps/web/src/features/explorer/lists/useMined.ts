@@ -1,7 +1,8 @@
 import type { Mined, MinedPage } from '@musi/chain/requests/transactions/minedTransactions'
 import { useState } from 'react'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
+import type { Answer } from '#platform/page/loading/useAnswer.ts'
+import { useChainAnswer } from '../frame/useChainAnswer.ts'
 
 type Load = (newest: number | null) => Promise<MinedPage>
 type LoadedPages = { key: string | null; pages: readonly MinedPage[] }
@@ -13,7 +14,7 @@ const NONE: readonly MinedPage[] = []
  * Transactions of blocks, newest first, with older ones on demand. New ones are added until the reader loads older ones:
  * after that the list does not move. `key` null: nothing to search yet.
  */
-export function useMined(key: string | null, load: Load): ChainAnswer<Pages> {
+export function useMined(key: string | null, load: Load): Answer<Pages> {
   const { head } = useHeads()
   const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [busy, setBusy] = useState(false)
@@ -40,5 +41,6 @@ export function useMined(key: string | null, load: Load): ChainAnswer<Pages> {
       older: from === null ? null : () => void older(from).catch(() => undefined),
       busy,
     },
+    isOld: first.isOld,
   }
 }

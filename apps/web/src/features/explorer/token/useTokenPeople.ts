@@ -4,7 +4,8 @@ import { HOLDERS_PATH, MOVES_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type History, useHistory } from '#platform/session/history/useHistory.ts'
-import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
+import type { Answer } from '#platform/page/loading/useAnswer.ts'
+import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { type RecentReport, recentReport } from './recentReport.ts'
 
 /** Who has a token and how it moved. `older`: null, this is all. */
@@ -16,7 +17,7 @@ export type TokenPeople = RecentReport & {
 }
 
 /** By the history, where it follows the token; else by the node's logs, as far back as the node searches (spec: explorer.holders). */
-export function useTokenPeople(token: Address): ChainAnswer<TokenPeople> {
+export function useTokenPeople(token: Address): Answer<TokenPeople> {
   const { head } = useHeads()
   const topics = ['moves'] as const
   const moves = useHistory({ path: `${MOVES_PATH}?token=${token}`, row: Move, topics })
@@ -26,7 +27,7 @@ export function useTokenPeople(token: Address): ChainAnswer<TokenPeople> {
   const recent = useChainAnswer(isWaiting || isFollowed ? null : token, () => recentReport(token), head?.number)
   if (!isFollowed) {
     if (recent.kind !== 'ready') return recent
-    return { kind: 'ready', value: { ...recent.value, older: null, busy: false, history: null } }
+    return { kind: 'ready', value: { ...recent.value, older: null, busy: false, history: null }, isOld: recent.isOld }
   }
   return {
     kind: 'ready',
@@ -38,5 +39,6 @@ export function useTokenPeople(token: Address): ChainAnswer<TokenPeople> {
       busy: moves.isBusy,
       history: moves,
     },
+    isOld: moves.isOld || holders.isOld,
   }
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { newsOf, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type OpenBy, lookForPlay } from '#platform/session/player/soundAddress.ts'
@@ -9,7 +8,10 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type Look, type PaidPlay, paidPlay } from './paidPlay.ts'
 import { songPayments } from './songPayments.ts'
 
-const AGAIN_MS = 4000
+/** While a payment is awaited, in ms. */
+const AWAITED_MS = 4000
+const again = (answer: Answer<OpenBy | null>): number | null =>
+  whileAway(answer) ?? (answer.kind === 'ready' && answer.value?.isAwaited ? AWAITED_MS : null)
 const NO_PAYMENTS = { waiting: 'none', mark: '' } as const
 
 type Paid = { paid: PaidPlay; /** Our server was asked, and knows of nothing that opens it. */ isClosed: boolean }
@@ -24,7 +26,6 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
   const news = useHistoryNews()
   const records = useTransactions()
   const nowMs = useNow()
-  const [tries, setTries] = useState(0)
   const payments =
     song === null || account === null ? NO_PAYMENTS : songPayments(records.values(), { account, song }, nowMs)
   const openable = isSignedIn && account !== null ? song : null
@@ -33,22 +34,14 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
     key,
     async () => (openable === null ? null : await lookForPlay(openable)),
     // What waits for a block is looked at with each.
-    `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsOf(news, ['plays'])} ${tries}`,
+    `${wholePlays} ${news === null || payments.waiting !== 'none' ? head?.hash : newsOf(news, ['plays'])}`,
+    again,
   )
   const look = lookOf(key, answer)
-  const isAwaited = typeof look !== 'string' && look.isAwaited
-  const isOld = answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)
-  useEffect(() => {
-    if (!isOld && !isAwaited) return undefined
-    const timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
-    return () => clearTimeout(timer)
-    // Whatever came of the last try, there is another.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isOld, isAwaited, tries])
   return { paid: paidPlay(look, payments), isClosed: typeof look !== 'string' && look.by === null }
 }
 
-function lookOf(key: string | null, answer: ReturnType<typeof useAnswer<OpenBy | null>>): Look {
+function lookOf(key: string | null, answer: Answer<OpenBy | null>): Look {
   if (key === null) return 'unasked'
   if (answer.kind === 'ready') return answer.value ?? 'unasked'
   return answer.kind === 'failed' ? 'away' : 'looking'

@@ -2,9 +2,7 @@ import { ASSETS_PATH } from '@musi/api/paths'
 import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
 import { ownPath } from '@musi/domain/ownPath'
 import { config } from '#platform/page/config/config.ts'
-import { fromServer } from '#platform/page/http/fromServer.ts'
-
-const TIMEOUT_MS = 10_000
+import { answerTo } from '#platform/page/http/ask.ts'
 
 /** Our server hands pictures on as its own: one of another host would tell it who looks (case 29). */
 const withOwnPicture = (sale: AssetSale): AssetSale => ({ ...sale, tokenImage: ownPath(sale.tokenImage) ?? null })
@@ -24,11 +22,8 @@ export async function askAssets(limit: number): Promise<readonly ListedAsset[]> 
     limit: String(limit),
   })
   try {
-    const answer = await fromServer(`${ASSETS_PATH}?${query}`, TIMEOUT_MS)
-    if (answer.status !== 200) throw new Error(`The marketplace listing answered with ${answer.status}.`)
-    return assetListing(await answer.json())
-      .slice(0, limit)
-      .map(withOwnPictures)
+    const listed = await answerTo(`${ASSETS_PATH}?${query}`, assetListing, { cache: 'default' })
+    return listed.slice(0, limit).map(withOwnPictures)
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)

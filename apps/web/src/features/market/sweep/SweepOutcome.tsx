@@ -1,9 +1,8 @@
 import { amountOf } from '@musi/domain/currency'
 import { Stack } from '@musi/ui/layout/Stack'
-import { useEffect, useState } from 'react'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
@@ -12,14 +11,17 @@ import type { SweepAct } from './sweepIntent.ts'
 import { t } from './sweepWords.ts'
 import { useGonePieces } from './useGonePieces.ts'
 
+/** While the receipt is not there, in ms. */
 const AGAIN_MS = 2000
+const isAway = (answer: Answer<unknown>) =>
+  answer.kind === 'failed' || (answer.kind === 'ready' && answer.value === null)
+const again = (answer: Answer<unknown>) => (isAway(answer) ? AGAIN_MS : null)
 
 type Bought = { readonly kind: 'read'; readonly got: readonly boolean[] } | { readonly kind: 'reading' | 'away' }
 
 /** By the receipt: what this very transaction brought. */
 function useGot(hash: string, pieces: readonly SweptPiece[]): Bought {
   const account = useAccount()
-  const [tries, setTries] = useState(0)
   const answer = useAnswer(
     account === null ? null : `${account} ${hash}`,
     async () => {
@@ -27,16 +29,10 @@ function useGot(hash: string, pieces: readonly SweptPiece[]): Bought {
       const wanted = pieces.map(({ order: { collection, tokenId } }) => ({ collection, id: tokenId }))
       return account === null ? null : piecesGot(request, hash as `0x${string}`, account, wanted)
     },
-    tries,
+    null,
+    again,
   )
-  const isMissing = answer.kind === 'failed' || (answer.kind === 'ready' && answer.value === null)
-  useEffect(() => {
-    if (!isMissing) return undefined
-    const timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
-    return () => clearTimeout(timer)
-    // Whatever came of the last try, there is another.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isMissing, tries])
+  const isMissing = isAway(answer)
   if (isMissing) return { kind: 'away' }
   return answer.kind === 'ready' && answer.value !== null ? { kind: 'read', got: answer.value } : { kind: 'reading' }
 }

@@ -10,7 +10,6 @@ import {
   address,
   fields,
   flag,
-  fromJson,
   hex,
   list,
   oneOf,
@@ -19,8 +18,8 @@ import {
   units,
   wholeNumber,
 } from '@musi/domain/untrusted'
-
-const TIMEOUT_MS = 25_000
+import { ask, sent } from '#platform/page/http/ask.ts'
+import type { Sending } from '#platform/page/http/fromServer.ts'
 
 const fraction: Reader<number> = (given) => (typeof given === 'number' && given >= 0 && given <= 1 ? given : undefined)
 
@@ -76,7 +75,6 @@ const readSong = fields({
 export type OwnSong = NonNullable<ReturnType<typeof readSong>>
 const readSongs = rowsAnswer({}, { songs: readSong })
 const readPieceFile = fields({ path: ownPath, picture: ownPath })
-const readRefusal = fields({ code: text })
 
 /** `gone`, `unreadable`: the page does not hold the file any more, or this browser cannot read it. */
 export type Code =
@@ -92,43 +90,27 @@ export type Refused = { readonly kind: 'refused'; readonly code: Code }
 /** Nobody answered: it may go on later. */
 export type Away = { readonly kind: 'away' }
 
-type Request = { method?: 'POST' | 'PUT' | 'DELETE'; body?: BodyInit; signal?: AbortSignal }
+/** A part of a file may take as long as our server lets it, in ms. */
+const PATIENCE_MS = 25_000
 
 async function answerOf<Value>(
   path: string,
   reader: Reader<Value>,
-  given: Request = {},
+  sending: Sending = {},
 ): Promise<Success<Value> | Refused | Away> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
-  try {
-    const answer = await fetch(path, {
-      method: given.method ?? 'GET',
-      cache: 'no-store',
-      signal: given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]),
-      ...(given.body !== undefined && { body: given.body }),
-      ...(typeof given.body === 'string' && { headers: { 'content-type': 'application/json' } }),
-    })
-    const body = await answer.text()
-    const value = answer.ok ? fromJson(body, reader) : undefined
-    if (value !== undefined) return { kind: 'told', value }
-    const code = fromJson(body, readRefusal)?.code
-    return answer.ok || code === undefined || code === 'away'
-      ? { kind: 'away' }
-      : { kind: 'refused', code: code as Code }
-  } catch {
-    return { kind: 'away' }
-  }
+  const asked = await ask(path, reader, { cache: 'no-store', patienceMs: PATIENCE_MS, ...sending })
+  if (asked.ok) return { kind: 'told', value: asked.value }
+  const { failure } = asked
+  return failure.kind !== 'refused' || failure.code === null || failure.code === 'away'
+    ? { kind: 'away' }
+    : { kind: 'refused', code: failure.code as Code }
 }
-
-const json = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? each.toString() : each))
 
 /** What our server keeps for the artist who is signed in (spec: studio.publish). */
 export const studioApi = {
   begin: (kind: UploadKind, { size, name }: File, signal: AbortSignal) =>
     answerOf(UPLOADS_PATH, readUpload, {
-      method: 'POST',
-      body: json({ kind, bytes: size, name: name.slice(0, 4096) }),
+      ...sent('POST', { kind, bytes: size, name: name.slice(0, 4096) }),
       signal,
     }),
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
@@ -136,12 +118,11 @@ export const studioApi = {
   look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS_PATH}/${upload}`, readUpload, { signal }),
   /** What is not wanted any more makes room at once. */
   forget: (upload: string) => answerOf(`${UPLOADS_PATH}/${upload}`, readUpload, { method: 'DELETE' }),
-  draft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, { method: 'POST', body: json(song) }),
+  draft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, sent('POST', song)),
   songs: () => answerOf(STUDIO_PATH, readSongs),
   /** What a piece says of itself, and its picture; asked a second time it is the same file. */
-  pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, { method: 'POST', body: json(piece) }),
+  pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, sent('POST', piece)),
   /** What is not named stays as it is. */
-  change: (song: string, changed: SongChange) =>
-    answerOf(`${STUDIO_PATH}/${song}`, readSong, { method: 'PUT', body: json(changed) }),
+  change: (song: string, changed: SongChange) => answerOf(`${STUDIO_PATH}/${song}`, readSong, sent('PUT', changed)),
   remove: (song: string) => answerOf(`${STUDIO_PATH}/${song}`, readSong, { method: 'DELETE' }),
 }

@@ -12,35 +12,40 @@ export function hearOfApi(listener: Listener): () => void {
   return () => void all.delete(listener)
 }
 
-const tell = (event: LineEvent) => listeners().forEach((listener) => listener(event))
+/** A server that says "not yet" or "no room" has answered (spec: index.answers). */
+const isAnswered = (status: number) => status < 500 || status === 503 || status === 507
 
-/** A server that says "not yet" has answered (spec: index.answers). */
-const isAnswered = (status: number) => status < 500 || status === 503
+/** Time limits of what is read and of what is sent, in ms. */
+const [READ_MS, SEND_MS] = [10_000, 15_000]
 
-/** Aborts by the clock of the page, like everything else that waits in it. */
-export function patience(ms: number): AbortSignal {
-  const stopped = new AbortController()
-  setTimeout(() => stopped.abort(new DOMException('It took too long.', 'TimeoutError')), ms)
-  return stopped.signal
+export type Sending = RequestInit & {
+  /** Time limit in ms where it is another one. */
+  patienceMs?: number
+  /** Which statuses are a sign of life. */
+  isAnswer?: (status: number) => boolean
 }
 
 /**
- * A question to `/api`, which never waits without end, and says whether that line still answers (spec: heads.lines). What changes
- * something may take its time, so that only its end counts.
+ * The one way of a request to our server: it ends by the clock of the page, like everything else that waits there, and says whether
+ * `/api` still answers (spec: heads.lines). What changes something may take its time, so that only its end counts. What is given up
+ * by `signal` says nothing about the line. Throws where nobody answers.
  */
-export async function fromServer(
-  path: string,
-  patienceMs: number,
-  init: RequestInit = {},
-  isAnswer: (status: number) => boolean = isAnswered,
-): Promise<Response> {
-  if ((init.method ?? 'GET') === 'GET') tell('asked')
+export async function fromServer(path: string, sending: Sending = {}): Promise<Response> {
+  const isRead = (sending.method ?? 'GET') === 'GET'
+  const { patienceMs = isRead ? READ_MS : SEND_MS, isAnswer = isAnswered, ...init } = sending
+  const tell = (event: LineEvent) => path.startsWith('/api/') && listeners().forEach((listener) => listener(event))
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(new DOMException('It took too long.', 'TimeoutError')), patienceMs)
+  if (isRead) tell('asked')
   try {
-    const answer = await fetch(path, { ...init, signal: patience(patienceMs) })
+    const answer = await fetch(path, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,
+    })
     tell(isAnswer(answer.status) ? 'answered' : 'missed')
     return answer
   } catch (error) {
-    tell('missed')
+    if (!init.signal?.aborted) tell('missed')
     throw error
   }
 }

@@ -12,13 +12,28 @@ type Settled<T> = { key: string; value: T; isOld: boolean } | { key: string; err
 
 const WAITING = { kind: 'waiting' } as const
 
+/** Says in how many ms to ask once more after an answer; null: not at all. */
+export type Again<T> = (answer: Answer<T>) => number | null
+
+/** The chain and our server are asked again so often while they do not answer, in ms. */
+const AWAY_MS = 3000
+
+/** Asks again while nobody answers. */
+export const whileAway = (answer: Answer<unknown>): number | null =>
+  answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld) ? AWAY_MS : null
+
 /**
- * Loads the value that `key` identifies; null: nothing to load yet. It loads again when the last argument changes or the
- * server answers again after a silence, and the
- * previous value stays until the new one is there, so a short silence does not empty the screen. A result that arrives after
+ * The one way to wait. Loads the value that `key` identifies; null: nothing to load yet. It loads again when `refreshKey` changes
+ * (a head, or the topics of the history: `useNewsKey`), when the server answers again after a silence, and by itself as `again` says.
+ * The previous value stays until the new one is there, so a short silence does not empty the screen. A result that arrives after
  * the key has changed, or after unmounting, is dropped. What it fills is rendered in slices: a long list must not hold up a press.
  */
-export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshKey: unknown = null): Answer<T> {
+export function useAnswer<T>(
+  key: string | null,
+  ask: () => Promise<T>,
+  refreshKey: unknown = null,
+  again: Again<T> | null = null,
+): Answer<T> {
   const [settled, setSettled] = useState<Settled<T> | null>(null)
   const [tries, setTries] = useState(0)
   const latestAsk = useEffectEvent(ask)
@@ -44,11 +59,25 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshK
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [key, refreshKey, tries, comebacks])
 
-  if (settled === null || settled.key !== key) return WAITING
-  if ('value' in settled) return { kind: 'ready', value: settled.value, isOld: settled.isOld }
   const retry = () => {
     setSettled(null)
     setTries((count) => count + 1)
   }
-  return { kind: 'failed', error: settled.error, retry }
+  const answer = answerFrom(settled, key, retry)
+  const againMs = again?.(answer) ?? null
+  useEffect(() => {
+    if (againMs === null) return undefined
+    const timer = setTimeout(() => setTries((count) => count + 1), againMs)
+    return () => clearTimeout(timer)
+    // Whatever came of the last try, there is another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [againMs, settled])
+  return answer
+}
+
+function answerFrom<T>(settled: Settled<T> | null, key: string | null, retry: () => void): Answer<T> {
+  if (settled === null || settled.key !== key) return WAITING
+  return 'value' in settled
+    ? { kind: 'ready', value: settled.value, isOld: settled.isOld }
+    : { kind: 'failed', error: settled.error, retry }
 }

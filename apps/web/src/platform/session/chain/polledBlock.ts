@@ -1,4 +1,5 @@
 import { RPC_PATH } from '@musi/api/page/rpc'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 
 type Block = { number: number; hash: string; timeSeconds: number }
 
@@ -9,7 +10,7 @@ const quantity = (value: unknown) => (typeof value === 'string' && /^0x[0-9a-f]+
 /** Fetches the newest block, while the stream of heads is down. Null: no answer. */
 export async function polledBlock(signal: AbortSignal): Promise<Block | null> {
   try {
-    const answer = await fetch(RPC_PATH, {
+    const answer = await fromServer(RPC_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ASK),

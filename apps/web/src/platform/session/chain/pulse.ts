@@ -1,6 +1,6 @@
 import { RPC_PATH } from '@musi/api/page/rpc'
 import { PULSE_PATH } from '@musi/api/page/pulse'
-import { fromServer, patience } from '#platform/page/http/fromServer.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 
 /** A sign of life that takes longer is none. */
 const LASTS_MS = 6000
@@ -11,11 +11,12 @@ const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 /** Asks `/rpc` for the newest block's number. Null: no answer. */
 export async function pulseOfRpc(ended: AbortSignal): Promise<number | null> {
   try {
-    const answer = await fetch(RPC_PATH, {
+    const answer = await fromServer(RPC_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ASK),
-      signal: AbortSignal.any([ended, patience(LASTS_MS)]),
+      signal: ended,
+      patienceMs: LASTS_MS,
     })
     const { result } = (await answer.json()) as { result?: unknown }
     return typeof result === 'string' && /^0x[0-9a-f]+$/i.test(result) ? Number(result) : null
@@ -29,7 +30,7 @@ const isOurs = (status: number) => status < 500 && status !== 200
 
 /** Asks `/api` for a sign of life; what comes of it is heard by whoever hears of that line. */
 export const pulseOfApi = (): Promise<void> =>
-  fromServer(PULSE_PATH, LASTS_MS, { cache: 'no-store' }, isOurs).then(
+  fromServer(PULSE_PATH, { patienceMs: LASTS_MS, cache: 'no-store', isAnswer: isOurs }).then(
     () => undefined,
     () => undefined,
   )

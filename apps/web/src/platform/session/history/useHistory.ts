@@ -1,9 +1,8 @@
 import type { HistoryTopic } from '@musi/api/history/historyNews'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
-import { useAnswer } from '#platform/page/loading/useAnswer.ts'
-import { newsOf, useHistoryNews } from '../chain/historyNews.ts'
-import { useHeads } from '../chain/useHeads.ts'
+import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
+import { useNewsKey } from '../chain/useNewsKey.ts'
 import { Unanswerable, fetchHistory } from './fetchHistory.ts'
 import type { RowOf } from './historyPage.ts'
 import { type HistoryRows, historyPages } from './historyPages.ts'
@@ -23,7 +22,13 @@ export type History<Row> =
       readonly isBusy: boolean
     })
 
-const AGAIN_MS = { behind: 1000, away: 3000 } as const
+/** While the history is behind, in ms. */
+const BEHIND_MS = 1000
+
+function again(answer: Answer<HistoryRows<unknown>>): number | null {
+  if (answer.kind === 'failed' && answer.error instanceof Unanswerable) return null
+  return whileAway(answer) ?? (answer.kind === 'ready' && answer.value.behind > 0 ? BEHIND_MS : null)
+}
 
 type HistoryList<Schema> = {
   /** Null: nothing to ask for yet. */
@@ -44,26 +49,14 @@ export function useHistory<const Schema extends v.GenericSchema>({
   topics,
   cursor: name = 'before',
 }: HistoryList<Schema>): History<RowOf<Schema>> {
-  const { head } = useHeads()
-  const news = useHistoryNews()
-  const version = news === null ? head?.hash : newsOf(news, topics)
+  const news = useNewsKey(topics)
   const [wanted, setWanted] = useState(1)
-  const [tries, setTries] = useState(0)
   const load = (cursor: string | null) => {
     const known = path ?? ''
     const more = `${known.includes('?') ? '&' : '?'}${name}=${cursor}`
     return fetchHistory(cursor === null ? known : known + more, row)
   }
-  const answer = useAnswer(path, () => historyPages(load, wanted), `${version} ${wanted} ${tries}`)
-  const trouble = troubleOf(answer)
-  const attempt = answer.kind === 'failed' ? answer.error : answer.kind === 'ready' ? answer.value : null
-  useEffect(() => {
-    if (trouble === null) return undefined
-    const timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS[trouble])
-    return () => clearTimeout(timer)
-    // Whatever came of the last try, there is another.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [trouble, attempt, tries])
+  const answer = useAnswer(path, () => historyPages(load, wanted), `${news} ${wanted}`, again)
 
   if (answer.kind === 'waiting') return { kind: 'waiting' }
   if (answer.kind === 'failed') return { kind: answer.error instanceof Unanswerable ? answer.error.kind : 'away' }
@@ -71,11 +64,4 @@ export function useHistory<const Schema extends v.GenericSchema>({
   const isBusy = value.pages < wanted && !value.isLast && !isOld
   const more = () => setWanted(value.pages + 1)
   return { kind: 'read', ...value, isOld, isBusy, more: value.isLast ? null : more }
-}
-
-function troubleOf(answer: ReturnType<typeof useAnswer<HistoryRows<unknown>>>): 'behind' | 'away' | null {
-  if (answer.kind === 'failed') return answer.error instanceof Unanswerable ? null : 'away'
-  if (answer.kind !== 'ready') return null
-  if (answer.isOld) return 'away'
-  return answer.value.behind > 0 ? 'behind' : null
 }

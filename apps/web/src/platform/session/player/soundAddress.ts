@@ -3,10 +3,10 @@ import { PLAYS_PATH } from '@musi/api/paths'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
 import { ownPath } from '@musi/domain/ownPath'
-import { fields, flag, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { fields, flag, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
 import { heads, subscribe } from '../chain/heads.ts'
 
-const TIMEOUT_MS = 15_000
 /** How often a payment is asked for again while the chain or the server has not caught up with it. */
 const MOST_BLOCKS = 40
 const AGAIN_MS = 4000
@@ -32,35 +32,19 @@ export type OpenBy = {
 const readLook = fields({ by: orNull(text), endsAtSeconds: orNull(wholeNumber), isAwaited: flag })
 
 /** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. Fails where nobody can say. */
-export async function lookForPlay(song: string): Promise<OpenBy> {
-  const answer = await fetch(`${PLAYS_PATH}?song=${song}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const look = answer.ok ? fromJson(await answer.text(), readLook) : undefined
-  if (look === undefined) throw new Error(`Nobody can say what opens the song (${answer.status}).`)
-  return look
-}
+export const lookForPlay = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readLook)
 
 const readTicket = fields({ address: ownPath, by: text })
-const readRefusal = fields({ code: text })
 
 /** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
 async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
-  try {
-    const answer = await fetch(PLAYS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ song, ...(paidIn !== null && { transaction: paidIn }) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const body = await answer.text()
-    const ticket = answer.ok ? fromJson(body, readTicket) : undefined
-    if (ticket !== undefined) return { kind: 'address', ...ticket }
-    const code = fromJson(body, readRefusal)?.code
-    return code === undefined || answer.status >= 500
-      ? { kind: 'away' }
-      : { kind: 'refused', code: code as PlayRefusalCode }
-  } catch {
-    return { kind: 'away' }
-  }
+  const request = { song, ...(paidIn !== null && { transaction: paidIn }) }
+  const asked = await ask(PLAYS_PATH, readTicket, sent('POST', request))
+  if (asked.ok) return { kind: 'address', ...asked.value }
+  const { failure } = asked
+  return failure.kind !== 'refused' || failure.code === null || failure.status >= 500
+    ? { kind: 'away' }
+    : { kind: 'refused', code: failure.code as PlayRefusalCode }
 }
 
 type Waiting = { isStillWanted: () => boolean; onChainWait: () => void }

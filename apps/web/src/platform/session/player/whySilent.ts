@@ -1,9 +1,10 @@
 import type { SoundRefusalCode } from '@musi/api/music/plays'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
-import { fields, fromJson, text } from '@musi/domain/untrusted'
+import { codeOf } from '#platform/page/http/ask.ts'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 
-const TIMEOUT_MS = 15_000
-const readRefusal = fields({ code: text })
+/** A sound may be far down in a busy server's line, in ms. */
+const PATIENCE_MS = 15_000
 const TAKEN_BACK: SoundRefusalCode = 'takenBack'
 
 /** What the address says of itself where a sound does not play. `hasBroken`: it was coming before. */
@@ -31,8 +32,8 @@ export async function whySilent(address: string, hasBroken: boolean): Promise<Pl
   // A file that the page holds comes over no line.
   if (address.startsWith('blob:')) return 'unplayable'
   try {
-    const answer = await fetch(address, { headers: { range: 'bytes=0-0' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const code = answer.ok ? null : (fromJson(await answer.text(), readRefusal)?.code ?? null)
+    const answer = await fromServer(address, { headers: { range: 'bytes=0-0' }, patienceMs: PATIENCE_MS })
+    const code = answer.ok ? null : codeOf(await answer.text())
     return silenceOf({ status: answer.status, code, isTicket: address.includes('?ticket='), hasBroken })
   } catch {
     return 'line'

@@ -3,9 +3,8 @@ import type { MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import { isLimitedAct } from '@musi/domain/transactions/action'
-import { useEffect, useState } from 'react'
 import { PartNotLoaded, retryOnce } from '#platform/page/loading/retryOnce.ts'
-import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { type Answer, useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { request } from '../chain/request.ts'
 import { useHeads } from '../chain/useHeads.ts'
@@ -55,12 +54,14 @@ const keyOf = (intent: ReviewedIntent) =>
 const stateOfError = (intent: ReviewedIntent, error: unknown): RehearsalState =>
   isUnreachable(error) || error instanceof PartNotLoaded ? { kind: 'unanswered' } : untried(intent)
 
+/** While nobody answers, in ms. */
 const AGAIN_MS = 3000
+const again = (answer: Answer<RehearsalState>) =>
+  answer.kind === 'ready' && answer.value.kind === 'unanswered' ? AGAIN_MS : null
 
 /** Simulates the exact transaction that would be signed, at each block, and by itself while nobody answers. */
 export function useRehearsal(account: Address | null, intent: ReviewedIntent | null): RehearsalState {
   const { head } = useHeads()
-  const [tries, setTries] = useState(0)
   const input = account === null || intent === null || head === null ? null : { account, intent, head }
   const answer = useAnswer(
     input === null ? null : `${input.account} ${keyOf(input.intent)}`,
@@ -72,14 +73,8 @@ export function useRehearsal(account: Address | null, intent: ReviewedIntent | n
         (error: unknown) => stateOfError(intent, error),
       )
     },
-    `${head?.number} ${tries}`,
+    head?.number,
+    again,
   )
-  const state: RehearsalState = answer.kind === 'ready' ? answer.value : { kind: 'loading' }
-  const isUnanswered = state.kind === 'unanswered'
-  useEffect(() => {
-    if (!isUnanswered) return undefined
-    const timer = setInterval(() => setTries((count) => count + 1), AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isUnanswered])
-  return state
+  return answer.kind === 'ready' ? answer.value : { kind: 'loading' }
 }

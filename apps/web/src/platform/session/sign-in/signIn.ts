@@ -1,13 +1,12 @@
 import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { signInText } from '@musi/domain/signIn/signInText'
-import { fields, fromJson, text, seconds } from '@musi/domain/untrusted'
+import { fields, text, seconds } from '@musi/domain/untrusted'
+import { type Failure, ask, sent } from '#platform/page/http/ask.ts'
 import { config } from '#platform/page/config/config.ts'
 import { loadSender } from '../wallet/loadSender.ts'
 import { wallet } from '../wallet/wallet.ts'
-import { noteSession } from './signedIn.ts'
-
-const TIMEOUT_MS = 15_000
+import { noteSession, readSession } from './signedIn.ts'
 
 export type SignInAnswer =
   | { readonly kind: 'signedIn' }
@@ -16,12 +15,8 @@ export type SignInAnswer =
 
 const readNonce = fields({ nonce: text, issuedAtSeconds: seconds, endsAtSeconds: seconds })
 
-const post = (path: string, body?: unknown): Promise<Response> =>
-  fetch(path, {
-    method: 'POST',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+const whyNot = (failure: Failure): 'away' | 'serverRefused' =>
+  failure.kind === 'away' || (failure.kind === 'refused' && failure.status >= 500) ? 'away' : 'serverRefused'
 
 /** Proves the account to our server, through the signing gate like everything that is signed (spec: signing.sign-in). */
 export async function signIn(): Promise<SignInAnswer> {
@@ -29,16 +24,15 @@ export async function signIn(): Promise<SignInAnswer> {
   if (sender === null) return { kind: 'notConnected' }
   const { from: account, gate } = sender
   try {
-    const nonceAnswer = await post(NONCE_PATH)
-    const given = nonceAnswer.ok ? fromJson(await nonceAnswer.text(), readNonce) : undefined
-    if (given === undefined) return { kind: nonceAnswer.status >= 500 ? 'away' : 'serverRefused' }
+    const nonce = await ask(NONCE_PATH, readNonce, { method: 'POST' })
+    if (!nonce.ok) return { kind: whyNot(nonce.failure) }
     const shown = {
       domain: location.host,
       account,
       uri: location.origin,
       chainId: config().chainId,
       // By the server's clock: that of the page may be wrong.
-      ...given,
+      ...nonce.value,
     }
     const message = signInText({ ...shown, notBeforeSeconds: null })
     const answer = await gate.signIn({ text: message, shown })
@@ -46,9 +40,9 @@ export async function signIn(): Promise<SignInAnswer> {
     if (answer.kind === 'trouble') return { kind: answer.trouble.kind === 'rejected' ? 'rejected' : 'walletCannot' }
     const now = wallet().current()
     if (now.status !== 'connected' || now.account !== account) return { kind: 'accountChanged' }
-    const session = await post(SESSION_PATH, { message, signature: answer.value })
-    if (!session.ok) return { kind: session.status >= 500 ? 'away' : 'serverRefused' }
-    return noteSession(await session.text()).kind === 'as' ? { kind: 'signedIn' } : { kind: 'serverRefused' }
+    const session = await ask(SESSION_PATH, readSession, sent('POST', { message, signature: answer.value }))
+    if (!session.ok) return { kind: whyNot(session.failure) }
+    return noteSession(session.value).kind === 'as' ? { kind: 'signedIn' } : { kind: 'serverRefused' }
   } catch {
     return { kind: 'away' }
   }

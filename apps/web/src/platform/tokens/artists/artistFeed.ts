@@ -19,7 +19,7 @@ const NONE: ReadonlyMap<Address, Artist> = new Map()
 const AT_LEAST_MS = 10_000
 
 const value = visitValue((): ArtistFeed => ({ kind: 'reading', artists: NONE }))
-const visit = perVisit(() => ({ texts: [] as readonly string[], loading: false, loadedMs: 0 }))
+const visit = perVisit(() => ({ text: '', loading: false, loadedMs: 0 }))
 
 /** The tokens that artists made here, beside the token lists: live, and without version or notice (spec: artist-tokens.feed). */
 export const artistFeed = { get: value.get, subscribe: value.subscribe, begin: perVisit(begin) }
@@ -39,12 +39,12 @@ async function load(): Promise<void> {
   Object.assign(now, { loading: true, loadedMs: performance.now() })
   try {
     // Loaded with the first need, which the first load of a page is not.
-    const { fetchArtists, pageOf } = await import('./fetchArtists.ts')
-    const texts = await fetchArtists()
+    const { fetchArtists } = await import('./fetchArtists.ts')
+    const pages = await fetchArtists()
     if (now !== visit()) return
-    if (value.get().kind === 'read' && isSame(texts, now.texts)) return
-    now.texts = texts
-    const pages = texts.map(pageOf)
+    const text = JSON.stringify(pages)
+    if (value.get().kind === 'read' && text === now.text) return
+    now.text = text
     const artists = new Map(pages.flatMap((page) => page.artists.map((artist) => [artist.token.address, artist])))
     value.set({ kind: 'read', artists, staleSince: pages.at(-1)?.staleSince ?? null })
   } catch (error) {
@@ -56,6 +56,3 @@ async function load(): Promise<void> {
     now.loading = false
   }
 }
-
-const isSame = (texts: readonly string[], others: readonly string[]) =>
-  texts.length === others.length && texts.every((text, at) => text === others[at])

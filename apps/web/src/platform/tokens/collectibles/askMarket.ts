@@ -1,23 +1,12 @@
 import { ORDERS_PATH, PIECES_PATH, salesPath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
-import { type Reader, fromJson } from '@musi/domain/untrusted'
-import { fromServer } from '#platform/page/http/fromServer.ts'
+import { answerTo } from '#platform/page/http/ask.ts'
 import { marketPages } from './marketPages.ts'
 import { type OrderRows, orderPages } from './orderPages.ts'
 import { type Market, type MarketPage, type PieceSold, readMarket, readOrders, readSales } from './readMarket.ts'
 
-const TIMEOUT_MS = 10_000
-
-/** Throws where there is no answer, or another one. */
-async function ask<Value>(path: string, reader: Reader<Value>): Promise<Value> {
-  const answer = await fromServer(path, TIMEOUT_MS, { cache: 'no-cache' })
-  const read = answer.ok ? fromJson(await answer.text(), reader) : undefined
-  if (read === undefined) throw new Error(`${path} cannot be read.`)
-  return read
-}
-
 const askPage = (cursor: string | null): Promise<MarketPage> =>
-  ask(cursor === null ? PIECES_PATH : `${PIECES_PATH}?after=${cursor}`, readMarket)
+  answerTo(cursor === null ? PIECES_PATH : `${PIECES_PATH}?after=${cursor}`, readMarket)
 
 /** Collections and their newest pieces, with what they cost; the first of them are handed over as soon as they are there. */
 export const askMarket = (onFirst: (market: Market) => void): Promise<Market> => marketPages(askPage, onFirst)
@@ -26,7 +15,10 @@ export const askMarket = (onFirst: (market: Market) => void): Promise<Market> =>
 export const askCollections = async (): Promise<Market['collections']> => (await askPage(null)).collections
 
 const orderList = (query: string, pages: number): Promise<OrderRows> =>
-  orderPages((cursor) => ask(`${ORDERS_PATH}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders), pages)
+  orderPages(
+    (cursor) => answerTo(`${ORDERS_PATH}?${query}${cursor === null ? '' : `&after=${cursor}`}`, readOrders),
+    pages,
+  )
 
 /**
  * What can be filled now for one piece: listings of it, offers for it, and offers for any of its collection. `isWaiting`: somebody has
@@ -67,5 +59,5 @@ export type OwnOrderRows = Omit<OrderRows, 'isLast'>
 
 /** What a piece was sold for, newest first. */
 export async function askSales(collection: Address, id: bigint): Promise<readonly PieceSold[]> {
-  return (await ask(salesPath(collection, `${id}`), readSales)).sales
+  return (await answerTo(salesPath(collection, `${id}`), readSales)).sales
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useAnswer } from '#platform/page/loading/useAnswer.ts'
+import { useState } from 'react'
+import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 
@@ -8,8 +8,6 @@ export type ReadState<Value> =
   | { readonly kind: 'away' }
   /** `isOld`: it was asked for again, and nobody answered. */
   | { readonly kind: 'read'; readonly value: Value; readonly isOld: boolean }
-
-const AGAIN_MS = 3000
 
 /**
  * What our server says of the market, asked for again with each block, when the history has more sales, and by itself while nobody
@@ -24,15 +22,7 @@ export function useMarketAnswer<Value>(
   // The history has a sale a moment after the chain does.
   const sales = useHistoryNews()?.topics.market
   const [tries, setTries] = useState(0)
-  const answer = useAnswer(key, ask, `${head?.hash} ${sales} ${pages} ${tries}`)
-  const isFailed = answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)
-  useEffect(() => {
-    if (!isFailed) return undefined
-    const timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
-    return () => clearTimeout(timer)
-    // Whatever came of the last try, there is another.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isFailed, tries])
+  const answer = useAnswer(key, ask, `${head?.hash} ${sales} ${pages} ${tries}`, whileAway)
   const again = () => setTries((count) => count + 1)
   if (answer.kind === 'waiting') return { kind: 'waiting', again }
   return answer.kind === 'failed'

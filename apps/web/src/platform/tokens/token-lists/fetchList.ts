@@ -1,13 +1,14 @@
 import { OUTSIDE_LIST_PATH } from '@musi/api/page/outside'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
+import { fromServer } from '#platform/page/http/fromServer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import type { KeptList } from './keptList.ts'
 import { askListWorkerOnce } from './listWorkerClient.ts'
 
-/** Our server gives up on a host earlier than that. */
-const TIMEOUT_MS = 30_000
+/** Our server gives up on a host earlier than that, in ms. */
+const PATIENCE_MS = 30_000
 
 type Failed = { readonly ok: false; readonly problem: ListProblem }
 export type FetchedList = { readonly ok: true; readonly list: KeptList } | Failed
@@ -65,7 +66,7 @@ async function download(address: string): Promise<string | null> {
   const isOwn = isOwnPath(address) || address.startsWith(`${location.origin}/`)
   const url = isOwn ? address : `${OUTSIDE_LIST_PATH}?url=${encodeURIComponent(address)}`
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fromServer(url, { patienceMs: PATIENCE_MS })
     if (answer.ok) return await answer.text()
     debug(`${address} was answered with ${answer.status}.`)
   } catch (error) {

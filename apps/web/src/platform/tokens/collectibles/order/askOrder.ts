@@ -3,14 +3,13 @@ import { EIP712_DOMAIN } from '@musi/chain/signatures/eip712Domain'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { type Currency, addressOrNative } from '@musi/domain/currency'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
+import { ask, sent } from '#platform/page/http/ask.ts'
 import { config, contractOf } from '#platform/page/config/config.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { heads } from '#platform/session/chain/heads.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { loadSender } from '#platform/session/wallet/loadSender.ts'
 import { type HandInTrouble, handIn } from './handIn.ts'
-
-const TIMEOUT_MS = 15_000
 
 export type OrderTrouble = HandInTrouble | 'rejected' | 'accountChanged' | 'walletCannot'
 export type OrderOutcome =
@@ -59,13 +58,5 @@ export async function askOrder(
   }
 }
 
-function postOrder(order: MarketOrder, signature: string): Promise<Response> {
-  const seenBlock = heads().head?.number
-  const body = JSON.stringify({ order, signature, seenBlock }, (_, value: unknown) =>
-    typeof value === 'bigint' ? `${value}` : value,
-  )
-  return fetch(ORDERS_PATH, {
-    ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-}
+const postOrder = (order: MarketOrder, signature: string) =>
+  ask(ORDERS_PATH, () => true, sent('POST', { order, signature, seenBlock: heads().head?.number }))

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { Asked } from '#platform/page/http/ask.ts'
 import { handIn } from './handIn.ts'
 
-const answer = (status: number, code?: string) => new Response(JSON.stringify({ code }), { status })
+const answer = (status: number, code: string | null = null): Asked<unknown> =>
+  status === 200 ? { ok: true, value: {} } : { ok: false, failure: { kind: 'refused', status, code } }
 const NOT_YET = [409, 'notYet'] as const
 
 async function handedIn(...answers: readonly (readonly [number, string?])[]) {

@@ -1,0 +1,62 @@
+import { Problem } from '@musi/api/problem'
+import { type Reader, fromJson } from '@musi/domain/untrusted'
+import * as v from 'valibot'
+import { type Sending, fromServer } from './fromServer.ts'
+import { readValue } from './readAnswer.ts'
+
+/** Why there is nothing to read. */
+export type Failure =
+  /** Nobody answered, or not in time; or what came is not what this page knows. */
+  | { readonly kind: 'away' | 'unreadable' }
+  /** `code`: the server's own word (api/problem.ts); null if it said none. */
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
+
+export type Asked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure }
+
+const Code = v.pick(Problem, ['code'])
+
+/** Reads the code of a refusal (api/problem.ts); null if it says none. */
+export const codeOf = (body: string): string | null => fromJson(body, (value) => readValue(Code, value))?.code ?? null
+
+const withText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+
+/** Sends JSON; numbers of any size go as decimal text. */
+export const sent = (method: 'POST' | 'PUT', value: unknown): Sending => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value, withText),
+})
+
+/**
+ * Asks our server and reads what it answers. The browser may keep an answer, and asks our server each time whether it has changed.
+ */
+export async function ask<Value>(path: string, read: Reader<Value>, sending: Sending = {}): Promise<Asked<Value>> {
+  const failed = (failure: Failure) => ({ ok: false, failure }) as const
+  try {
+    const answer = await fromServer(path, { cache: 'no-cache', ...sending })
+    const text = await answer.text()
+    if (!answer.ok) return failed({ kind: 'refused', status: answer.status, code: codeOf(text) })
+    const value = fromJson(text, read)
+    return value === undefined ? failed({ kind: 'unreadable' }) : { ok: true, value }
+  } catch {
+    return failed({ kind: 'away' })
+  }
+}
+
+/** Says as an exception that there is no answer. */
+export class NoAnswer extends Error {
+  readonly failure: Failure
+  constructor(path: string, failure: Failure) {
+    super(`${path}: ${failure.kind} ${failure.kind === 'refused' ? failure.status : ''}`)
+    this.failure = failure
+  }
+}
+
+/** Asks for `useAnswer`: throws while there is no answer. */
+export async function answerTo<Value>(path: string, read: Reader<Value>, sending?: Sending): Promise<Value> {
+  const asked = await ask(path, read, sending)
+  if (!asked.ok) throw new NoAnswer(path, asked.failure)
+  return asked.value
+}
