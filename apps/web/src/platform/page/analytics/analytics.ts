@@ -20,6 +20,7 @@ function send(endpoint: keyof typeof PATHS, entry: ReportBody<Report>): void {
   const body = JSON.stringify({ ...entry, browser: browser() }, truncateText)
   const headers = { 'content-type': 'application/json' }
   // keepalive, because the page may be unloading. A browser that refuses to send is ignored.
+  // oxlint-disable-next-line no-restricted-globals -- it outlives the page, and nobody waits for it
   fetch(PATHS[endpoint], { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 

@@ -15,8 +15,8 @@ export function hearOfApi(listener: Listener): () => void {
 /** A server that says "not yet" or "no room" has answered (spec: index.answers). */
 const isAnswered = (status: number) => status < 500 || status === 503 || status === 507
 
-/** Time limits of what is read and of what is sent, in ms. */
-const [READ_MS, SEND_MS] = [10_000, 15_000]
+/** Time limits, in ms: nothing that is read shimmers for longer (spec: unreachable.shimmer), and what is sent may take its time. */
+const [READ_MS, SEND_MS] = [8000, 15_000]
 
 export type Sending = RequestInit & {
   /** Time limit in ms where it is another one. */
@@ -38,6 +38,7 @@ export async function fromServer(path: string, sending: Sending = {}): Promise<R
   setTimeout(() => limit.abort(new DOMException('It took too long.', 'TimeoutError')), patienceMs)
   if (isRead) tell('asked')
   try {
+    // oxlint-disable-next-line no-restricted-globals -- the one place
     const answer = await fetch(path, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal,

@@ -34,6 +34,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 async function messagesOf(tag: Language): Promise<Record<string, string> | null> {
   if (tag === 'en') return {}
   try {
+    // oxlint-disable-next-line no-restricted-globals -- the boot script has begun it, and late is better than never
     const answer = await fetch(`/locales/${tag}.json`)
     const messages: unknown = answer.ok ? await answer.json() : null
     return typeof messages === 'object' && messages !== null

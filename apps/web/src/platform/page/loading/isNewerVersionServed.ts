@@ -1,3 +1,5 @@
+import { fromServer } from '../http/fromServer.ts'
+
 const SCRIPT = /<script[^>]+type="module"[^>]+src="([^"]+)"/g
 
 const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, src]) => src)
@@ -7,7 +9,7 @@ const scriptsHere = () =>
 /** True when the server serves a newer build than this page, whose files are then gone (case 110). */
 export async function isNewerVersionServed(): Promise<boolean> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    const answer = await fromServer('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     const servedScripts = scriptsIn(await answer.text())
     // Any script may have changed; file names contain a content hash.
     return answer.ok && servedScripts.length > 0 && servedScripts.join() !== scriptsHere().join()

@@ -14,6 +14,7 @@ function hashOf(address: string): string | undefined {
 export async function verifiedWorker(address: string): Promise<Worker> {
   const integrity = hashOf(address)
   if (integrity !== undefined) {
+    // oxlint-disable-next-line no-restricted-globals -- the browser holds it against its hash and keeps it, however long it takes
     const answer = await fetch(address, { integrity })
     // Only a response that was read to its end is cached.
     await answer.arrayBuffer()

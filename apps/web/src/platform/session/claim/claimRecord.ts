@@ -6,8 +6,8 @@ import { type Hex, type Reader, fields, flag, list, wholeNumber } from '@musi/do
 import { fromServer } from '#platform/page/http/fromServer.ts'
 import { httpCache } from '#platform/page/http/httpCache.ts'
 
-/** No answer is longer than a claim with a proof of 32 hashes (case 76). */
-const LONGEST_ANSWER = 8192
+/** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */
+const [LONGEST_ANSWER, PATIENCE_MS] = [8192, 10_000]
 
 /** What an account may claim from the airdrop, the index under which the contract records the claim, and the way to the root. */
 export type ClaimRecord = {
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
 }
 
 const claims = httpCache(async (path) => {
-  const answer = await fromServer(path)
+  const answer = await fromServer(path, { patienceMs: PATIENCE_MS })
   // Any other status means that there is no claim (spec: claims.any-other-status), and so does what is none.
   const text = answer.status === 200 ? await shortText(answer) : null
   return text === null ? null : (readClaimRecord(parsed(text)) ?? null)
