@@ -70,11 +70,11 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   const isFirst = state !== null && setsPrice(state, opener !== null)
   const sent = state !== null && isFirst ? sentBefore(state) : null
   const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY : null
-  const amounts = amountsOf()
+  const amounts = amountsOf(input, sides, isFirst, pool)
   const [a, b] = amounts
   const minted = mintedOf()
   const following = isFirst ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
-  const paid = paidNow()
+  const paid = paidOf(amounts, sent)
   const approvals = useApprovalPlan(paid, sent === null ? router : (opener ?? router), following)
   const behind = behindOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
   const problem = addProblem({
@@ -96,7 +96,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     sent,
     opener,
     isFree: isFirst || state?.kind !== 'exists',
-    price: priceNow(),
+    price: isFirst ? typedPrice(amounts) : poolPrice(pool, sides),
     minted,
     approvals,
     behind,
@@ -105,36 +105,12 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     live,
   }
 
-  function amountsOf(): Two<Amount | null> {
-    const isA = input.independentField === 'CURRENCY_A'
-    const typed = parsed(input.typedValue, (isA ? sides.a : sides.b).currency)
-    const otherCurrency = (isA ? sides.b : sides.a).currency
-    const other = isFirst ? parsed(input.otherTypedValue, otherCurrency) : followingAmount(typed, otherCurrency, isA)
-    return isA ? [typed, other] : [other, typed]
-  }
-  function followingAmount(typed: Amount | null, currency: Currency | null, isA: boolean): Amount | null {
-    if (typed === null || currency === null || pool === null) return null
-    const raw = otherAmount(isA ? pool : turned(pool), typed.raw)
-    return raw === null || raw === 0n ? null : amountOf(currency, raw)
-  }
   function mintedOf(): AddState['minted'] {
     if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return { kind: 'reading' }
     if (pool === null || a === null || b === null) return null
     if (sent !== null) return opener === null ? { kind: 'tooLittle' } : openedShares(pool, [a.raw, b.raw])
     const taken = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
     return mintedShares(pool, ...taken(pool, [a.raw, b.raw]), facts?.fee ?? { kind: 'off' })
-  }
-  /** Of what is in the pool already nothing more leaves the wallet. */
-  function paidNow(): Two<Amount | null> {
-    const without = (amount: Amount | null, there: bigint) =>
-      amount === null || amount.raw <= there ? amount : amountOf(amount.currency, amount.raw - there)
-    return sent === null ? amounts : [without(a, sent[0]), without(b, sent[1])]
-  }
-  function priceNow(): Price | null {
-    if (isFirst) return a === null || b === null ? null : priceOf(a, b)
-    const [one, other] = [sides.a.currency, sides.b.currency]
-    if (pool === null || one === null || other === null) return null
-    return priceOf(amountOf(one, pool.reserveA), amountOf(other, pool.reserveB))
   }
   function additionNow(): Addition | null {
     if (account === null || facts === null || problem !== null) return null
@@ -153,4 +129,35 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
       stake: null,
     }
   }
+}
+
+/** Both amounts: the typed one and the other, which follows from it in a pool with a price and is typed too in one without. */
+function amountsOf(input: MintInput, sides: AddSideStates, isFirst: boolean, pool: Pool | null): Two<Amount | null> {
+  const isA = input.independentField === 'CURRENCY_A'
+  const typed = parsed(input.typedValue, (isA ? sides.a : sides.b).currency)
+  const otherCurrency = (isA ? sides.b : sides.a).currency
+  const other = isFirst
+    ? parsed(input.otherTypedValue, otherCurrency)
+    : followingAmount(typed, otherCurrency, pool !== null && !isA ? turned(pool) : pool)
+  return isA ? [typed, other] : [other, typed]
+}
+
+function followingAmount(typed: Amount | null, currency: Currency | null, pool: Pool | null): Amount | null {
+  if (typed === null || currency === null || pool === null) return null
+  const raw = otherAmount(pool, typed.raw)
+  return raw === null || raw === 0n ? null : amountOf(currency, raw)
+}
+
+/** Amounts that leave the wallet: less by what somebody has sent to the pool already. */
+function paidOf([a, b]: Two<Amount | null>, sent: TwoAmounts | null): Two<Amount | null> {
+  const without = (amount: Amount | null, there: bigint) =>
+    amount === null || amount.raw <= there ? amount : amountOf(amount.currency, amount.raw - there)
+  return sent === null ? [a, b] : [without(a, sent[0]), without(b, sent[1])]
+}
+
+const typedPrice = ([a, b]: Two<Amount | null>): Price | null => (a === null || b === null ? null : priceOf(a, b))
+
+function poolPrice(pool: Pool | null, { a, b }: AddSideStates): Price | null {
+  if (pool === null || a.currency === null || b.currency === null) return null
+  return priceOf(amountOf(a.currency, pool.reserveA), amountOf(b.currency, pool.reserveB))
 }

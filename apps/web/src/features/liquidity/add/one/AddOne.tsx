@@ -21,7 +21,7 @@ import type { FromOneAct } from './fromOneAct.ts'
 import { addedOf, fromOneIntent, partSwapIntent } from './fromOneIntent.ts'
 import { FromOneAction } from './FromOneAction.tsx'
 import { t } from './oneWords.ts'
-import { type FromOneInput, useFromOne } from './useFromOne.ts'
+import { type FromOneInput, type FromOneState, useFromOne } from './useFromOne.ts'
 
 const ReviewFromOne = latePress(async () => (await import('./ReviewFromOne.tsx')).ReviewFromOne)
 
@@ -41,10 +41,10 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   const staking = useStaking()
   const adding = useFromOne(input, sides, pool)
   const state = { ...adding, live: adding.live && { ...adding.live, stake: stakeNow(adding.live) } }
-  const { account, adder, added, approvals, other, own, behind, way } = state
+  const { added, other, own, behind } = state
   const session = useReview<FromOneAct>({
     intentOf: (act) => {
-      const intent = intentOf(act)
+      const intent = intentOf(act, adding)
       return intent && staking.withStake(intent, act.stake)
     },
     mayBegin: ({ added }) => impactAnswer(added.impact),
@@ -93,27 +93,29 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   function stakeNow({ shares, slippageBps }: FromOneAct): FromOneAct['stake'] {
     return staking.stakeOf({ shares, slippageBps, setsPrice: false })
   }
-  function intentOf(act: FromOneAct): ReviewedIntent | null {
-    if (account === null) return null
-    if (way === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))
-    const both = addedOf(act)
-    if (act.batch === null || both === null || !isAllowed(approvals.plan)) return null
-    const { shares, least, slippageBps } = act
-    const swap = partSwapIntent(act, account, act.batch.sold, act.batch.bought)
-    const add = addIntent({
-      a: both[0],
-      b: both[1],
-      shares,
-      ofPool: act.added.ofPool,
-      setsPrice: false,
-      slippageBps,
-      pool: null,
-      opening: null,
-      account,
-    })
-    if (least.raw === 0n) return null
-    const before = approvals.plan.kind === 'batch' ? approvals.plan.intents : []
-    const [first, second, ...rest] = [...before, swap, add]
-    return first === undefined || second === undefined ? null : { steps: [first, second, ...rest] as const }
-  }
+}
+
+/** In one transaction by the contract, or else as a swap and an addition sent together. Null: not as things are now. */
+function intentOf(act: FromOneAct, { account, adder, approvals, way }: FromOneState): ReviewedIntent | null {
+  if (account === null) return null
+  if (way === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))
+  const both = addedOf(act)
+  if (act.batch === null || both === null || !isAllowed(approvals.plan)) return null
+  const { shares, least, slippageBps } = act
+  const swap = partSwapIntent(act, account, act.batch.sold, act.batch.bought)
+  const add = addIntent({
+    a: both[0],
+    b: both[1],
+    shares,
+    ofPool: act.added.ofPool,
+    setsPrice: false,
+    slippageBps,
+    pool: null,
+    opening: null,
+    account,
+  })
+  if (least.raw === 0n) return null
+  const before = approvals.plan.kind === 'batch' ? approvals.plan.intents : []
+  const [first, second, ...rest] = [...before, swap, add]
+  return first === undefined || second === undefined ? null : { steps: [first, second, ...rest] as const }
 }
