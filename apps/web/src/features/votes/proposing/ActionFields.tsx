@@ -108,7 +108,8 @@ const isKnown = (target: string, signature: string) =>
   KNOWN_CALLS.findIndex((one) => contractOf(one.role) === target && one.signature === signature)
 
 function CallFields({ action, onChange }: Fields<'call'>) {
-  const types = argumentTypes(action.signature)
+  const types = argumentTypes(action.signature) ?? []
+  const valueAt = (place: number) => action.values[place] ?? ''
   const at = isKnown(action.target, action.signature)
   const choose = (index: number) => {
     const call = KNOWN_CALLS[index]
@@ -119,27 +120,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
   return (
     <>
       {at === -1 ? (
-        <>
-          <Input
-            label={t('contract')}
-            autoComplete="off"
-            spellCheck={false}
-            value={action.target}
-            error={action.target === '' || parseAddress(action.target) !== null ? null : t('wrong.contract')}
-            onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
-          />
-          <Input
-            label={t('signature')}
-            placeholder={FUNCTION_EXAMPLE}
-            autoComplete="off"
-            spellCheck={false}
-            value={action.signature}
-            error={
-              action.signature === '' || types !== null ? null : t('wrong.signature', { example: FUNCTION_EXAMPLE })
-            }
-            onChange={({ target }) => onChange({ ...action, signature: target.value.replaceAll(' ', '') })}
-          />
-        </>
+        <OwnCall action={action} onChange={onChange} />
       ) : (
         <Select
           label={t('known')}
@@ -150,24 +131,17 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           onChange={choose}
         />
       )}
-      {(types ?? []).map((type, index) => (
+      {types.map((type, index) => (
         <Input
           // oxlint-disable-next-line react/no-array-index-key -- an argument is known by its place
           key={index}
           label={t('argument', { number: index + 1, type })}
           autoComplete="off"
           spellCheck={false}
-          value={action.values[index] ?? ''}
-          error={
-            (action.values[index] ?? '') === '' || isOfType(type, action.values[index] ?? '')
-              ? null
-              : t('wrong.argument', { type })
-          }
+          value={valueAt(index)}
+          error={valueAt(index) === '' || isOfType(type, valueAt(index)) ? null : t('wrong.argument', { type })}
           onChange={({ target }) =>
-            onChange({
-              ...action,
-              values: (types ?? []).map((_, place) => (place === index ? target.value : (action.values[place] ?? ''))),
-            })
+            onChange({ ...action, values: types.map((_, at) => (at === index ? target.value : valueAt(at))) })
           }
         />
       ))}
@@ -186,6 +160,33 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** A contract and one of its functions, as they are typed. */
+function OwnCall({ action, onChange }: Fields<'call'>) {
+  const isTarget = action.target === '' || parseAddress(action.target) !== null
+  const isSignature = action.signature === '' || argumentTypes(action.signature) !== null
+  return (
+    <>
+      <Input
+        label={t('contract')}
+        autoComplete="off"
+        spellCheck={false}
+        value={action.target}
+        error={isTarget ? null : t('wrong.contract')}
+        onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
+      />
+      <Input
+        label={t('signature')}
+        placeholder={FUNCTION_EXAMPLE}
+        autoComplete="off"
+        spellCheck={false}
+        value={action.signature}
+        error={isSignature ? null : t('wrong.signature', { example: FUNCTION_EXAMPLE })}
+        onChange={({ target }) => onChange({ ...action, signature: target.value.replaceAll(' ', '') })}
+      />
     </>
   )
 }
