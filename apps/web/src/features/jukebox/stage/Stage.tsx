@@ -1,4 +1,5 @@
 import { playTimeText } from '@musi/domain/music/playback'
+import type { PlayerPhase } from '@musi/domain/player/playerState'
 import { windowOf } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
@@ -66,35 +67,43 @@ export function Stage({ song }: { song: JukeSong }) {
       controls={
         <>
           <PlayModes />
-          <div className={styles['signs']}>
-            <button
-              type="button"
-              id="juke-previous"
-              aria-label={player('previous')}
-              onClick={() => playerActs.turn(-1)}
-            >
-              <Icon name="previous" />
-            </button>
-            <button
-              type="button"
-              id="juke-play"
-              className={styles['play']}
-              aria-label={isPlaying ? player('pause') : part === 'preview' ? t('play') : player('play')}
-              disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
-              onClick={playerActs.toggle}
-              onPointerEnter={expectSound}
-              onFocus={expectSound}
-            >
-              <PlaySigns phase={phase} />
-            </button>
-            <button type="button" id="juke-next" aria-label={player('next')} onClick={() => playerActs.turn(1)}>
-              <Icon name="next" />
-            </button>
-          </div>
+          <StageSigns
+            phase={phase}
+            label={isPlaying ? player('pause') : part === 'preview' ? t('play') : player('play')}
+            disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
+          />
           <VolumeKnob id="juke-volume" />
         </>
       }
       note={<PlayNote id="juke-note" />}
     />
+  )
+}
+
+type SignsProps = { phase: PlayerPhase['kind']; label: string; disabled: boolean }
+
+/** The song before, play or pause, and the next one. */
+function StageSigns({ phase, label, disabled }: SignsProps) {
+  return (
+    <div className={styles['signs']}>
+      <button type="button" id="juke-previous" aria-label={player('previous')} onClick={() => playerActs.turn(-1)}>
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        id="juke-play"
+        className={styles['play']}
+        aria-label={label}
+        disabled={disabled}
+        onClick={playerActs.toggle}
+        onPointerEnter={expectSound}
+        onFocus={expectSound}
+      >
+        <PlaySigns phase={phase} />
+      </button>
+      <button type="button" id="juke-next" aria-label={player('next')} onClick={() => playerActs.turn(1)}>
+        <Icon name="next" />
+      </button>
+    </div>
   )
 }
