@@ -20,21 +20,6 @@ type Props = {
 /** Search, order and filters; a choice between one thing is no choice and is not drawn. */
 export function Filters({ pieces, collections, filter, onChange }: Props) {
   const set = (more: Partial<PieceFilter>) => onChange({ ...filter, ...more })
-  const [isOpen, setOpen] = useState(false)
-  const [artists, traits] = isOpen ? [artistsOf(pieces), traitsOf(pieces)] : [[], []]
-  const { symbol } = nativeCurrency()
-  const price = (which: 'from' | 'to') => (
-    <Input
-      id={`market-${which}`}
-      label={`${t(`filter.${which}`)} (${symbol})`}
-      value={filter[which]}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={30}
-      error={priceLimit(filter[which]).kind === 'noPrice' ? t('filter.price.wrong') : null}
-      onChange={(event) => set({ [which]: event.target.value })}
-    />
-  )
   return (
     <Stack as="search" aria-label={t('filter.label')} gap={3}>
       <div className={styles['tools']}>
@@ -65,40 +50,64 @@ export function Filters({ pieces, collections, filter, onChange }: Props) {
           onToggle={() => set({ isListed: !filter.isListed })}
         />
       </div>
-      <details className={styles['more-filters']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t('filter.more')}</summary>
-        <div className={styles['wide']}>
-          {collections.length > 1 && (
-            <Select
-              id="market-collection"
-              label={t('filter.collection')}
-              value={filter.collection ?? ''}
-              options={[['', t('filter.all')], ...collections.map(({ address, name }) => [address, name] as const)]}
-              onChange={(value) => set({ collection: value || null })}
-            />
-          )}
-          {artists.length > 0 && (
-            <Select
-              id="market-artist"
-              label={t('filter.artist')}
-              value={filter.artist ?? ''}
-              options={[['', t('filter.all')], ...artists.map((artist) => [artist, artist] as const)]}
-              onChange={(value) => set({ artist: value || null })}
-            />
-          )}
-          {traits.length > 0 && (
-            <Select
-              id="market-trait"
-              label={t('filter.trait')}
-              value={filter.trait ?? ''}
-              options={[['', t('filter.anyTrait')], ...traits.map((trait) => [trait, trait] as const)]}
-              onChange={(value) => set({ trait: value || null })}
-            />
-          )}
-          {price('from')}
-          {price('to')}
-        </div>
-      </details>
+      <MoreFilters {...{ pieces, collections, filter, set }} />
     </Stack>
+  )
+}
+
+type MoreProps = Omit<Props, 'onChange'> & { set: (more: Partial<PieceFilter>) => void }
+
+/** Artists and traits are gathered from all pieces once somebody opens it. */
+function MoreFilters({ pieces, collections, filter, set }: MoreProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [artists, traits] = isOpen ? [artistsOf(pieces), traitsOf(pieces)] : [[], []]
+  const { symbol } = nativeCurrency()
+  const price = (which: 'from' | 'to') => (
+    <Input
+      id={`market-${which}`}
+      label={`${t(`filter.${which}`)} (${symbol})`}
+      value={filter[which]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={30}
+      error={priceLimit(filter[which]).kind === 'noPrice' ? t('filter.price.wrong') : null}
+      onChange={(event) => set({ [which]: event.target.value })}
+    />
+  )
+  return (
+    <details className={styles['more-filters']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('filter.more')}</summary>
+      <div className={styles['wide']}>
+        {collections.length > 1 && (
+          <Select
+            id="market-collection"
+            label={t('filter.collection')}
+            value={filter.collection ?? ''}
+            options={[['', t('filter.all')], ...collections.map(({ address, name }) => [address, name] as const)]}
+            onChange={(value) => set({ collection: value || null })}
+          />
+        )}
+        {artists.length > 0 && (
+          <Select
+            id="market-artist"
+            label={t('filter.artist')}
+            value={filter.artist ?? ''}
+            options={[['', t('filter.all')], ...artists.map((artist) => [artist, artist] as const)]}
+            onChange={(value) => set({ artist: value || null })}
+          />
+        )}
+        {traits.length > 0 && (
+          <Select
+            id="market-trait"
+            label={t('filter.trait')}
+            value={filter.trait ?? ''}
+            options={[['', t('filter.anyTrait')], ...traits.map((trait) => [trait, trait] as const)]}
+            onChange={(value) => set({ trait: value || null })}
+          />
+        )}
+        {price('from')}
+        {price('to')}
+      </div>
+    </details>
   )
 }
