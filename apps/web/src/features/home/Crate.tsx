@@ -80,21 +80,28 @@ export function Crate() {
           ))}
         </Cluster>
       </div>
-      <div className={styles['stack']} aria-hidden="true">
-        {SLIDES.map(({ name, seed }, index) => {
-          const behind = (index - at + SLIDES.length) % SLIDES.length
-          return (
-            <div
-              key={name}
-              className={styles['record']}
-              style={{ '--behind': behind } as CSSProperties}
-              data-behind={behind}
-            >
-              <Sleeve seed={seed} disc={behind === 0 ? 'out' : 'in'} turning={behind === 0 && running} />
-            </div>
-          )
-        })}
-      </div>
+      <Records at={at} running={running} />
     </section>
+  )
+}
+
+/** The sleeves, the shown one in front with its record out. */
+function Records({ at, running }: { at: number; running: boolean }) {
+  return (
+    <div className={styles['stack']} aria-hidden="true">
+      {SLIDES.map(({ name, seed }, index) => {
+        const behind = (index - at + SLIDES.length) % SLIDES.length
+        return (
+          <div
+            key={name}
+            className={styles['record']}
+            style={{ '--behind': behind } as CSSProperties}
+            data-behind={behind}
+          >
+            <Sleeve seed={seed} disc={behind === 0 ? 'out' : 'in'} turning={behind === 0 && running} />
+          </div>
+        )
+      })}
+    </div>
   )
 }
