@@ -50,7 +50,6 @@ export function SongForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
-  const sound = useSoundFacts(entry.song_file?.address ?? null)
   const wrong = problem === null ? null : problemField(problem)
   const errorOf = (field: UploadField) => (problem !== null && wrong === field ? problemText(problem) : null)
 
@@ -108,30 +107,43 @@ export function SongForm({
         <Input {...field('cost')} type="number" inputMode="decimal" min={0} step="any" />
         {hasReleasedDate && <Input {...field('released_date')} type="date" />}
       </div>
-      <div className={styles['pair']}>
-        <FileField
-          id={`${id}-song_file`}
-          name="song_file"
-          label={t('song_file')}
-          accept="audio/*"
-          file={entry.song_file}
-          note={soundNote(sound)}
-          error={errorOf('song_file')}
-          onPick={(file) => pick('song_file', file)}
-        />
-        <FileField
-          id={`${id}-artwork`}
-          name="artwork"
-          label={t('artwork')}
-          accept="image/*"
-          file={entry.artwork}
-          note={t('artwork.kinds')}
-          error={errorOf('artwork')}
-          onPick={(file) => pick('artwork', file)}
-        />
-      </div>
+      <SongFiles {...{ id, entry, errorOf }} onPick={pick} />
       {children}
     </form>
+  )
+}
+
+type FilesProps = Pick<Props, 'id' | 'entry'> & {
+  errorOf: (field: UploadField) => string | null
+  onPick: (field: 'song_file' | 'artwork', file: File) => void
+}
+
+/** The recording, with what is read of it, and the picture. */
+function SongFiles({ id, entry, errorOf, onPick }: FilesProps) {
+  const sound = useSoundFacts(entry.song_file?.address ?? null)
+  return (
+    <div className={styles['pair']}>
+      <FileField
+        id={`${id}-song_file`}
+        name="song_file"
+        label={t('song_file')}
+        accept="audio/*"
+        file={entry.song_file}
+        note={soundNote(sound)}
+        error={errorOf('song_file')}
+        onPick={(file) => onPick('song_file', file)}
+      />
+      <FileField
+        id={`${id}-artwork`}
+        name="artwork"
+        label={t('artwork')}
+        accept="image/*"
+        file={entry.artwork}
+        note={t('artwork.kinds')}
+        error={errorOf('artwork')}
+        onPick={(file) => onPick('artwork', file)}
+      />
+    </div>
   )
 }
 
