@@ -29,6 +29,30 @@ const requestAt =
     return ((await answer.json()) as { result: unknown }).result
   }
 
+const permitOf = (owner: Address, token: Address, spender: Address, nowSeconds: bigint) => ({
+  token,
+  domainName: 'DAI',
+  owner,
+  spender,
+  value: AMOUNT,
+  nonce: 0n,
+  deadlineSeconds: nowSeconds + 600n,
+})
+
+const listingOf = (seller: Address, token: Address, { book, nowSeconds }: Pick<Asked, 'book' | 'nowSeconds'>) =>
+  ({
+    kind: 'listing',
+    seller,
+    collection: book.contracts.musicNft ?? '0x',
+    tokenId: 7n,
+    price: { token, amount: AMOUNT },
+    royalty: { artist: book.contracts.v2Router, amount: 3n },
+    startSeconds: 0n,
+    endSeconds: nowSeconds,
+    salt: 5n,
+    counter: 0n,
+  }) as const
+
 function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   const door = walletDoor(provider)
   if (door === null) throw new Error('The wallet is none.')
@@ -40,7 +64,7 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
     writes: () => true,
     log: () => undefined,
   })
-  const { v2Router: router, seaport = '0x', musicNft = '0x' } = book.contracts
+  const { v2Router: router, seaport = '0x' } = book.contracts
   const [a = '0x'] = book.tokens.map(({ address }) => address)
   const path = [book.contracts.wrappedNative, a] as const
   const terms = { exact: 'in', amountIn: AMOUNT, minimumOut: 7n, path, native: 'in' } as const
@@ -50,27 +74,8 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   const approveCall = (spender: Address) => approve({ token: a, spender, amount: AMOUNT }).candidates[0]
   const shownSwap = sealedTerms({ kind: 'swap', ...swapTo(account), deadlineSeconds: 'whenSent' }, ['native', a])
   const shownApproval = sealedTerms({ kind: 'approve', token: a, spender: router, amount: AMOUNT }, [a])
-  const permit = {
-    token: a,
-    domainName: 'DAI',
-    owner: account,
-    spender: router,
-    value: AMOUNT,
-    nonce: 0n,
-    deadlineSeconds: nowSeconds + 600n,
-  }
-  const order = {
-    kind: 'listing',
-    seller: account,
-    collection: musicNft,
-    tokenId: 7n,
-    price: { token: a, amount: AMOUNT },
-    royalty: { artist: router, amount: 3n },
-    startSeconds: 0n,
-    endSeconds: nowSeconds,
-    salt: 5n,
-    counter: 0n,
-  } as const
+  const permit = permitOf(account, a, router, nowSeconds)
+  const order = listingOf(account, a, { book, nowSeconds })
   const deadlineSeconds = nowSeconds + 1200n
   const send = (call: ReturnType<typeof approveCall>, shown: SealedTerms) =>
     gate.send({ from: account, gas: 100_000n, call, shown, deadlineSeconds })
