@@ -2,32 +2,25 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { WalletTrouble } from './chainErrors.ts'
 import { type MarketOrder, makerOf } from '@musi/domain/market/marketOrder'
-import { MOST_LEAVES } from '@musi/domain/market/orderTree'
 import { askChain } from './signingGate/askChain.ts'
-import { type CallFacts, checkCall, unlisted } from './signingGate/checkCall.ts'
-import { type DrawnToken, otherThanPriced } from './signingGate/drawnTokens.ts'
+import { chainFacts } from './signingGate/chainFacts.ts'
+import { type CallFacts, checkCall } from './signingGate/checkCall.ts'
+import { checkBallot, checkOrder, checkOrders, checkPermit, checkSignIn } from './signingGate/checkText.ts'
+import { checkPage, checkWallet, checkWrites } from './signingGate/checkWallet.ts'
+import type { DrawnToken } from './signingGate/drawnTokens.ts'
 import { finishedBatch, finishedTransaction, isFrom, readFinishedCall } from './signingGate/finish.ts'
-import { targetOf } from './signingGate/gateKinds.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
 import { logText } from './signingGate/logText.ts'
-import { alteredField, bigintOf, calm, isSameHex, ownValue, put } from './signingGate/own.ts'
-import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/typed-data/permitTypedData.ts'
+import { calm, ownValue, put } from './signingGate/own.ts'
+import type { ShownPermit } from './signingGate/typed-data/permitTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
-import { type ShownSignIn, otherThanSignIn, textBytes } from './signingGate/typed-data/readSignIn.ts'
+import { type ShownSignIn, textBytes } from './signingGate/typed-data/readSignIn.ts'
 import type { ShownBallot } from './signingGate/typed-data/ballotTypedData.ts'
-import {
-  type OtherPart,
-  otherThanBallot,
-  otherThanOrder,
-  otherThanOrderTree,
-  otherThanPermit,
-} from './signingGate/typed-data/readTypedData.ts'
 import { type SealedTerms, drawnWith, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
-import { type Target, isSpenderInBook } from './signingGate/targets.ts'
 import { typedText } from './signingGate/typed-data/typedText.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
-import type { WalletAnswer, WalletDoor } from './wallet/walletDoor.ts'
+import type { WalletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'
 
 export type GateAnswer =
@@ -89,62 +82,22 @@ type CheckedRequest<Facts> = {
 }
 
 /** The only way to a signature. It reads what is to be signed and passes it on only if it matches what the screen says. */
-export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log }: GateOptions): SigningGate {
-  const copied = plainCopy(givenBook)
+export function signingGate(options: GateOptions): SigningGate {
+  const copied = plainCopy(options.book)
   if (copied === null) throw new Error('An address book is plain data.')
   const book = copied.copy
-  const { chainId } = book
-  const chain = askChain(rpcUrl)
+  const facts = chainFacts(book, askChain(options.rpcUrl))
+  const wallet = checkedWallet(options, book.chainId)
+  const calls = callRequests(book, facts, wallet)
+  const texts = textRequests(book, facts, wallet, options.origin)
+  return { ...calls, ...texts }
+}
 
-  const exchangeOf = (token: Address): Promise<Address | null> => {
-    const { v1Factory } = book.contracts
-    return v1Factory === undefined ? nothing() : chain.exchangeOf(v1Factory, token)
-  }
+type Facts = ReturnType<typeof chainFacts>
+type CheckedWallet = ReturnType<typeof checkedWallet>
 
-  /** Those of the address book and those that its factory has opened (spec: signing.collection). */
-  async function isTraded(collection: Address): Promise<boolean> {
-    const { musicNft, musicCollectionFactory } = book.contracts
-    if (musicNft !== undefined && isSameHex(musicNft, collection)) return true
-    return musicCollectionFactory !== undefined && (await calm(chain.isOpened(musicCollectionFactory, collection)))
-  }
-
-  /** The first collection among these orders that is not traded here. */
-  async function strangeCollection(orders: readonly MarketOrder[]): Promise<StrangeCollection> {
-    let last: Address | null = null
-    for (let at = 0; at < orders.length && at < MOST_LEAVES; at += 1) {
-      const collection = orders[at]?.collection
-      if (collection === undefined || isSameHex(collection, last)) continue
-      last = collection
-      if (!(await calm(isTraded(collection)))) return { __proto__: null, strange: collection } as StrangeCollection
-    }
-    return { __proto__: null, strange: null } as StrangeCollection
-  }
-
-  /** The exchange that the chain names for a token, where the address book does not list the spender. */
-  const exchangeToApprove = (token: Address, spender: Address, self: Address | null): Promise<Address | null> =>
-    isSpenderInBook(book, token, spender) || isSameHex(spender, self) ? nothing() : exchangeOf(token)
-
-  async function addressOf(place: Target): Promise<Address | null> {
-    if (typeof place !== 'object' || place === null) return place
-    const token = ownValue(place, 'exchangeOf') as Address | undefined
-    if (token !== undefined) return calm(exchangeOf(token))
-    const collection = ownValue(place, 'collection') as Address
-    return (await calm(isTraded(collection))) ? collection : null
-  }
-
-  async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
-    const place = targetOf(book, shown)
-    const target = await calm(addressOf(place))
-    const isApproval = shown.kind === 'approve' && target !== null
-    const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
-    const isTakenBack = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
-    const allowances = isTakenBack && (await calm(chain.hasAllowances(target)))
-    const isOfSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
-    const songToken = isOfSong && target !== null ? await calm(chain.songToken(target, shown.songId)) : null
-    // Without a prototype, since a promise asks its value for a `then`.
-    return { __proto__: null, target, exchange, allowances, self, songToken } as CallFacts
-  }
-
+/** The wallet behind its checks: it is asked only for what nothing speaks against. */
+function checkedWallet({ door, writes, log }: GateOptions, chainId: number) {
   /** All that takes time comes first. From the look at what is finished to the wallet nothing else can run. */
   async function askWallet<Facts>({
     from,
@@ -181,6 +134,16 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
   const refuseUnsealed = async (): Promise<GateAnswer> =>
     refuse({ kind: 'altered', actual: 'what was to be signed is on no screen' })
 
+  return { askWallet, refuseUncopied, refuseUnsealed }
+}
+
+/** Transactions: one call, or several as one batch. */
+function callRequests(
+  book: AddressBook,
+  { callFacts }: Facts,
+  { askWallet, refuseUncopied, refuseUnsealed }: CheckedWallet,
+): Pick<SigningGate, 'send' | 'sendCalls'> {
+  const { chainId } = book
   return {
     send(request) {
       const copied = plainCopy(request)
@@ -235,32 +198,29 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         },
       })
     },
+  }
+}
+
+/** Texts that are signed: a permit, orders, a ballot, a sign-in. */
+function textRequests(
+  book: AddressBook,
+  { permitFacts, strangeCollection }: Facts,
+  { askWallet, refuseUncopied }: CheckedWallet,
+  origin: string,
+): Omit<SigningGate, 'send' | 'sendCalls'> {
+  return {
     signPermit(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
       const { typedData, shown, drawn } = copied.copy
-      const { owner, token, spender, deadlineSeconds } = shown
+      const { owner, token, spender } = shown
       const text = typedText(typedData)
       return askWallet({
         from: owner,
         method: SIGNING_METHODS.signTypedData,
         params: [owner, text],
-        async facts() {
-          const exchange = await calm(exchangeToApprove(token, spender, null))
-          const latestSeconds = await calm(chain.latestBlockSeconds())
-          return { __proto__: null, exchange, latestSeconds } as { exchange: Address | null; latestSeconds: bigint }
-        },
-        refusalOf({ exchange, latestSeconds }) {
-          const other = otherThanPermit(text, chainId, shown)
-          if (other !== null) return otherText('otherPermit', other)
-          if (!isSpenderInBook(book, token, spender) && !isSameHex(spender, exchange)) return unlisted(spender)
-          const undrawn = otherThanPriced([{ price: { token } }], drawn)
-          if (undrawn !== null) return undrawn
-          const longest = latestSeconds + LONGEST_PERMIT_SECONDS
-          if (deadlineSeconds <= longest) return null
-          const actual = logText(deadlineSeconds)
-          return { kind: 'otherDeadline', field: 'deadline', actual, shown: `at most ${longest}` }
-        },
+        facts: () => permitFacts(token, spender),
+        refusalOf: (facts) => checkPermit(book, text, { shown, drawn }, facts),
       })
     },
     signOrder(request) {
@@ -273,7 +233,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         method: SIGNING_METHODS.signTypedData,
         params: [makerOf(shown), text],
         facts: () => strangeCollection([shown]),
-        refusalOf: (facts) => checkOrder(book, text, shown, facts) ?? otherThanPriced([shown], drawn),
+        refusalOf: (facts) => checkOrder(book, text, { shown, drawn }, facts),
       })
     },
     signOrders(request) {
@@ -287,7 +247,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         method: SIGNING_METHODS.signTypedData,
         params: [from, text],
         facts: () => strangeCollection(shown),
-        refusalOf: (facts) => checkOrders(book, text, shown, facts) ?? otherThanPriced(shown, drawn),
+        refusalOf: (facts) => checkOrders(book, text, { shown, drawn }, facts),
       })
     },
     signBallot(request) {
@@ -314,14 +274,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         params: [bytes, shown.account],
         facts: nothing,
         movesNothing: true,
-        refusalOf() {
-          if (bytes === null)
-            return { kind: 'otherSignIn', field: 'form', actual: logText(text), shown: 'plain letters' }
-          const other = otherThanSignIn(bytes, shown, { origin, chainId })
-          return other === null
-            ? null
-            : { kind: 'otherSignIn', field: other.field, actual: other.actual, shown: other.shown }
-        },
+        refusalOf: () => checkSignIn({ text, bytes }, shown, { origin, chainId: book.chainId }),
       })
     },
   }
@@ -350,90 +303,3 @@ function statedTermsOfEach(
 
 /** What a wallet would read is not what was finished. */
 const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }
-
-const otherText = (
-  kind: 'otherPermit' | 'otherOrder' | 'otherBallot',
-  { field, actual, shown }: NonNullable<OtherPart>,
-): GateRefusal => ({
-  kind,
-  field,
-  actual: logText(actual),
-  shown: logText(shown),
-})
-
-/** A collection that neither the address book nor its factory knows; null: there is none among them. */
-type StrangeCollection = { readonly strange: Address | null }
-
-function checkOrder(
-  book: AddressBook,
-  text: string,
-  shown: MarketOrder,
-  { strange }: StrangeCollection,
-): GateRefusal | null {
-  const { seaport } = book.contracts
-  if (seaport === undefined) return NO_MARKET
-  if (strange !== null) return notTraded(strange)
-  const other = otherThanOrder(text, book.chainId, seaport, shown)
-  return other === null ? null : otherText('otherOrder', other)
-}
-
-function checkOrders(
-  book: AddressBook,
-  text: string,
-  shown: readonly MarketOrder[],
-  { strange }: StrangeCollection,
-): GateRefusal | null {
-  const { seaport } = book.contracts
-  if (seaport === undefined) return NO_MARKET
-  if (shown.length > MOST_LEAVES)
-    return { kind: 'otherOrder', field: 'tree', actual: logText(shown.length), shown: `at most ${MOST_LEAVES}` }
-  if (strange !== null) return notTraded(strange)
-  const other = otherThanOrderTree(text, book.chainId, seaport, shown)
-  return other === null ? null : otherText('otherOrder', other)
-}
-
-const NO_MARKET: GateRefusal = {
-  kind: 'otherTarget',
-  field: 'seaport',
-  actual: 'Seaport',
-  shown: 'nothing on this chain',
-}
-
-const notTraded = (collection: Address): GateRefusal => ({
-  kind: 'otherToken',
-  field: 'collection',
-  actual: collection,
-  shown: 'the collections of this chain',
-})
-
-function checkBallot({ contracts, chainId }: AddressBook, text: string, shown: ShownBallot): GateRefusal | null {
-  const { governor } = contracts
-  if (governor === undefined || !isSameHex(governor, shown.governor)) {
-    const known = governor ?? 'nothing on this chain'
-    return { kind: 'otherTarget', field: 'governor', actual: shown.governor, shown: known }
-  }
-  const other = otherThanBallot(text, chainId, shown)
-  return other === null ? null : otherText('otherBallot', other)
-}
-
-/** Case 32: with such a field a wallet would read something else than what it was given. */
-function checkPage(): GateRefusal | null {
-  const field = alteredField()
-  return field === null ? null : { kind: 'altered', actual: `every object has ${field}` }
-}
-
-const checkWrites = (may: boolean): GateRefusal | null => (may ? null : { kind: 'writesOff' })
-
-type Wanted = { chainId: number; from: Address }
-
-function checkWallet(chain: WalletAnswer, accounts: WalletAnswer, { chainId, from }: Wanted): GateRefusal | null {
-  if (!chain.ok) return { kind: 'walletSilent', actual: chain.trouble.message }
-  if (!accounts.ok) return { kind: 'walletSilent', actual: accounts.trouble.message }
-  // `0x89`; some wallets answer 137 or "137" instead.
-  const answered = typeof chain.value === 'number' ? `${chain.value}` : chain.value
-  if (bigintOf(answered) !== bigintOf(`${chainId}`))
-    return { kind: 'otherChain', actual: logText(chain.value), shown: `${chainId}` }
-  const selected = ownValue(accounts.value, '0')
-  if (!isSameHex(selected, from)) return { kind: 'otherAccount', actual: logText(selected), shown: from }
-  return null
-}

@@ -1,0 +1,78 @@
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { MOST_LEAVES } from '@musi/domain/market/orderTree'
+import type { AskChain } from './askChain.ts'
+import type { CallFacts } from './checkCall.ts'
+import { targetOf } from './gateKinds.ts'
+import { calm, isSameHex, ownValue } from './own.ts'
+import type { ShownTerms } from './shownTerms.ts'
+import { type Target, isSpenderInBook } from './targets.ts'
+
+/** A collection that neither the address book nor its factory knows; null: there is none among them. */
+export type StrangeCollection = { readonly strange: Address | null }
+
+/** An exchange that the chain names for a token, and the time of the newest block. */
+export type PermitFacts = { readonly exchange: Address | null; readonly latestSeconds: bigint }
+
+/** The answers of the chain that a request is checked with: nothing of them comes from the code that writes calls. */
+export function chainFacts(book: AddressBook, chain: AskChain) {
+  const exchangeOf = (token: Address): Promise<Address | null> => {
+    const { v1Factory } = book.contracts
+    return v1Factory === undefined ? nothing() : chain.exchangeOf(v1Factory, token)
+  }
+
+  /** Those of the address book and those that its factory has opened (spec: signing.collection). */
+  async function isTraded(collection: Address): Promise<boolean> {
+    const { musicNft, musicCollectionFactory } = book.contracts
+    if (musicNft !== undefined && isSameHex(musicNft, collection)) return true
+    return musicCollectionFactory !== undefined && (await calm(chain.isOpened(musicCollectionFactory, collection)))
+  }
+
+  /** The first collection among these orders that is not traded here. */
+  async function strangeCollection(orders: readonly MarketOrder[]): Promise<StrangeCollection> {
+    let last: Address | null = null
+    for (let at = 0; at < orders.length && at < MOST_LEAVES; at += 1) {
+      const collection = orders[at]?.collection
+      if (collection === undefined || isSameHex(collection, last)) continue
+      last = collection
+      if (!(await calm(isTraded(collection)))) return { __proto__: null, strange: collection } as StrangeCollection
+    }
+    return { __proto__: null, strange: null } as StrangeCollection
+  }
+
+  /** The exchange that the chain names for a token, where the address book does not list the spender. */
+  const exchangeToApprove = (token: Address, spender: Address, self: Address | null): Promise<Address | null> =>
+    isSpenderInBook(book, token, spender) || isSameHex(spender, self) ? nothing() : exchangeOf(token)
+
+  async function addressOf(place: Target): Promise<Address | null> {
+    if (typeof place !== 'object' || place === null) return place
+    const token = ownValue(place, 'exchangeOf') as Address | undefined
+    if (token !== undefined) return calm(exchangeOf(token))
+    const collection = ownValue(place, 'collection') as Address
+    return (await calm(isTraded(collection))) ? collection : null
+  }
+
+  async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
+    const place = targetOf(book, shown)
+    const target = await calm(addressOf(place))
+    const isApproval = shown.kind === 'approve' && target !== null
+    const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
+    const isTakenBack = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
+    const allowances = isTakenBack && (await calm(chain.hasAllowances(target)))
+    const isOfSong = shown.kind === 'playSong' || shown.kind === 'changeSongCost'
+    const songToken = isOfSong && target !== null ? await calm(chain.songToken(target, shown.songId)) : null
+    // Without a prototype, since a promise asks its value for a `then`.
+    return { __proto__: null, target, exchange, allowances, self, songToken } as CallFacts
+  }
+
+  async function permitFacts(token: Address, spender: Address): Promise<PermitFacts> {
+    const exchange = await calm(exchangeToApprove(token, spender, null))
+    const latestSeconds = await calm(chain.latestBlockSeconds())
+    return { __proto__: null, exchange, latestSeconds } as PermitFacts
+  }
+
+  return { callFacts, permitFacts, strangeCollection }
+}
+
+const nothing = async () => null
