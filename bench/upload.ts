@@ -1,6 +1,6 @@
 import { fans } from '@musi/devchain/seed/people'
 import { startProduct } from '@musi/scripts/run/product'
-import { mp3Of, testTone, wavOf } from '@musi/server/decoding/testing/testSounds'
+import { mp3Of, testTone, wavOf } from '@musi/server/music/decoding/testing/testSounds'
 import { type Row, row } from './measure/row.ts'
 import { costOf } from './upload/costOf.ts'
 import { hostileUploads } from './upload/hostileUploads.ts'

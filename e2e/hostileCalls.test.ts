@@ -4,7 +4,7 @@ import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boundedParams } from '@musi/devchain/rpc/boundedParams'
-import { startTestServer, type TestServer } from '@musi/server/testServer'
+import { startTestServer, type TestServer } from '@musi/server/testing/testServer'
 
 const SEED = 20_260_731
 const COUNT = process.env['MUSI_LONG'] === undefined ? 20 : 1000

@@ -1,7 +1,7 @@
 // npm run claims -- build accounts.csv [--out FILE]: a file of all claims and their proofs, which MUSI_CLAIMS names.
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildClaims } from '@musi/server/claims/buildClaims'
+import { buildClaims } from '@musi/server/exchange/claims/buildClaims'
 import { usage } from './commands.cjs'
 import { progressBar } from './run/progressBar.ts'
 import { repositoryRoot, elapsedText } from './run/steps.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
-import { buildClaims } from '@musi/server/claims/buildClaims'
+import { buildClaims } from '@musi/server/exchange/claims/buildClaims'
 import { wellKnownAccounts } from '@musi/devchain/world/wellKnownAccounts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { startProduct } from './run/product.ts'

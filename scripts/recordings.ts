@@ -10,7 +10,7 @@ const at = process.argv.indexOf('--keep')
 const folder = at === -1 ? undefined : process.argv[at + 1]
 if (folder !== undefined) mkdirSync(folder, { recursive: true })
 
-const HEAD = `// Made by \`node scripts/recordings.ts\`, and held to what is made by apps/server/src/media/recordings.test.ts.\nimport type { Recording } from './recording.ts'\n`
+const HEAD = `// Made by \`node scripts/recordings.ts\`, and held to what is made by apps/server/src/music/media/recordings.test.ts.\nimport type { Recording } from './recording.ts'\n`
 const lines = new Map<string, string>()
 for (const name of Object.keys(REPERTOIRE)) {
   const made = await makeRecording(name)

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { watchIntegrity } from '@musi/server/integrityWatch'
+import { watchIntegrity } from '@musi/server/page/web/integrityWatch'
 import { WEB_DIST } from './run/webBuild.ts'
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { claimSet } from '@musi/domain/claim/claimSet'
 import { ACCOUNT_BYTES } from '@musi/domain/claim/claimLeaf'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { SimpleMerkleTree } from '@openzeppelin/merkle-tree'
-import { wasmKeccak } from '@musi/server/claims/wasmKeccak'
+import { wasmKeccak } from '@musi/server/exchange/claims/wasmKeccak'
 
 const [kind, size = '0'] = process.argv.slice(2)
 const count = Number(size)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { readConfig } from '@musi/server/config/config'
+import { readConfig } from '@musi/server/platform/config/config'
 import { startServer } from '@musi/server/server'
 
 const [kind, path = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // In a thread of its own, so that what the greedy client does is not counted as the other's waiting.
 import { parentPort, workerData } from 'node:worker_threads'
-import { greedyClient } from '@musi/server/testGreedyClient'
+import { greedyClient } from '@musi/server/testing/testGreedyClient'
 
 const { port, call } = workerData as { port: number; call: string }
 const client = await greedyClient({ port, from: '127.0.0.1', call })

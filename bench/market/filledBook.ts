@@ -9,7 +9,7 @@ import { rpcBatch } from '@musi/devchain/rpc/rpcBatch'
 import type { TestChain } from '@musi/devchain/testing/testChain'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { type NewOrder, insertOrders, orderRow, type ordersPage } from '@musi/server/market/orderBook'
+import { type NewOrder, insertOrders, orderRow, type ordersPage } from '@musi/server/market/orders/orderBook'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 
 /** As many as one account may have in the book, and one collection (spec: market.limits). */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedChain, startEmbeddedChain } from '@musi/devchain/embeddedChain'
-import { readConfig } from '@musi/server/config/config'
+import { readConfig } from '@musi/server/platform/config/config'
 import { startServer } from '@musi/server/server'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -1,4 +1,4 @@
-import { HOSTILE_FILES, MOST_OF_A_FILE } from '@musi/server/decoding/testing/hostileFiles'
+import { HOSTILE_FILES, MOST_OF_A_FILE } from '@musi/server/music/decoding/testing/hostileFiles'
 import { type Row, row } from '../measure/row.ts'
 import type { Cost } from './costOf.ts'
 import type { Uploader } from './uploader.ts'

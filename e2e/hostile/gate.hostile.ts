@@ -14,14 +14,14 @@ import { type PlaySong, playSong } from '@musi/chain/writes/music/playSong'
 import { registerSong } from '@musi/chain/writes/music/registerSong'
 import { approve } from '@musi/chain/writes/tokens/approve'
 import { transfer } from '@musi/chain/writes/tokens/transfer'
-import { mp3Of, testTone } from '@musi/server/decoding/testing/testSounds'
-import { newUpload, sendAll, uploaded } from '@musi/server/testStudio'
+import { mp3Of, testTone } from '@musi/server/music/decoding/testing/testSounds'
+import { newUpload, sendAll, uploaded } from '@musi/server/testing/testStudio'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { type Page, type Person, browser, codeOf, keyOf, reader, send, signInAs } from './people.ts'
 import { row } from './rows.ts'
 import { type Target, startTarget } from './target.ts'
-import { answered } from '@musi/server/testAnswer'
+import { answered } from '@musi/server/testing/testAnswer'
 
 type Price = NonNullable<PlayRefusal['price']>
 

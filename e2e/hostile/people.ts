@@ -2,7 +2,7 @@
 import { ORDERS_PATH, SESSION_PATH } from '@musi/api/paths'
 import { type DemoRole, demoAccount } from '@musi/devchain/world/demoAccounts'
 import { signInText } from '@musi/domain/signIn/signInText'
-import { signInTerms, testPage } from '@musi/server/testSignIn'
+import { signInTerms, testPage } from '@musi/server/testing/testSignIn'
 import { type Address, type Hex, createPublicClient, createWalletClient, defineChain, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Asked, Target } from './target.ts'

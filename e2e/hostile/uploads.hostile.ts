@@ -1,8 +1,8 @@
 // Files that no artist sends, sounds and pictures; uploads that race; and room that is asked for and never used.
 import { uploadPath, UPLOADS_PATH } from '@musi/api/paths'
-import { HOSTILE_FILES } from '@musi/server/decoding/testing/hostileFiles'
-import { mp3Of, testTone, wavOf } from '@musi/server/decoding/testing/testSounds'
-import { newUpload, sendAll, settled, uploaded } from '@musi/server/testStudio'
+import { HOSTILE_FILES } from '@musi/server/music/decoding/testing/hostileFiles'
+import { mp3Of, testTone, wavOf } from '@musi/server/music/decoding/testing/testSounds'
+import { newUpload, sendAll, settled, uploaded } from '@musi/server/testing/testStudio'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Page, browser, keyOf, signInAs } from './people.ts'

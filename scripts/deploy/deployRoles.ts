@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import type { Claims } from '@musi/contracts/deploy/public/publicDeploy'
 import { ROLES_EXAMPLE, type RolesFile, parseRoles } from '@musi/contracts/deploy/public/rolesFile'
 import { wellKnownAccounts, isWellKnownAccount } from '@musi/devchain/world/wellKnownAccounts'
-import { readClaimFile } from '@musi/server/claims/claimFile'
-import { claimService } from '@musi/server/claims/claimService'
+import { readClaimFile } from '@musi/server/exchange/claims/claimFile'
+import { claimService } from '@musi/server/exchange/claims/claimService'
 
 /** `tokens`: the total as people write it. */
 type ReadClaims = Claims & { path: string; tokens: string }

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from './testing/testServer.ts'
 
 const GREEDY = '127.0.0.2'
 const NOWHERE = { MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' }

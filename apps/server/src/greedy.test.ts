@@ -8,10 +8,10 @@ import { freshBlocks } from '@musi/devchain/chainClock'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { greedyClient } from './testGreedyClient.ts'
-import { swapping } from './testSwapping.ts'
-import { type Visitor, visitor } from './testVisitor.ts'
-import { startTestServer } from './testServer.ts'
+import { greedyClient } from './testing/testGreedyClient.ts'
+import { swapping } from './testing/testSwapping.ts'
+import { type Visitor, visitor } from './testing/testVisitor.ts'
+import { startTestServer } from './testing/testServer.ts'
 
 const PAGE = `<!doctype html><title>x</title><link rel="stylesheet" href="/assets/app-1a.css">
 <script type="application/json" id="musi-config"></script><script type="module" src="/assets/app-1a.js"></script>

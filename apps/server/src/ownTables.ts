@@ -1,12 +1,12 @@
-import { BALLOT_TABLES } from './ballots/ballotTables.ts'
-import type { KeptTables } from './database/migrate.ts'
-import { ORDER_TABLES } from './market/orderTables.ts'
-import { PIECE_FILE_TABLES } from './pieces/pieceFileTables.ts'
-import { PLAY_TABLES } from './plays/playTables.ts'
-import { PICTURE_TABLES } from './pieces/pictureTables.ts'
-import { SESSION_TABLES } from './sessions/sessionTables.ts'
-import { SONG_TABLES } from './songs/songTables.ts'
-import { UPLOAD_TABLES } from './uploads/uploadTables.ts'
+import { BALLOT_TABLES } from './exchange/ballots/ballotTables.ts'
+import type { KeptTables } from './platform/database/migrate.ts'
+import { ORDER_TABLES } from './market/orders/orderTables.ts'
+import { PIECE_FILE_TABLES } from './market/pieces/pieceFileTables.ts'
+import { PLAY_TABLES } from './music/plays/playTables.ts'
+import { PICTURE_TABLES } from './market/pieces/pictureTables.ts'
+import { SESSION_TABLES } from './accounts/sessionTables.ts'
+import { SONG_TABLES } from './music/songs/songTables.ts'
+import { UPLOAD_TABLES } from './music/uploads/uploadTables.ts'
 
 /** Everything that the server keeps by itself, each part with its own versions. */
 export const OWN_TABLES: readonly KeptTables[] = [

@@ -2,7 +2,7 @@ import { ARTIST_TOKENS_PATH, uploadPath, OPEN_API_PATH } from '@musi/api/paths'
 import { PULSE_PATH } from '@musi/api/page/pulse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { startTestServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
-import { ballotBox } from './ballots/ballotBox.ts'
-import { missingCode } from './chain/chainFacts.ts'
+import { ballotBox } from './exchange/ballots/ballotBox.ts'
+import { missingCode } from './platform/chain/chainFacts.ts'
 import { type ChainServices, chainServices, commonServices } from './chainServices.ts'
-import { claimService } from './claims/claimService.ts'
-import { openClaims } from './claims/openClaims.ts'
-import { loopbackOrigins } from './config/origins.ts'
-import { redactor } from './config/redact.ts'
-import type { ContentFiles } from './endpoints/content.ts'
-import { closer } from './http/closer.ts'
-import { connectionLimits, noConnectionLimits } from './http/connectionLimits.ts'
-import { listen } from './http/listen.ts'
-import { tokenCatalogue } from './lists/tokenCatalogue.ts'
+import { claimService } from './exchange/claims/claimService.ts'
+import { openClaims } from './exchange/claims/openClaims.ts'
+import { loopbackOrigins } from './platform/config/origins.ts'
+import { redactor } from './platform/config/redact.ts'
+import type { ContentFiles } from './market/endpoints/content.ts'
+import { closer } from './edge/http/closer.ts'
+import { connectionLimits, noConnectionLimits } from './edge/limits/connectionLimits.ts'
+import { listen } from './edge/http/listen.ts'
+import { tokenCatalogue } from './exchange/lists/tokenCatalogue.ts'
 import { marketServices } from './marketServices.ts'
 import { musicServices } from './musicServices.ts'
-import { createOutside } from './outside/outside.ts'
-import { systemNetwork } from './outside/readOutside.ts'
+import { createOutside } from './edge/outside/outside.ts'
+import { systemNetwork } from './edge/outside/readOutside.ts'
 import { pageConfigOf } from './page/pageConfig.ts'
 import type { Log } from './platform/log.ts'
-import { reportsOf } from './reports/reportsOf.ts'
-import { createRouter } from './router.ts'
+import { reportsOf } from './page/reports/reportsOf.ts'
+import { createRouter } from './edge/router.ts'
 import { ROUTES, type Services } from './routes.ts'
-import type { Endpoint } from './rpc/endpoint.ts'
-import type { Upstream } from './rpc/upstream.ts'
+import type { Endpoint } from './platform/rpc/endpoint.ts'
+import type { Upstream } from './platform/rpc/upstream.ts'
 import type { ServerOptions } from './serverOptions.ts'
-import { webApp } from './web/webApp.ts'
+import { webApp } from './page/web/webApp.ts'
 
 export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
 type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook' | 'claims'; sentence: string }
@@ -134,7 +134,7 @@ function allServices(all: ChainServices, options: ServerOptions, claims: ClaimSe
 async function refusedBook(upstream: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   const missing = await missingCode(upstream, book)
   if (missing !== null) return missing
-  const { demoRoles } = await import('./chain/demoRoles.ts')
+  const { demoRoles } = await import('./platform/chain/demoRoles.ts')
   return demoRoles(upstream, book)
 }
 

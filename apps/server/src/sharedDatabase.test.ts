@@ -11,23 +11,23 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { keepBallot, keptBallots, sweepBallots } from './ballots/ballotBook.ts'
-import type { BallotTables } from './ballots/ballotTables.ts'
-import { type DatabaseLogins, databaseLogins } from './config/databaseLogins.ts'
-import { DatabaseAway } from './database/databaseReach.ts'
-import { nodeSqlite } from './database/nodeSqlite.ts'
-import { ownDatabase } from './database/ownDatabase.ts'
-import { postgresDialect } from './database/postgres.ts'
-import { soleTurn } from './index/store/historyHome.ts'
-import { type HistoryQuery, historyPage } from './index/store/historyQueries.ts'
-import { historyStore } from './index/store/historyStore.ts'
-import { postgresHistory } from './index/store/postgresHistory.ts'
-import type { Rows, ShareRow } from './index/rows/rows.ts'
-import { type HistoryDb, type Tables, createTables } from './index/store/tables.ts'
-import { fundsKey } from './market/bidderFunds.ts'
-import { changesSince } from './market/bookChanges.ts'
-import { cheapestMemory } from './market/cheapestMemory.ts'
-import { competingCounts } from './market/competingCounts.ts'
+import { keepBallot, keptBallots, sweepBallots } from './exchange/ballots/ballotBook.ts'
+import type { BallotTables } from './exchange/ballots/ballotTables.ts'
+import { type DatabaseLogins, databaseLogins } from './platform/config/databaseLogins.ts'
+import { DatabaseAway } from './platform/database/databaseReach.ts'
+import { nodeSqlite } from './platform/database/nodeSqlite.ts'
+import { ownDatabase } from './platform/database/ownDatabase.ts'
+import { postgresDialect } from './platform/database/postgres.ts'
+import { soleTurn } from './history/store/historyHome.ts'
+import { type HistoryQuery, historyPage } from './history/store/historyQueries.ts'
+import { historyStore } from './history/store/historyStore.ts'
+import { postgresHistory } from './history/store/postgresHistory.ts'
+import type { Rows, ShareRow } from './history/rows/rows.ts'
+import { type HistoryDb, type Tables, createTables } from './history/store/tables.ts'
+import { fundsKey } from './market/orders/bidderFunds.ts'
+import { changesSince } from './market/orders/bookChanges.ts'
+import { cheapestMemory } from './market/orders/cheapestMemory.ts'
+import { competingCounts } from './market/orders/competingCounts.ts'
 import {
   type OrderQuery,
   cheapestListings,
@@ -35,8 +35,8 @@ import {
   ordersPage,
   sweepOrders,
   writeJudgements,
-} from './market/orderBook.ts'
-import type { OrderTables } from './market/orderTables.ts'
+} from './market/orders/orderBook.ts'
+import type { OrderTables } from './market/orders/orderTables.ts'
 import {
   aliveOrders,
   contractsOfBook,
@@ -44,12 +44,12 @@ import {
   ordersEndedSince,
   ordersJudgedAfter,
   touchedOrders,
-} from './market/touchedOrders.ts'
+} from './market/orders/touchedOrders.ts'
 import { OWN_TABLES } from './ownTables.ts'
-import type { SongTables } from './songs/songTables.ts'
-import { heldSong, isShown, keepAbout, songNames, songRow } from './songs/withAbout.ts'
-import { testAuthority } from './testCertificates.ts'
-import { type TestPostgres, testPostgres } from './testPostgres.ts'
+import type { SongTables } from './music/songs/songTables.ts'
+import { heldSong, isShown, keepAbout, songNames, songRow } from './music/songs/withAbout.ts'
+import { testAuthority } from './testing/testCertificates.ts'
+import { type TestPostgres, testPostgres } from './testing/testPostgres.ts'
 import {
   type UploadRow,
   LEASE_SECONDS,
@@ -68,8 +68,8 @@ import {
   uploadOf,
   uploadsOf,
   useOf,
-} from './uploads/uploadBook.ts'
-import type { UploadTables } from './uploads/uploadTables.ts'
+} from './music/uploads/uploadBook.ts'
+import type { UploadTables } from './music/uploads/uploadTables.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}`

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testAuthority } from '@musi/server/testCertificates'
+import { testAuthority } from '@musi/server/testing/testCertificates'
 import { answerOf, endless } from './hostileAnswers.ts'
 
 export type HostileHost = {

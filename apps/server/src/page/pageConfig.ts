@@ -1,7 +1,7 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
 import type { PageConfig } from '@musi/api/page/pageConfig'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 
 type Person = { name: string; address: Address }
 export type PageFacts = {

@@ -1,9 +1,9 @@
-import { genesisHash } from '../chain/chainFacts.ts'
-import type { Config } from '../config/config.ts'
-import type { HeadHub } from '../heads/headHub.ts'
-import { readWrites, watchWrites } from '../heads/writesSwitch.ts'
-import type { Log } from '../platform/log.ts'
-import type { Upstream } from '../rpc/upstream.ts'
+import { genesisHash } from '#platform/chain/chainFacts.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { HeadHub } from '#platform/heads/headHub.ts'
+import { readWrites, watchWrites } from '#platform/heads/writesSwitch.ts'
+import type { Log } from '#platform/log.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
 
 /** Facts for the page that can change, or become known, while the server runs. */
 export type PageFacts = {

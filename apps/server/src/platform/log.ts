@@ -4,7 +4,7 @@ export type Log = Record<LogLevel, (line: string) => void>
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 
-/** `clean` removes keys from every line (config/redact.ts). */
+/** `clean` removes keys from every line (platform/config/redact.ts). */
 export function createLog(level: LogLevel, write: (line: string) => void, clean: (line: string) => string): Log {
   const at = (own: LogLevel) =>
     LEVELS.indexOf(own) < LEVELS.indexOf(level)

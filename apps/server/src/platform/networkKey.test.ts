@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf } from '../http/requestClient.ts'
+import { clientOf } from '#edge/limits/requestClient.ts'
 import { networkKey, networkOf } from './networkKey.ts'
 
 test('the addresses of one site of IPv6 are one network, and each address of IPv4 is its own (spec: server.networks)', () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Longer than the last requests are given (http/closer.ts); what hangs then does not keep a supervisor from starting another. */
+/** Longer than the last requests are given (edge/http/closer.ts); what hangs then does not keep a supervisor from starting another. */
 const DRAIN_MS = 10_000
 const FAULTY = 1
 

@@ -1,6 +1,6 @@
 import type { EmbeddedChain } from '@musi/devchain/embeddedChain'
-import type { Config } from '../config/config.ts'
-import { shownUrl } from '../config/redact.ts'
+import type { Config } from '#platform/config/config.ts'
+import { shownUrl } from '#platform/config/redact.ts'
 
 const LABEL_WIDTH = 10
 const line = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)}${text}`

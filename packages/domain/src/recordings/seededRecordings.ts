@@ -1,4 +1,4 @@
-// Made by `node scripts/recordings.ts`, and held to what is made by apps/server/src/media/recordings.test.ts.
+// Made by `node scripts/recordings.ts`, and held to what is made by apps/server/src/music/media/recordings.test.ts.
 import type { Recording } from './recording.ts'
 
 /** Of the songs of the artists on a chain of our own. By artist and title. */

@@ -11,7 +11,7 @@ export function isOtherSound(head: Uint8Array): boolean {
 }
 
 const ADTS_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000]
-/** What our server takes (apps/server/src/decoding). */
+/** What our server takes (apps/server/src/music/decoding). */
 const [LOWEST, HIGHEST] = [8000, 96_000]
 const USUAL = 48_000
 

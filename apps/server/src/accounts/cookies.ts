@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { requestOrigin } from '#edge/http/requestOrigin.ts'
+
+type CookieRequest = { headers: IncomingHttpHeaders }
+
+/** `Host` was checked by the guard; https is where the page says it is. */
+export type Site = { origin: string; host: string; isHttps: boolean }
+
+/** Where a page asks from. Null: it is no page, or hides it. */
+export function siteOf({ headers }: CookieRequest): Site | null {
+  const { origin, host } = headers
+  if (origin === undefined || host === undefined) return null
+  const isHttps = origin === `https://${host}`
+  return isHttps || origin === `http://${host}` ? { origin, host, isHttps } : null
+}
+
+type Name = 'session' | 'browser'
+
+/**
+ * A browser keeps `__Host-` for https and for this very host. Without https it keeps no such name, and cookies of all ports of a host
+ * are one heap, so the name carries the port.
+ */
+const namesOf = (name: Name, host: string | undefined) => ({
+  secure: `__Host-musi-${name}`,
+  plain: `musi-${name}-${/:(\d+)$/.exec(host ?? '')?.[1] ?? '80'}`,
+})
+
+/**
+ * What the browser sent back under a name of ours. Where we are served by https the plain name counts for nothing: whoever sits on the
+ * way could have set it on a page without https.
+ */
+export function cookieIn(
+  { headers }: CookieRequest,
+  name: Name,
+  publicOrigins: readonly string[] | null,
+): string | null {
+  const { secure, plain } = namesOf(name, headers.host)
+  const values = new Map<string, string | null>()
+  for (const each of (headers.cookie ?? '').split(';')) {
+    const [key = '', value = ''] = each.trim().split('=', 2)
+    // Another port of this host may have set one with a longer path, which comes first: which of them is ours nobody can tell.
+    values.set(key, values.has(key) ? null : value)
+  }
+  const isHttps = requestOrigin(publicOrigins, headers.host ?? '').startsWith('https:')
+  const value = values.get(isHttps || values.has(secure) ? secure : plain) ?? ''
+  return /^[\w-]{43}$/.test(value) ? value : null
+}
+
+/** No script reads it, no other site sends it. Empty: it is forgotten. */
+export function cookieText({ host, isHttps }: Site, name: Name, value: string, maxAgeSeconds: number): string {
+  const { secure, plain } = namesOf(name, host)
+  const terms = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`
+  return isHttps ? `${secure}=${value}; ${terms}; Secure` : `${plain}=${value}; ${terms}`
+}

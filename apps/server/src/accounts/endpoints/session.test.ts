@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
+import { Session } from '@musi/api/session'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import type { Address } from '@musi/domain/address'
+import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueNonce } from '../sessionBook.ts'
+import { answered } from '#testing/testAnswer.ts'
+import { type TestServer, startTestServer } from '#testing/testServer.ts'
+import { signIn, signInTerms, signed, testPage } from '#testing/testSignIn.ts'
+
+const DAY = 86_400
+let chain: TestChain
+let server: TestServer
+let [account, other]: [Address, Address] = ['0x', '0x']
+
+beforeAll(async () => {
+  chain = await testChain()
+  server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() } })
+  account = chain.accounts[0]?.address ?? '0x'
+  other = chain.accounts[1]?.address ?? '0x'
+})
+afterAll(() => server.close())
+
+type Page = ReturnType<typeof testPage>
+const whoIs = async (page: Page) => answered(Session, JSON.parse((await page.get(SESSION_PATH)).text)).session
+const codeOf = ({ status, text }: { status: number; text: string }) =>
+  `${status} ${(JSON.parse(text) as { code?: string }).code ?? 'ok'}`
+
+test('whoever signs the text is signed in for a day, by a cookie that no script reads, and signs out (spec: sign-in.once)', async () => {
+  const page = testPage(server)
+  expect(await whoIs(page)).toBeNull()
+  const answer = await signIn(page, server, chain.request, account)
+  const port = new URL(server.origin).port
+  expect(answer.headers['set-cookie']).toMatch(
+    new RegExp(`^musi-session-${port}=[\\w-]{43}; Path=/; Max-Age=${DAY}; HttpOnly; SameSite=Strict$`),
+  )
+  expect((await whoIs(page))?.account).toBe(account)
+  expect((await whoIs(page))?.endsAtSeconds).toBeGreaterThan(Date.now() / 1000 + DAY - 60)
+  const copied = testPage(server)
+  for (const [name, value] of page.cookies) copied.cookies.set(name, value)
+  await page.post(SIGN_OUT_PATH)
+  // In the server's book too, so a cookie that somebody kept is worth nothing.
+  expect([await whoIs(page), await whoIs(copied)]).toEqual([null, null])
+})
+
+test('of two browsers each has its own account; a cookie of nobody is nobody (spec: sign-in.once)', async () => {
+  const [one, two] = [testPage(server), testPage(server)]
+  await signIn(one, server, chain.request, account)
+  await signIn(two, server, chain.request, other)
+  expect([(await whoIs(one))?.account, (await whoIs(two))?.account]).toEqual([account, other])
+  const forged = testPage(server)
+  forged.cookies.set([...one.cookies.keys()].find((name) => name.includes('session')) ?? '', 'A'.repeat(43))
+  expect(await whoIs(forged)).toBeNull()
+})
+
+test('W4: of two cookies of one name none counts: another port of this host could have set the first (spec: sign-in.cookies)', async () => {
+  const [one, other_] = [testPage(server), testPage(server)]
+  await signIn(one, server, chain.request, account)
+  await signIn(other_, server, chain.request, other)
+  const textOf = (page: Page) => [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const asked = async (cookie: string) =>
+    answered(
+      Session,
+      JSON.parse((await server.ask(SESSION_PATH, { headers: { 'sec-fetch-site': 'same-origin', cookie } })).text),
+    ).session
+  expect((await asked(textOf(one)))?.account).toBe(account)
+  expect(await asked(`${textOf(other_)}; ${textOf(one)}`)).toBeNull()
+  expect(await asked(`${textOf(one)}; ${textOf(other_)}`)).toBeNull()
+  expect(await asked(`${textOf(one)}; ${textOf(one)}`)).toBeNull()
+})
+
+describe('case 93: a sign-in that is not for here, not now, not theirs, or not the first', () => {
+  const MINUTE = 60
+  const altered: readonly [string, (terms: SignInTerms) => Partial<SignInTerms>, string][] = [
+    ['of another domain', () => ({ domain: 'musi.example' }), '401 otherDomain'],
+    ['of another address of the app', () => ({ uri: 'https://musi.example' }), '401 otherDomain'],
+    ['of another chain', () => ({ chainId: 137 }), '401 otherChain'],
+    ['with a nonce that nobody issued', () => ({ nonce: 'A'.repeat(22) }), '401 badNonce'],
+    [
+      'that is over',
+      ({ issuedAtSeconds }) => ({ issuedAtSeconds: issuedAtSeconds - 900, endsAtSeconds: issuedAtSeconds - 300 }),
+      '401 expired',
+    ],
+    ['that begins later', ({ issuedAtSeconds }) => ({ notBeforeSeconds: issuedAtSeconds + 5 * MINUTE }), '401 notYet'],
+    [
+      'that was issued in the future',
+      ({ endsAtSeconds }) => ({ issuedAtSeconds: endsAtSeconds, endsAtSeconds: endsAtSeconds + MINUTE }),
+      '401 notYet',
+    ],
+    [
+      'that would be good for a week',
+      ({ issuedAtSeconds }) => ({ endsAtSeconds: issuedAtSeconds + 7 * DAY }),
+      '401 badMessage',
+    ],
+  ]
+  test.each(altered)('%s is refused', async (_, change, refusal) => {
+    const page = testPage(server)
+    const terms = await signInTerms(page, server, account)
+    const message = signInText({ ...terms, ...change(terms) })
+    const answer = await page.post(SESSION_PATH, { message, signature: await signed(chain.request, account, message) })
+    expect(codeOf(answer)).toBe(refusal)
+    expect(await whoIs(page)).toBeNull()
+  })
+
+  test('a text that was altered after it was signed, another signer, and half a signature', async () => {
+    const page = testPage(server)
+    const attempt = async (change: (message: string) => string, by: Address, cut = 132) => {
+      const message = signInText(await signInTerms(page, server, account))
+      const signature = (await signed(chain.request, by, message)).slice(0, cut)
+      return codeOf(await page.post(SESSION_PATH, { message: change(message), signature }))
+    }
+    expect(await attempt((text) => text.replace('moves nothing', 'moves all'), account)).toBe('401 badMessage')
+    expect(await attempt((text) => text.replace(/Issued At: ./, 'Issued At: 3'), account)).toBe('401 badMessage')
+    expect(await attempt((text) => text.replace(account, other), account)).toBe('401 badSignature')
+    expect(await attempt((text) => text, other)).toBe('401 badSignature')
+    expect(await attempt((text) => text, account, 130)).toBe('401 badSignature')
+    expect(await whoIs(page)).toBeNull()
+  })
+
+  test('the same message again, and in another browser', async () => {
+    const [page, thief] = [testPage(server), testPage(server)]
+    const message = signInText(await signInTerms(page, server, account))
+    const body = { message, signature: await signed(chain.request, account, message) }
+    await signInTerms(thief, server, account)
+    expect(codeOf(await thief.post(SESSION_PATH, body))).toBe('401 badNonce')
+    expect(codeOf(await page.post(SESSION_PATH, body))).toBe('200 ok')
+    expect(codeOf(await page.post(SESSION_PATH, body))).toBe('401 badNonce')
+  })
+
+  test('W3: whoever asks for ten thousand numbers, or guesses at them, pushes out none that somebody is reading (spec: sign-in.nonce)', async () => {
+    const page = testPage(server)
+    const message = signInText(await signInTerms(page, server, account))
+    const key = randomBytes(32)
+    const now = Math.floor(Date.now() / 1000)
+    for (let each = 0; each < 10_000; each += 1) issueNonce(key, null, now)
+    // Of another key, and of a time that its seal does not know.
+    const { nonce } = await signInTerms(page, server, account)
+    for (const forged of [issueNonce(key, null, now).nonce, `${(now + 60).toString(16)}${nonce.slice(8)}`]) {
+      const terms = { ...(await signInTerms(page, server, account)), nonce: forged }
+      const text = signInText(terms)
+      const answer = await page.post(SESSION_PATH, {
+        message: text,
+        signature: await signed(chain.request, account, text),
+      })
+      expect(codeOf(answer)).toBe('401 badNonce')
+    }
+    const signature = await signed(chain.request, account, message)
+    expect(codeOf(await page.post(SESSION_PATH, { message, signature }))).toBe('200 ok')
+  })
+
+  test('of two logins that race for one nonce exactly one succeeds', async () => {
+    const page = testPage(server)
+    const message = signInText(await signInTerms(page, server, account))
+    const body = { message, signature: await signed(chain.request, account, message) }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => page.post(SESSION_PATH, body)))
+    expect(answers.map(codeOf).toSorted()).toEqual(['200 ok', ...Array.from({ length: 5 }, () => '401 badNonce')])
+  })
+
+  test('the other form of a signature (high s) is refused', async () => {
+    const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+    const page = testPage(server)
+    const message = signInText(await signInTerms(page, server, account))
+    const signature = await signed(chain.request, account, message)
+    const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
+    const turned = `${signature.slice(0, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
+    expect(codeOf(await page.post(SESSION_PATH, { message, signature: turned }))).toBe('401 badSignature')
+  })
+
+  test('a smart wallet is asked itself, and may not take for ever (EIP-1271)', async () => {
+    const word = (value: string) => `7f${value.padEnd(64, '0')}60005260206000f3`
+    const wallets: readonly [code: string, outcome: string][] = [
+      [`0x${word('1626ba7e')}`, '200 ok'],
+      [`0x${word('ffffffff')}`, '401 badSignature'],
+      // Says yes, and more than that.
+      [`0x7f${'1626ba7e'.padEnd(64, '1')}60005260206000f3`, '401 badSignature'],
+      ['0x60006000fd', '401 badSignature'],
+      // Never ends.
+      ['0x5b600056', '401 badSignature'],
+    ]
+    for (const [at, [code, outcome]] of wallets.entries()) {
+      const wallet: Address = `0x00000000000000000000000000000000000A11${at + 10}`
+      const checksummed = wallet.toLowerCase() as Address
+      await chain.request('anvil_setCode', [checksummed, code])
+      const page = testPage(server)
+      const terms = await signInTerms(page, server, checksummed)
+      const { parseAddress } = await import('@musi/domain/address')
+      const message = signInText({ ...terms, account: parseAddress(checksummed) ?? checksummed })
+      const signature = await signed(chain.request, account, message)
+      expect([at, codeOf(await page.post(SESSION_PATH, { message, signature }))]).toEqual([at, outcome])
+    }
+  })
+})
+
+test('a page of another site, a program and a page that hides where it is can neither sign in nor out', async () => {
+  const body = JSON.stringify({ message: 'x', signature: '0x00' })
+  const attempts = [
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'chrome-extension://abcdef', 'sec-fetch-site': 'cross-site' },
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+  ]
+  for (const headers of attempts)
+    for (const path of [SESSION_PATH, SIGN_OUT_PATH])
+      expect((await server.ask(path, { method: 'POST', headers, body })).status).toBe(403)
+})

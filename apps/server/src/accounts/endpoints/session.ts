@@ -1,0 +1,151 @@
+import { type SignInRefusalCode, type Session, SignIn, type SignInNonce } from '@musi/api/session'
+import { readSignIn } from '@musi/domain/signIn/signInText'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import { type SealTables, sealKey } from '#platform/database/sealKey.ts'
+import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import type { Clock } from '#platform/clock.ts'
+import { askingFor } from '#platform/rpc/askingFor.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { cookieIn, cookieText, siteOf } from '../cookies.ts'
+import { beginSession, endSession, issueNonce, sessionOf, useNonce } from '../sessionBook.ts'
+import type { SessionTables } from '../sessionTables.ts'
+import { signInProblem } from '../signInProblem.ts'
+import { signatureHolds } from '../signatureHolds.ts'
+import { requestJson } from '#edge/http/requestJson.ts'
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'now'>
+  chainId: number
+  /** Where the app is served. Null: on loopback, by its own port. */
+  publicOrigins: readonly string[] | null
+}
+
+/** One key for each database of this process. */
+const keys = new WeakMap<Kysely<SealTables>, Buffer>()
+async function key(db: Kysely<SealTables>): Promise<Buffer> {
+  const sealed = keys.get(db) ?? (await sealKey(db, 'sign-in'))
+  keys.set(db, sealed)
+  return sealed
+}
+
+const secondsOf = ({ now }: Pick<Clock, 'now'>) => Math.floor(now() / 1000)
+
+/** GET /api/session: who is signed in here. POST: signs in. */
+export const session = (needs: Needs): Endpoint => {
+  const [whoIs, signsIn] = [who(needs), signIn(needs)]
+  return (request) => (request.method === 'POST' ? signsIn(request) : whoIs(request))
+}
+
+const who =
+  ({ own, clock, publicOrigins }: Needs): Endpoint =>
+  async (request) => {
+    const db = await own.tables<SessionTables>()
+    if (db === null) return away()
+    return sessionAnswer({
+      session: await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock)),
+    })
+  }
+
+/** POST /api/session/nonce: a number for one sign-in, for this browser alone. */
+export const signInNonce =
+  ({ own, clock, publicOrigins }: Needs): Endpoint =>
+  async (request) => {
+    const site = siteOf(request)
+    if (site === null) return noSite()
+    const db = await own.tables<SealTables>()
+    if (db === null) return away()
+    const issued = issueNonce(await key(db), cookieIn(request, 'browser', publicOrigins), secondsOf(clock))
+    const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
+    const answer: SignInNonce = { nonce, issuedAtSeconds, endsAtSeconds }
+    return jsonAnswer(200, JSON.stringify(answer), {
+      'set-cookie': cookieText(site, 'browser', browser, browserSeconds),
+    })
+  }
+
+/** A signed text becomes a cookie for a day (spec: sign-in.once). */
+const signIn =
+  ({ own, upstream, clock, chainId, publicOrigins }: Needs): Endpoint =>
+  async (request) => {
+    const body = await requestJson(request, SignIn)
+    if (!body.ok) return body.answer
+    const site = siteOf(request)
+    if (site === null) return noSite()
+    const db = await own.tables<SessionTables & SealTables>()
+    if (db === null) return away()
+    const { message, signature } = body.value
+    const nowSeconds = secondsOf(clock)
+    const terms = readSignIn(message)
+    const problem = signInProblem(terms, { site, chainId, nowSeconds })
+    if (problem !== null || terms === null) return refused(problem ?? 'badMessage')
+    const browser = cookieIn(request, 'browser', publicOrigins)
+    // Used up before the signature is looked at: whoever guesses at signatures has one guess.
+    const { nonce } = terms
+    if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), nowSeconds)))
+      return refused('badNonce')
+    const holds = await signatureHolds(
+      askingFor(upstream, request.client),
+      terms.account,
+      message,
+      signature as `0x${string}`,
+    )
+    if (holds !== true) return refused(holds === null ? 'chainAway' : 'badSignature')
+    const { token, tokenSeconds, endsAtSeconds } = await beginSession(db, terms.account, nowSeconds)
+    return sessionAnswer(
+      { session: { account: terms.account, endsAtSeconds } },
+      { 'set-cookie': cookieText(site, 'session', token, tokenSeconds) },
+    )
+  }
+
+/** POST /api/session/end: signs out, here and in the server's own book. */
+export const signOut =
+  ({ own, publicOrigins }: Needs): Endpoint =>
+  async (request) => {
+    const site = siteOf(request)
+    if (site === null) return noSite()
+    const db = await own.tables<SessionTables>()
+    if (db === null) return away()
+    const token = cookieIn(request, 'session', publicOrigins)
+    if (token !== null) await endSession(db, token)
+    return sessionAnswer({ session: null }, { 'set-cookie': cookieText(site, 'session', '', 0) })
+  }
+
+/** The account behind a request, for the endpoints that need one. */
+export async function signedIn(
+  { own, clock, publicOrigins }: Pick<Needs, 'own' | 'clock' | 'publicOrigins'>,
+  request: ServedRequest,
+): Promise<{ account: `0x${string}` } | Answer> {
+  // A browser names its origin with each change, and not when it only reads from its own.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isChange && siteOf(request) === null) return noSite()
+  const db = await own.tables<SessionTables>()
+  if (db === null) return away()
+  const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock))
+  return session ?? problemAnswer(401, 'notSignedIn', 'Nobody is signed in here. Sign in with your wallet first.')
+}
+
+const sessionAnswer = (session: Session, headers = {}): Answer => jsonAnswer(200, JSON.stringify(session), headers)
+
+const SAID: Readonly<Record<SignInRefusalCode, string>> = {
+  badMessage: 'This is not the text that is signed to sign in here.',
+  otherDomain: 'The text that was signed is for another site.',
+  otherChain: 'The text that was signed is for another chain.',
+  badNonce: 'This sign-in was used already, or began in another browser. Sign in again.',
+  expired: 'This sign-in took too long. Sign in again.',
+  notYet: 'The text that was signed is not valid yet. Check the clock of your device.',
+  badSignature: 'The signature is not that of the account.',
+  chainAway: 'The chain cannot be asked at the moment whether the signature holds. Try again.',
+}
+
+const refused = (code: SignInRefusalCode): Answer => problemAnswer(code === 'chainAway' ? 503 : 401, code, SAID[code])
+
+const noSite = () => problemAnswer(403, 'foreignOrigin', 'This is answered for a page of this server only.')
+const away = () =>
+  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
+    'retry-after': '5',
+  })

@@ -1,0 +1,20 @@
+import type { KeptTables } from '#platform/database/migrate.ts'
+
+/** Of what is secret only the hash is kept: who reads the file can sign in as nobody. */
+export type SessionTables = {
+  /** Numbers that were used, until their time is over. */
+  nonces: { nonce: string; browser: string; issued_at: number; ends_at: number }
+  sessions: { token: string; account: string; ends_at: number }
+}
+
+export const SESSION_TABLES: KeptTables = {
+  part: 'sessions',
+  steps: [
+    [
+      'create table nonces (nonce text primary key, browser text not null, issued_at integer not null, ends_at integer not null)',
+      'create index nonces_by_end on nonces (ends_at)',
+      'create table sessions (token text primary key, account text not null, ends_at integer not null)',
+      'create index sessions_by_end on sessions (ends_at)',
+    ],
+  ],
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MAX_RPC_BODY_BYTES, RPC_ERROR } from '@musi/api/page/rpc'
+import { type Answer, type AnswerHeaders, jsonAnswer } from '../http/answer.ts'
+import { BUSY_SENTENCE } from '../http/problemAnswer.ts'
+import type { BodyTrouble } from '../http/requestBody.ts'
+import type { Endpoint } from '../http/route.ts'
+import type { Call, Outcome, RpcError } from '#platform/rpc/call.ts'
+import { failureOutcome } from '#platform/rpc/failure.ts'
+import { turnATick } from '#platform/turnATick.ts'
+import { joined, JsonBytes } from '#platform/rpc/jsonBytes.ts'
+import { type BoundParams, boundCall } from '#platform/rpc/boundCall.ts'
+import { type CallRead, type Id, readCalls } from '#platform/rpc/readCalls.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+
+type Needs = {
+  upstream: Pick<Upstream, 'send'>
+  /** Removes keys from text written by another program. */
+  clean: (text: string) => string
+  /** The embedded chain mines a block first when its clock is about to be looked at; others do nothing. */
+  beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** Limits calls for the embedded chain, which has no limits of its own. */
+  boundedParams: BoundParams
+}
+
+/** Smaller batches cost nobody a wait worth a turn. A page asks in one call, with a multicall in it. */
+const LARGE_BATCH = 8
+/** Characters. The same for reading a body; a page sends a few thousand. */
+const LARGE_BODY = 32_768
+/** A large body that is refused at once would be sent again at once. */
+const REFUSAL_MS = 1000
+
+/** POST /rpc: the chain, as far as a page or a wallet may use it. */
+export const rpc = (needs: Needs): Endpoint => {
+  const turn = turnATick()
+  return async ({ headers, body, hold, client }) => {
+    if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+      return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
+    const read = await body.text()
+    if (read.kind !== 'read') return unreadBody(read.kind)
+    const isLong = read.text.length > LARGE_BODY
+    if (isLong) await turn(client)
+    const calls = readCalls(read.text)
+    if (calls.kind === 'refused' && isLong) {
+      read.giveBack()
+      await sleep(REFUSAL_MS, undefined, { ref: false })
+    }
+    if (calls.kind === 'refused') return refuseRequest(calls.status, calls.error.message, {}, calls.error.code)
+
+    const all = calls.kind === 'single' ? [calls.read] : calls.read
+    const isLarge = all.length > LARGE_BATCH
+    if (isLarge) await turn(client)
+    const replies = await repliesTo(
+      needs,
+      all.map((each) => boundCall(needs.boundedParams, each)),
+      (each) => needs.upstream.send(each, { hold: hold(), client, isPassedOn: true }),
+    )
+    const [first] = replies
+    if (calls.kind === 'single' && first !== undefined) return jsonAnswer(200, joined(partsOf(first)))
+    const json: (string | JsonBytes)[] = []
+    for (const reply of replies) {
+      // Any of them may be large, and many batches may end in one moment, as when all of them have waited for too long.
+      if (isLarge) await turn(client)
+      json.push(json.length === 0 ? '[' : ',', ...partsOf(reply))
+    }
+    return jsonAnswer(200, joined([...json, ']']))
+  }
+}
+
+type Reply = { id: Id; outcome: Outcome }
+
+function partsOf({ id, outcome }: Reply): (string | JsonBytes)[] {
+  if (!outcome.ok) return [JSON.stringify({ jsonrpc: '2.0', id, error: outcome.error })]
+  const { result } = outcome
+  if (!(result instanceof JsonBytes)) return [JSON.stringify({ jsonrpc: '2.0', id, result })]
+  return [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`, result, '}']
+}
+
+async function repliesTo(
+  { beforeForward, clean }: Needs,
+  read: readonly CallRead[],
+  send: (calls: readonly Call[]) => Promise<readonly Outcome[]>,
+): Promise<Reply[]> {
+  const calls = read.flatMap((each) => ('call' in each ? [each.call] : []))
+  // In parallel, so that the chain mines one block for all calls that depend on the clock.
+  await Promise.all(calls.map(({ method, params }) => beforeForward(method, Array.isArray(params) ? params : [])))
+  const outcomes = (await send(calls)).values()
+  return read.map((each) => {
+    if ('refused' in each) return { id: each.id, outcome: { ok: false, error: each.refused } }
+    const outcome = outcomes.next().value ?? failureOutcome({ kind: 'notJsonRpc' })
+    return { id: each.id, outcome: outcome.ok ? outcome : { ok: false, error: cleaned(outcome.error, clean) } }
+  })
+}
+
+const cleaned = (error: RpcError, clean: (text: string) => string): RpcError => ({
+  ...error,
+  message: clean(error.message),
+})
+
+function unreadBody(trouble: BodyTrouble): Answer {
+  if (trouble === 'tooLarge')
+    return refuseRequest(413, `The request is larger than ${MAX_RPC_BODY_BYTES / 1024 / 1024} MB. Send it in parts.`)
+  if (trouble === 'busy') return refuseRequest(503, BUSY_SENTENCE, { 'retry-after': '1' }, RPC_ERROR.busy)
+  return refuseRequest(400, 'The request ended before it was complete.')
+}
+
+/** Refuses the whole request with a JSON-RPC error. */
+const refuseRequest = (
+  status: number,
+  message: string,
+  headers: AnswerHeaders = {},
+  code: number = RPC_ERROR.invalidRequest,
+): Answer => jsonAnswer(status, JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }), headers)

@@ -1,0 +1,68 @@
+import { lately } from '#platform/lately.ts'
+import { networkOf } from '#platform/networkKey.ts'
+
+/** Schedules requests when more arrive than can be answered at once. A site of IPv6 counts as one client. */
+export type FairQueue = { add: (client: string, run: () => void) => void }
+
+/** This many of a client's requests run immediately before the event loop gets a chance to accept others. */
+const AT_ONCE = 32
+/** How long new requests wait while queued ones are answered. */
+const SLICE_MS = 5
+/** What a request costs beside the time until it first waits for something. */
+const REQUEST_MS = 0.2
+
+/**
+ * The client that has had the least lately is answered first, so that a busy client waits behind itself, and many busy ones together
+ * are not in front of one that asks now and then.
+ */
+export function fairQueue(now: () => number = () => performance.now()): FairQueue {
+  const counts = new Map<string, number>()
+  const waiting = new Map<string, (() => void)[]>()
+  const had = lately(now)
+  let planned = false
+  let tickMs = 0
+
+  function answer(client: string, run: () => void) {
+    const since = now()
+    run()
+    had.add(client, REQUEST_MS + now() - since)
+  }
+
+  function plan() {
+    if (planned) return
+    planned = true
+    tickMs = now()
+    setImmediate(rotate)
+  }
+
+  function rotate() {
+    planned = false
+    counts.clear()
+    const untilMs = now() + SLICE_MS
+    const order = [...waiting.keys()].map((client) => ({ client, ms: had.of(client) })).toSorted((a, b) => a.ms - b.ms)
+    for (const { client } of order) {
+      const queue = waiting.get(client)
+      const run = queue?.shift()
+      if (queue === undefined || queue.length === 0) waiting.delete(client)
+      if (run !== undefined) answer(client, run)
+      if (now() > untilMs) break
+    }
+    if (waiting.size > 0) plan()
+  }
+
+  return {
+    add(name, run) {
+      plan()
+      // A site has tens of thousands of clients, of which each would be a new one that has had nothing.
+      const client = networkOf(name)
+      const count = counts.get(client) ?? 0
+      counts.set(client, count + 1)
+      const queue = waiting.get(client)
+      // The first of each client in a tick runs at once, the others as long as the tick is short.
+      const isAtOnce = count === 0 || (count < AT_ONCE && now() - tickMs < SLICE_MS)
+      if (queue !== undefined) queue.push(run)
+      else if (isAtOnce) answer(client, run)
+      else waiting.set(client, [run])
+    },
+  }
+}

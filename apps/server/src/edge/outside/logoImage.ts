@@ -1,0 +1,25 @@
+import { picture, pictureFormat } from '#platform/pictures/pictureFormat.ts'
+
+/** spec: outside.logo */
+export const MAX_SIDE = 4096
+/** The largest place a logo is shown in is 64 px, at three times the density. */
+const SHOWN_SIDE = 192
+const MAX_SECONDS = 3
+
+/** The picture re-encoded as PNG, without the file's metadata; null when it is not a picture we accept. */
+export async function logoImage(bytes: Buffer): Promise<Buffer | null> {
+  const format = pictureFormat(bytes)
+  if (format === null) return null
+  try {
+    const image = picture(bytes, MAX_SIDE * MAX_SIDE, 'warning')
+    const { format: parsed, width, height } = await image.metadata()
+    if (parsed !== format || width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) return null
+    return await image
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { ByteBudget } from '#platform/byteBudget.ts'
+import type { Clock } from '#platform/clock.ts'
+import { readJson } from '#platform/readJson.ts'
+import { turnstile } from '#platform/turnstile.ts'
+import { answerCache } from './answerCache.ts'
+import { logoImage } from './logoImage.ts'
+import { pieceImage } from '#platform/pictures/pieceImage.ts'
+import { trustedHosts } from './outsideUrl.ts'
+import { contentAddress } from './contentAddress.ts'
+import { readContent } from './readContent.ts'
+import { type Network, readOutside } from './readOutside.ts'
+
+export type OutsideAnswer =
+  | {
+      ok: true
+      body: Buffer
+      type: string
+      /** Of a picture: SHA-256 of the file that it was made of, which another way of making pictures does not change. */
+      madeFrom?: string
+    }
+  | {
+      ok: false
+      reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' | 'notAPicture'
+    }
+
+/** What other hosts offer, read for the page (spec: outside.page-only). */
+export type Outside = {
+  trusted: ReadonlySet<string>
+  list: (url: URL) => Promise<OutsideAnswer>
+  logo: (url: URL) => Promise<OutsideAnswer>
+  /** What a collectible says of itself, and its picture. The page never names where they are (spec: market.media). */
+  note: (url: URL) => Promise<OutsideAnswer>
+  picture: (url: URL) => Promise<OutsideAnswer>
+  /** The same picture out of bytes that are here already. */
+  remade: (bytes: Buffer) => Promise<OutsideAnswer>
+  cachedBytes: () => number
+}
+
+const MAX_LIST_BYTES = 10 * 1024 * 1024
+const MAX_LOGO_BYTES = 256 * 1024
+const MAX_NOTE_BYTES = 64 * 1024
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+/** It is held in memory (spec: outside.cache). */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
+const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, note: 10 * 60_000, picture: 24 * 3_600_000, failure: 60_000 }
+/** Every kind of dead host is answered after the same time, so that timing reveals nothing about the internal network. */
+const DEAD_AFTER_MS = 3000
+/** Decoding pictures is CPU-bound, so only a few at a time. */
+const PICTURES = { atOnce: 2, waiting: 64 }
+
+type OutsideOptions = {
+  network: Network
+  gateways: readonly string[]
+  /** Whose hosts may be private. */
+  trustedUrls: readonly string[]
+  budget: ByteBudget
+  clock: Clock
+}
+
+type Kind = {
+  name: 'list' | 'logo' | 'note' | 'picture'
+  accept: string
+  maxBytes: number
+  make: (body: Buffer) => Promise<OutsideAnswer>
+}
+
+export function createOutside({ network: doors, gateways, trustedUrls, budget, clock }: OutsideOptions): Outside {
+  const trusted = trustedHosts(trustedUrls)
+  const cache = answerCache<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
+  const pending = new Map<string, Promise<OutsideAnswer>>()
+  const pictures = turnstile(PICTURES.atOnce, PICTURES.waiting)
+
+  async function fetchAnswer(kind: Kind, url: URL): Promise<OutsideAnswer> {
+    const startMs = clock.now()
+    const hold = budget.hold()
+    try {
+      const rule = { accept: kind.accept, maxBytes: kind.maxBytes, trusted }
+      const content = contentAddress(url, gateways)
+      const read =
+        content === null ? await readOutside(doors, url, rule, hold) : await readContent(doors, content, rule, hold)
+      if (read.ok) return await kind.make(read.body)
+      if (read.reason === 'dead') await clock.sleep(Math.max(0, startMs + DEAD_AFTER_MS - clock.now()))
+      return read
+    } finally {
+      hold.release()
+    }
+  }
+
+  /** Many rows of a table request the same logo, so concurrent requests share one fetch. */
+  async function get(kind: Kind, url: URL): Promise<OutsideAnswer> {
+    const key = `${kind.name} ${url.href}`
+    const cached = cache.get(key) ?? pending.get(key)
+    if (cached !== undefined) return cached
+    const request = fetchAnswer(kind, url).finally(() => pending.delete(key))
+    pending.set(key, request)
+    const answer = await request
+    if (answer.ok) cache.set(key, answer, answer.body.length, KEEP_MS[kind.name])
+    else if (answer.reason !== 'busy') cache.set(key, answer, 0, KEEP_MS.failure)
+    return answer
+  }
+
+  const list: Kind = { name: 'list', accept: 'application/json', maxBytes: MAX_LIST_BYTES, make: listOf }
+  const logo: Kind = {
+    name: 'logo',
+    accept: 'image/png, image/webp, image/jpeg, image/gif',
+    maxBytes: MAX_LOGO_BYTES,
+    async make(body) {
+      const leave = await pictures.enter()
+      if (leave === null) return { ok: false, reason: 'busy' }
+      const png = await logoImage(body).finally(leave)
+      return png === null ? { ok: false, reason: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
+    },
+  }
+  const note: Kind = { name: 'note', accept: 'application/json', maxBytes: MAX_NOTE_BYTES, make: listOf }
+  const picture: Kind = {
+    name: 'picture',
+    accept: logo.accept,
+    maxBytes: MAX_PICTURE_BYTES,
+    async make(body) {
+      const leave = await pictures.enter()
+      if (leave === null) return { ok: false, reason: 'busy' }
+      const made = await pieceImage(body).finally(leave)
+      if (made === null) return { ok: false, reason: 'notAPicture' }
+      return { ok: true, body: made, type: 'image/webp', madeFrom: hashOf(body) }
+    },
+  }
+  return {
+    trusted,
+    list: (url) => get(list, url),
+    logo: (url) => get(logo, url),
+    note: (url) => get(note, url),
+    picture: (url) => get(picture, url),
+    remade: picture.make,
+    cachedBytes: cache.bytes,
+  }
+}
+
+const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
+
+/** The declared type is ignored: what is not JSON is not a list. The page checks it against the schema. */
+function listOf(body: Buffer): Promise<OutsideAnswer> {
+  const isJson = readJson(body.toString('utf8')).ok
+  return Promise.resolve(isJson ? { ok: true, body, type: 'application/json' } : { ok: false, reason: 'notAList' })
+}

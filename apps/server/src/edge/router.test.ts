@@ -1,0 +1,132 @@
+import { createServer, request, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseAway } from '#platform/database/databaseReach.ts'
+import { jsonAnswer } from './http/answer.ts'
+import { noConnectionLimits } from './limits/connectionLimits.ts'
+import type { Route } from './http/route.ts'
+import { byteBudget } from '#platform/byteBudget.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+import { createRouter } from './router.ts'
+import { testConfig } from '#testing/testServer.ts'
+
+const logged: string[] = []
+const routes: readonly Route<null>[] = [
+  {
+    path: '/api/songs/:id',
+    methods: ['GET'],
+    audience: 'anyOrigin',
+    endpoint:
+      () =>
+      ({ params }) =>
+        jsonAnswer(200, JSON.stringify(params)),
+  },
+  { path: '/own', methods: ['GET'], audience: 'ownOrigin', endpoint: () => () => jsonAnswer(200, '{}') },
+  {
+    path: '/broken',
+    methods: ['GET'],
+    audience: 'visitors',
+    endpoint: () => () => {
+      throw new Error('a surprise')
+    },
+  },
+  {
+    path: '/away',
+    methods: ['GET'],
+    audience: 'visitors',
+    endpoint: () => () => {
+      throw new DatabaseAway('refused')
+    },
+  },
+]
+
+let server: Server
+let port: number
+beforeAll(async () => {
+  const log = createLog(
+    'info',
+    (line) => logged.push(line),
+    (line) => line,
+  )
+  const config = testConfig({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' })
+  server = createServer(
+    createRouter({
+      importMapHash: null,
+      config,
+      routes,
+      services: null,
+      lines: noConnectionLimits,
+      budget: byteBudget(1024),
+      clock: systemClock,
+      log,
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+})
+afterAll(() => server.close())
+
+function ask(path: string, headers: Record<string, string>, method = 'GET') {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number
+    headers: Record<string, unknown>
+    text: string
+  }>()
+  const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+    let text = ''
+    answer.on('data', (piece: Buffer) => (text += piece.toString()))
+    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+  })
+  sent.on('error', reject)
+  sent.end()
+  return promise
+}
+
+const FOREIGN = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+
+test('what is for any origin is answered to any script, without credentials', async () => {
+  for (const headers of [FOREIGN, { origin: 'null', 'sec-fetch-site': 'cross-site' }, {}]) {
+    const answer = await ask('/api/songs/7', headers)
+    expect([answer.status, answer.text]).toEqual([200, '{"id":"7"}'])
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+  }
+  expect(await ask('/api/songs/7', FOREIGN, 'OPTIONS')).toMatchObject({
+    status: 204,
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET' },
+  })
+})
+
+test('it is still only for hosts that are ours, and only in its own way', async () => {
+  expect((await ask('/api/songs/7', { host: 'evil.example' })).status).toBe(421)
+  expect((await ask('/api/songs/7', FOREIGN, 'POST')).status).toBe(405)
+  expect((await ask('/api/songs', FOREIGN)).status).not.toBe(200)
+})
+
+test('what is not for any origin says nothing that lets its script read the answer', async () => {
+  const { status, headers } = await ask('/own', FOREIGN)
+  expect([status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+    403,
+    undefined,
+    'same-origin',
+  ])
+  expect((await ask('/own', { 'sec-fetch-site': 'same-origin' }, 'OPTIONS')).status).toBe(405)
+})
+
+test('an exception in an endpoint is logged once and answered with a sentence', async () => {
+  const { status, text } = await ask('/broken', {})
+  expect([status, JSON.parse(text)]).toMatchObject([500, { code: 'internal' }])
+  expect(logged).toEqual([expect.stringContaining('a surprise')])
+})
+
+test('a database that is away is answered with a sentence, and not logged with each request (spec: database.away)', async () => {
+  logged.length = 0
+  const { status, headers, text } = await ask('/away', {})
+  expect([status, headers['retry-after'], JSON.parse(text)]).toMatchObject([503, '5', { code: 'away' }])
+  expect(logged).toEqual([])
+})

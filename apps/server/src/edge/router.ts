@@ -1,0 +1,200 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Config } from '#platform/config/config.ts'
+import { loopbackOrigins } from '#platform/config/origins.ts'
+import { DatabaseAway } from '#platform/database/databaseReach.ts'
+import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
+import { refusal } from './guard/refusal.ts'
+import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
+import type { WalletSwitches } from './guard/walletSources.ts'
+import type { Answer, AnswerHeaders } from './http/answer.ts'
+import { type ClientLimits, clientLimits } from './limits/clientLimits.ts'
+import type { ConnectionLimits } from './limits/connectionLimits.ts'
+import { requestOrder } from './limits/requestOrder.ts'
+import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
+import { awayAnswer, problemAnswer } from './http/problemAnswer.ts'
+import { requestBody } from './http/requestBody.ts'
+import { requestClient } from './limits/requestClient.ts'
+import { requestPath } from './http/requestPath.ts'
+import type { ClientLimit, Endpoint, Route } from './http/route.ts'
+import { sendAnswer } from './http/sendAnswer.ts'
+import { fairQueue } from './limits/fairQueue.ts'
+import type { Method } from './http/servedRequest.ts'
+import type { ByteBudget, ByteHold } from '#platform/byteBudget.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+
+type RouterOptions<Services> = {
+  config: Pick<Config, 'frames' | 'publicOrigins' | 'trustedProxies' | 'log'> & WalletSwitches
+  routes: readonly Route<Services>[]
+  services: Services
+  importMapHash: string | null
+  lines: Pick<ConnectionLimits, 'flooded'>
+  budget: ByteBudget
+  clock: Clock
+  log: Log
+}
+
+/** A route of the table, ready to answer. */
+type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
+
+/**
+ * From a request to its answer: its path is judged once, and the guard and the endpoint go by the line of the table that was
+ * found for it. Every answer leaves with the security headers (spec: server.headers).
+ */
+export function createRouter<Services>(options: RouterOptions<Services>): RequestListener {
+  const { config, budget, log } = options
+  const find = matchRoute(linesOf(options))
+  const originsOf = originsByPort(config)
+  const common = securityHeaders(config, options.importMapHash)
+  const commonByHttps = { ...common, ...HSTS }
+  const clientOf = requestClient(config.trustedProxies)
+  const inOrder = requestOrder(options.lines.flooded)
+  const queue = fairQueue()
+
+  async function serve(request: IncomingMessage, response: ServerResponse, client: string, hold: () => ByteHold) {
+    const { host, origin } = request.headers
+    const origins = originsOf(request)
+    const baseHeaders = origins.includes(`https://${host}`) ? commonByHttps : common
+    const send = (answer: Answer, more?: AnswerHeaders) =>
+      sendAnswer({ response, common: more === undefined ? baseHeaders : { ...baseHeaders, ...more }, hold }, answer)
+
+    const matched = lineOf(find, request.url)
+    if (matched === null) return await send(BAD_PATH)
+    const { line, params, query } = matched
+    const refusalAnswer = refusal(request, line?.audience ?? 'visitors', origins)
+    if (refusalAnswer !== null) return await send(refusalAnswer)
+    if (line === null) return await send(NOTHING)
+    const corsHeaders = crossOriginHeaders(line.audience, origin)
+    if (!isOneOf(line.methods, request.method)) {
+      const preflightAnswer = request.method === 'OPTIONS' ? preflight(line.audience, line.methods) : null
+      return await send(preflightAnswer ?? wrongMethod(line.methods), corsHeaders)
+    }
+    const tooMany = line.limits === null ? null : limitAnswer(line.limits, client, response)
+    if (tooMany !== null) return await send(tooMany, corsHeaders)
+    const answer = line.answer({
+      method: request.method,
+      params,
+      query: (name) => new URLSearchParams(query).get(name),
+      headers: request.headers,
+      client,
+      body: requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold }),
+      hold,
+    })
+    await send(answer instanceof Promise ? await answer : answer, corsHeaders)
+  }
+
+  async function serveSafely(request: IncomingMessage, response: ServerResponse, client: string) {
+    const hold = lateHold(budget, client, response)
+    try {
+      await serve(request, response, client, hold.now)
+    } catch (error) {
+      // Said once, when it went.
+      const isAway = error instanceof DatabaseAway
+      if (!isAway)
+        log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else await sendAnswer({ response, common, hold: hold.now }, isAway ? awayAnswer() : FAILED)
+    } finally {
+      hold.releaseIfGone()
+    }
+  }
+
+  return (request, response) => {
+    if (config.log === 'debug') logWhenGone(log, request, response)
+    inOrder(request, response, () => {
+      const client = clientOf(request)
+      queue.add(client, () => {
+        // The client may have left in the meantime.
+        if (!response.destroyed) void serveSafely(request, response, client)
+      })
+    })
+  }
+}
+
+function linesOf<Services>({ routes, services, clock }: RouterOptions<Services>): Line[] {
+  const limits = new Map<ClientLimit, ClientLimits>()
+  const limitsOf = (limit: ClientLimit | undefined) => {
+    if (limit === undefined) return null
+    const known = limits.get(limit) ?? clientLimits(limit, clock.now)
+    limits.set(limit, known)
+    return known
+  }
+  return routes.map(({ endpoint, ...route }) => ({
+    ...route,
+    answer: endpoint(services),
+    limits: limitsOf(route.perClient),
+  }))
+}
+
+type MatchedLine = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
+
+/** Null: the address is none. A line that is null: there is nothing at that path. */
+function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLine | null {
+  const parsed = requestPath(address)
+  if (parsed === null) return null
+  const match = find(parsed.path)
+  return { line: match?.entry ?? null, params: match?.params ?? {}, query: parsed.query }
+}
+
+const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
+  methods.some((each) => each === method)
+
+/** Null when this client may proceed. Its slot is freed once the answer has been sent. */
+function limitAnswer(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
+  const entry = limits.enter(client)
+  if (entry.ok) {
+    response.once('close', entry.leave)
+    return null
+  }
+  const seconds = String(entry.waitSeconds)
+  return problemAnswer(429, 'tooMany', `Too many requests came from here. Try again in ${seconds} s.`, {
+    'retry-after': seconds,
+  })
+}
+
+/** Created lazily for the few answers that hold memory, and released once the answer has been sent. */
+function lateHold(budget: ByteBudget, client: string, response: ServerResponse) {
+  let hold: ByteHold | null = null
+  return {
+    now: (): ByteHold => {
+      if (hold !== null) return hold
+      hold = budget.hold(client)
+      response.once('close', hold.release)
+      return hold
+    },
+    /** The connection may have closed before anything was held. */
+    releaseIfGone() {
+      if (response.closed) hold?.release()
+    },
+  }
+}
+
+function logWhenGone(log: Log, { method, url = '' }: IncomingMessage, response: ServerResponse) {
+  const startMs = performance.now()
+  response.once('close', () => {
+    const tookMs = (performance.now() - startMs).toFixed(1)
+    log.debug(`${method} ${url.split('?', 1).join('')} ${response.statusCode} ${tookMs} ms`)
+  })
+}
+
+/** Without a setting: the loopback names with the port that the request really came to. */
+function originsByPort({ publicOrigins }: Pick<Config, 'publicOrigins'>) {
+  const known = new Map<number, readonly string[]>()
+  return (request: IncomingMessage): readonly string[] => {
+    if (publicOrigins !== null) return publicOrigins
+    const port = request.socket.localPort ?? 0
+    const origins = known.get(port) ?? loopbackOrigins(port)
+    known.set(port, origins)
+    return origins
+  }
+}
+
+const BAD_PATH = problemAnswer(400, 'badRequest', 'The request must name a path of this server.')
+const NOTHING = problemAnswer(404, 'notFound', 'There is nothing at this address.')
+const FAILED = problemAnswer(500, 'internal', 'Something went wrong in the server. It goes on; try again.')
+
+function wrongMethod(methods: readonly Method[]): Answer {
+  const allow = methods.join(', ')
+  const sentence = methods.includes('GET') ? 'This address can only be read.' : `This address takes ${allow} only.`
+  return problemAnswer(405, 'methodNotAllowed', sentence, { allow })
+}

@@ -1,7 +1,0 @@
-import { proposalsResource } from '@musi/api/history/proposals'
-import type { Endpoint } from '../../http/route.ts'
-import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
-
-/** GET /api/proposals: what was proposed, and what was decided about it. */
-export const proposals = (needs: HistoryNeeds): Endpoint =>
-  historyAnswer('proposals', proposalsResource, needs, (asked) => asked, placeOf)

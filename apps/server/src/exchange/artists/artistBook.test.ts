@@ -1,0 +1,89 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { describe, expect, it } from 'vitest'
+import { MOST_LISTED, MOST_OF_ONE_ACCOUNT, artistBook } from './artistBook.ts'
+import type { MadeToken } from '#history/rows/artistRows.ts'
+
+const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
+const usdc: Token = { kind: 'token', address: at(0xabc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+const made = (number: number, symbol: string, name = `Artist ${number}`, creator = at(1000 + number)): MadeToken => ({
+  block: number,
+  log: 0,
+  address: at(number + 1),
+  creator,
+  symbol,
+  name,
+})
+const bookOf = (...tokens: readonly MadeToken[]) => {
+  const book = artistBook([usdc])
+  book.add(tokens)
+  return book
+}
+const flags = (book: ReturnType<typeof artistBook>) =>
+  book.listed().map(({ symbol, lookAlike }) => [symbol, lookAlike && `${lookAlike.by} of ${lookAlike.symbol}`])
+
+describe('what a token could be mistaken for', () => {
+  it('is a known token, by its letters, by sight, or with bidi letters hidden in it', () => {
+    const book = bookOf(made(0, 'USDC'), made(1, 'U5DC'), made(2, '\u202EUSDC'), made(3, 'NOVA', 'USD Coin'))
+    expect(flags(book)).toEqual([
+      ['USDC', 'symbol of USDC'],
+      ['U5DC', 'symbol of USDC'],
+      ['\u202EUSDC', 'symbol of USDC'],
+      ['NOVA', 'name of USDC'],
+    ])
+  })
+
+  it('is an earlier token of the factory, never a later one (spec: artist-tokens.look-alike)', () => {
+    const book = bookOf(made(0, 'NOVA', 'Nova Reyes'), made(1, 'N\u041EVA', 'Somebody'), made(2, 'STAR', 'nova reyes'))
+    expect(flags(book)).toEqual([
+      ['NOVA', null],
+      ['N\u041EVA', 'symbol of NOVA'],
+      ['STAR', 'name of NOVA'],
+    ])
+  })
+})
+
+describe('which tokens are listed', () => {
+  it('are those that a list could hold (spec: artist-tokens.listed)', () => {
+    const book = bookOf(
+      made(0, 'A B'),
+      made(1, 'S'.repeat(21)),
+      made(2, 'OK', 'n'.repeat(61)),
+      made(3, 'FINE'),
+      made(4, ''),
+    )
+    expect(book.listed().map(({ symbol }) => symbol)).toEqual(['FINE'])
+  })
+
+  it('are ten of one account, those with a song of its own first', () => {
+    const flood = Array.from({ length: 20_000 }, (_, number) => made(number, `F${number}`, `Flood ${number}`, at(7)))
+    const book = bookOf(...flood, made(20_000, 'MIRA'))
+    book.addSongs([
+      { artist: at(7), token: at(15_001), block: 3 },
+      { artist: at(8), token: at(16_001), block: 3 },
+    ])
+    const listed = book.listed()
+    expect(listed).toHaveLength(MOST_OF_ONE_ACCOUNT + 1)
+    expect(listed.filter(({ hasSong }) => hasSong).map(({ number }) => number)).toEqual([15_000])
+    expect(listed.at(-1)?.symbol).toBe('MIRA')
+    // What is not listed is not forgotten: a later token may still imitate it.
+    book.add([made(20_001, 'F19999')])
+    expect(book.listed().at(-1)?.lookAlike?.address).toBe(at(20_000))
+  })
+
+  it('are at most as many as a token list may have', () => {
+    const crowd = Array.from({ length: MOST_LISTED + 5 }, (_, number) => made(number, `T${number}`))
+    expect(bookOf(...crowd).listed()).toHaveLength(MOST_LISTED)
+  })
+})
+
+it('what a reorganisation took away is gone, with what it was compared with and its songs', () => {
+  const book = bookOf(made(0, 'MIRA'), made(1, 'NOVA'))
+  book.addSongs([{ artist: at(1000), token: at(1), block: 9 }])
+  book.dropAfter(1, 8)
+  book.add([made(2, 'N0VA')])
+  expect(book.listed()).toMatchObject([
+    { symbol: 'MIRA', hasSong: false },
+    { symbol: 'N0VA', number: 1, lookAlike: null },
+  ])
+})

@@ -1,0 +1,107 @@
+import type { ArtistToken } from '@musi/api/history/artistTokens'
+import type { Token } from '@musi/domain/currency'
+import { earlierLooks } from '@musi/domain/text/earlierLooks'
+import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import { fitsAList } from '../lists/bookTokens.ts'
+import type { MadeSong, MadeToken as MadeInBlock } from '#history/rows/artistRows.ts'
+
+/** A flood of one account leaves room for all others; what is not listed is still reached by its address. */
+export const MOST_OF_ONE_ACCOUNT = 10
+/** As many as a token list may have (spec: token-lists.schema). */
+export const MOST_LISTED = 10_000
+
+type MadeToken = Omit<MadeInBlock, 'block' | 'log'>
+
+type Entry = MadeToken & {
+  lookAlike: TokenLookAlike | null
+  /** Of the first song that its creator registered in it. */
+  songBlock: number | null
+}
+
+/** The factory's tokens, each judged against the known tokens and all that were made before it. */
+export type ArtistBook = {
+  readonly count: number
+  add: (tokens: readonly MadeToken[]) => void
+  addSongs: (songs: readonly MadeSong[]) => void
+  /** After a reorganisation: only the first `count` tokens and the songs up to this block are still there. */
+  dropAfter: (count: number, block: number) => void
+  /** Those that a list could hold, in order. */
+  listed: () => readonly ArtistToken[]
+}
+
+const asToken = ({ address, symbol, name }: MadeToken): Token => ({
+  kind: 'token',
+  address,
+  symbol,
+  name,
+  decimals: 18,
+})
+
+export function artistBook(known: readonly Token[]): ArtistBook {
+  const trusted = knownLooks(known, [])
+  let entries: Entry[] = []
+  let byAddress = new Map<string, Entry>()
+  let earlier = earlierLooks()
+
+  function add(tokens: readonly MadeToken[]) {
+    for (const made of tokens) {
+      const token = asToken(made)
+      const entry = { ...made, lookAlike: tokenLookAlike(token, trusted) ?? earlier.lookAlike(token), songBlock: null }
+      earlier.add(token)
+      entries.push(entry)
+      byAddress.set(made.address, entry)
+    }
+  }
+
+  return {
+    get count() {
+      return entries.length
+    },
+    add,
+    addSongs(songs) {
+      for (const { artist, token, block } of songs) {
+        const entry = byAddress.get(token)
+        // Anybody may register a song in any token; only its creator's says something about it.
+        if (entry !== undefined && entry.creator === artist) entry.songBlock ??= block
+      }
+    },
+    dropAfter(count, block) {
+      for (const entry of entries) if (entry.songBlock !== null && entry.songBlock > block) entry.songBlock = null
+      if (count >= entries.length) return
+      const kept = entries.slice(0, count)
+      ;[entries, byAddress, earlier] = [[], new Map(), earlierLooks()]
+      add(kept)
+      for (const [at, { songBlock }] of kept.entries()) {
+        const entry = entries[at]
+        if (entry !== undefined) entry.songBlock = songBlock
+      }
+    },
+    listed: () => listedOf(entries),
+  }
+}
+
+/** Of each account those with a song first, then the oldest. */
+function listedOf(entries: readonly Entry[]): readonly ArtistToken[] {
+  const ofAccount = new Map<string, number>()
+  const admitted = new Set<Entry>()
+  const admit = (entry: Entry) => {
+    const before = ofAccount.get(entry.creator) ?? 0
+    if (admitted.has(entry) || before >= MOST_OF_ONE_ACCOUNT || admitted.size >= MOST_LISTED || !fitsAList(entry))
+      return
+    ofAccount.set(entry.creator, before + 1)
+    admitted.add(entry)
+  }
+  for (const entry of entries) if (entry.songBlock !== null) admit(entry)
+  entries.forEach(admit)
+  return entries.flatMap((entry, number) => (admitted.has(entry) ? [wireOf(entry, number)] : []))
+}
+
+function wireOf({ address, creator, symbol, name, songBlock, lookAlike }: Entry, number: number): ArtistToken {
+  const original = lookAlike && {
+    address: lookAlike.original.address,
+    symbol: lookAlike.original.symbol,
+    name: lookAlike.original.name,
+    by: lookAlike.by,
+  }
+  return { number, address, creator, symbol, name, hasSong: songBlock !== null, lookAlike: original }
+}

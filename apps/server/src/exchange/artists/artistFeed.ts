@@ -1,0 +1,110 @@
+import type { ArtistToken } from '@musi/api/history/artistTokens'
+import type { Token } from '@musi/domain/currency'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import { artistBook } from './artistBook.ts'
+
+/** `unread`: not once read to the end, so nobody can say which tokens there are. */
+export type ArtistFeedState =
+  | { kind: 'unread' }
+  | { kind: 'read'; tokens: readonly ArtistToken[]; staleSince: number | null }
+
+export type ArtistFeed = {
+  /** What is known by now; waits a moment for the first reading. */
+  state: () => Promise<ArtistFeedState>
+  /** Tokens as they were last read, without waiting; null before the first reading. */
+  latest: () => readonly ArtistToken[] | null
+  stop: () => void
+}
+
+type FeedOptions = {
+  index: Pick<ChainIndex, 'query' | 'follow' | 'status'>
+  /** Whether the chain has a factory that artists make tokens with. */
+  hasFactory: boolean
+  /** What people know, and nobody may pretend to be. */
+  known: readonly Token[]
+}
+
+/** The memory that strangers can fill. Tokens beyond are reached by address only. */
+const MOST_READ = 50_000
+/** Whoever asks before the first reading waits this long, and is then told to come again. */
+const WAIT_MS = 3000
+/** While nothing is in the way of it, longer than the page itself waits (8 s), which asks again with the next block. */
+const LONGER_MS = 7000
+
+const EMPTY_FEED: ArtistFeed = {
+  state: () => Promise.resolve({ kind: 'read', tokens: [], staleSince: null }),
+  latest: () => [],
+  stop: () => {},
+}
+
+/** What the history knows of the factory and the jukebox, judged token by token. */
+export function artistFeed({ index, hasFactory, known }: FeedOptions): ArtistFeed {
+  return hasFactory ? followedFeed(index, known) : EMPTY_FEED
+}
+
+function followedFeed(index: FeedOptions['index'], known: readonly Token[]): ArtistFeed {
+  const book = artistBook(known)
+  const firstReading = Promise.withResolvers<void>()
+  let shown: { tokens: readonly ArtistToken[]; block: number } | null = null
+  /** Where each token of the book stands in the chain. */
+  let places: { block: number; log: number }[] = []
+  let songsAfter = -1
+  let undone = 0
+  let isRunning = false
+  let isDueAgain = false
+
+  /** False: there is more, or what was read is of a chain that is gone. */
+  async function readPage(): Promise<boolean> {
+    const before = undone
+    const page = await index.query({ kind: 'artists', after: places.at(-1) ?? null, songsAfter })
+    if (page === null) return true
+    if (undone !== before) return false
+    const tokens = page.rows.tokens.slice(0, MOST_READ - places.length)
+    book.add(tokens)
+    places.push(...tokens.map(({ block, log }) => ({ block, log })))
+    book.addSongs(page.rows.songs)
+    if (!page.isLast && places.length < MOST_READ) return false
+    songsAfter = page.at.number
+    if (shown === null && !index.status().isFollowing) return true
+    shown = { tokens: book.listed(), block: page.at.number }
+    firstReading.resolve()
+    return true
+  }
+
+  async function refresh(): Promise<void> {
+    isDueAgain = true
+    if (isRunning) return
+    isRunning = true
+    while (isDueAgain) {
+      isDueAgain = false
+      if (!(await readPage())) isDueAgain = true
+    }
+    isRunning = false
+  }
+
+  function dropAfter(block: number) {
+    undone += 1
+    places = places.filter((place) => place.block <= block)
+    songsAfter = Math.min(songsAfter, block)
+    book.dropAfter(places.length, block)
+  }
+
+  const passed = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+  const waited = (ms: number) => Promise.race([firstReading.promise, passed(ms)])
+
+  const unfollow = index.follow((undoneAfter) => {
+    if (undoneAfter !== null) dropAfter(undoneAfter)
+    void refresh()
+  })
+
+  return {
+    async state() {
+      if (shown === null) await waited(WAIT_MS)
+      if (shown === null && !index.status().isInTrouble) await waited(LONGER_MS)
+      if (shown === null) return { kind: 'unread' }
+      return { kind: 'read', tokens: shown.tokens, staleSince: index.status().isFollowing ? null : shown.block }
+    },
+    latest: () => shown?.tokens ?? null,
+    stop: unfollow,
+  }
+}

@@ -1,0 +1,116 @@
+import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/ballots'
+import type { Address } from '@musi/domain/address'
+import { parseAddress } from '@musi/domain/address'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+import { keepBallot, keptBallots, sweepBallots } from './ballotBook.ts'
+import type { BallotTables } from './ballotTables.ts'
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'now'>
+  chainId: number
+  governor: Address | null
+  token: Address | null
+  multicall: Address | null
+  /** Those that a chain of our own begins with; asked for when somebody first looks. */
+  seeds?: () => Promise<readonly BallotRequest[]>
+}
+
+/** `away`: what this server keeps cannot be had. */
+type Trouble = { ok: false; code: BallotRefusalCode | 'away' }
+
+/** Votes by signature that wait to be sent (spec: governance.ballots-kept). */
+export type BallotBox = {
+  /** Whether anybody votes on this chain. */
+  isOpen: boolean
+  waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
+  /** Only what would count if it were sent now. */
+  /** `client`: whose calls to the chain these are; null: the server's own. */
+  keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>
+}
+
+const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
+
+export function ballotBox({ own, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
+  async function standings(client: string | null, proposal: bigint, voters: readonly Address[]) {
+    // Loaded with the first ballot: a start has no use for it.
+    const { ballotStandings } = await import('@musi/chain/ballots/ballotStandings')
+    if (governor === null || token === null || multicall === null) return null
+    const request = upstreamRequest(askingFor(upstream, client))
+    return ballotStandings(request, { governor, token, multicall }, proposal, voters)
+  }
+
+  let planting: Promise<void> | undefined
+  /** Whatever does not count any more is refused like anybody's. */
+  async function plant(): Promise<void> {
+    for (const ballot of (await seeds?.()) ?? []) await keep(ballot, null)
+  }
+
+  async function keep(ballot: BallotRequest, client: string | null): ReturnType<BallotBox['keep']> {
+    if (governor === null || token === null || multicall === null) return refuse('noGovernor')
+    const db = await own.tables<BallotTables>()
+    if (db === null) return refuse('away')
+    const voter = parseAddress(ballot.voter)
+    const { ballotSigner } = await import('@musi/chain/ballots/signedBallot')
+    const signed = {
+      ...ballot,
+      proposalId: BigInt(ballot.proposal),
+      r: ballot.r as `0x${string}`,
+      s: ballot.s as `0x${string}`,
+    }
+    if (voter === null || (await ballotSigner(chainId, governor, signed)) !== voter) return refuse('badSignature')
+    try {
+      const standing = await standings(client, signed.proposalId, [voter])
+      const [own] = standing?.voters ?? []
+      if (standing === null || own === undefined) return refuse('noSuchProposal')
+      if (standing.status !== 'active') return refuse('notActive')
+      if (own.hasVoted) return refuse('hasVoted')
+      if (own.votes === 0n) return refuse('noVotes')
+      await sweepBallots(db, standing.block)
+      const nowSeconds = Math.floor(clock.now() / 1000)
+      const { votes } = own
+      const kept = await keepBallot(db, {
+        governor,
+        ballot: { ...ballot, voter },
+        votes,
+        endBlock: standing.endBlock,
+        nowSeconds,
+      })
+      return kept.kind === 'kept' ? { ok: true, ballot: kept.ballot } : refuse(kept.kind)
+    } catch {
+      return refuse('chainAway')
+    }
+  }
+
+  return {
+    isOpen: governor !== null,
+    async waiting(proposal, client) {
+      if (governor === null) return { ok: true, ballots: [] }
+      const db = await own.tables<BallotTables>()
+      if (db === null) return refuse('away')
+      await (planting ??= plant())
+      const kept = await keptBallots(db, governor, `${proposal}`)
+      if (kept.length === 0) return { ok: true, ballots: [] }
+      try {
+        const standing = await standings(client, proposal, votersOf(kept))
+        if (standing === null || standing.status !== 'active') {
+          if (standing !== null) await sweepBallots(db, standing.block)
+          return { ok: true, ballots: [] }
+        }
+        // What was cast stays until the end of the voting, as a block may be taken back.
+        return { ok: true, ballots: kept.filter((_, at) => standing.voters[at]?.hasVoted === false) }
+      } catch {
+        return refuse('chainAway')
+      }
+    },
+    keep,
+  }
+}
+
+const votersOf = (kept: readonly KeptBallot[]): readonly Address[] =>
+  kept.map(({ voter }) => parseAddress(voter) ?? '0x')

@@ -1,0 +1,63 @@
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { Chain } from '@musi/chain/chains/chainTable'
+import type { LocalTokens } from '@musi/devchain/seed/localTokens'
+import { coinSet } from '@musi/domain/artwork/coinArt'
+import { coinSvg } from '@musi/domain/artwork/coinSvg'
+import { coverArt } from '@musi/domain/artwork/coverArt'
+import { coverSvg } from '@musi/domain/artwork/coverSvg'
+import type { Address } from '@musi/domain/address'
+import { bookTokens, fitsAList } from './bookTokens.ts'
+import type { PlannedToken } from './listPlan.ts'
+import { listPlans } from './listPlans.ts'
+import { type ServedFile, textFile } from '#edge/http/servedFile.ts'
+import { tokenList } from './tokenList.ts'
+
+const NO_MORE: LocalTokens = { artists: [], odd: [] }
+
+/** Lists and pictures of the tokens in the server's address book. */
+export type TokenCatalogue = {
+  /** False where there is no address book. */
+  hasLists: boolean
+  /** `name`: the path under /lists/. `origin`: where it was asked for, so where its logos are. */
+  list: (name: string, origin: string) => ServedFile | null
+  logo: (address: Address) => ServedFile | null
+}
+
+const json = (value: unknown) => textFile(`${JSON.stringify(value, null, 2)}\n`, 'application/json')
+const svg = (text: string) => textFile(text, 'image/svg+xml')
+
+/** A coin for each token, but an artist token is a record: its sleeve (spec: logos.coin-or-record). */
+function logosOf(
+  known: readonly PlannedToken[],
+  odd: readonly PlannedToken[],
+  artists: readonly PlannedToken[],
+): ReadonlyMap<Address, ServedFile> {
+  const coins = [...known, ...odd]
+  const art = coinSet([...known.map((token) => ({ ...token, drawnAs: token.symbol })), ...odd])
+  return new Map([
+    ...coins.flatMap(({ address }, at) => (art[at] === undefined ? [] : [[address, svg(coinSvg(art[at]))] as const])),
+    ...artists.map(({ address }) => [address, svg(coverSvg(coverArt(address)))] as const),
+  ])
+}
+
+export function tokenCatalogue(book: AddressBook | null, chain: Chain, local = NO_MORE): TokenCatalogue {
+  const tokens = book === null ? [] : bookTokens(book, chain)
+  const artists = local.artists.map((token): PlannedToken => ({ ...token, tags: ['artist'] }))
+  const odd = local.odd.map((token): PlannedToken => ({ ...token, tags: [] }))
+  const plans = listPlans({ tokens: tokens.filter(fitsAList), artists: artists.filter(fitsAList), chainId: chain.id })
+  const made = new Map<string, ServedFile>()
+  const logos = logosOf(tokens, odd, artists)
+  return {
+    hasLists: plans.size > 0,
+    list(name, origin) {
+      const plan = plans.get(name)
+      if (plan === undefined) return null
+      // Cached per plan and configured origin, so that each is built once.
+      const key = `${origin} ${name}`
+      const list = made.get(key) ?? json(tokenList(plan, chain.id, origin))
+      made.set(key, list)
+      return list
+    },
+    logo: (address) => logos.get(address) ?? null,
+  }
+}

@@ -1,0 +1,174 @@
+import { eventLog } from '@musi/chain/testing/eventLog'
+import { type Address, parseAddress } from '@musi/domain/address'
+import { describe, expect, it } from 'vitest'
+import type { Call, Outcome } from '#platform/rpc/call.ts'
+import { chainSource } from './chainSource.ts'
+import type { Role } from './followedContracts.ts'
+
+const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
+const hashOf = (number: number, fork = 0) => `0x${(number * 10 + fork).toString(16).padStart(64, '0')}`
+const hexOf = (number: number) => `0x${number.toString(16)}`
+const PAIR = at(6)
+const KNOWN = new Map<Address, Role>([[PAIR, 'pair']])
+const SWAP =
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)'
+
+const swapLog = (block: number, index = 0) => ({
+  address: PAIR.toLowerCase(),
+  ...eventLog(SWAP, [at(1), 3n, 0n, 0n, 4n, at(2)]),
+  blockNumber: hexOf(block),
+  blockHash: hashOf(block),
+  logIndex: hexOf(index),
+  transactionHash: hashOf(block, 5),
+})
+const header = (block: number, fork = 0) => ({
+  ...{ number: hexOf(block), hash: hashOf(block, fork), parentHash: hashOf(block - 1) },
+  ...{ timestamp: hexOf(1000 + block), gasUsed: '0x0', gasLimit: '0x1', transactions: sentIn(block) },
+})
+
+/** In block 4 a swap, after a deployment; in block 5 one more; in block 7 one that failed. */
+const sentIn = (block: number) => {
+  const sent = (place: number, hash: string, to: Address | null) => ({
+    ...{ hash, from: at(3).toLowerCase(), to: to?.toLowerCase() ?? null, value: '0x5', input: '0x1234567890' },
+    ...{ nonce: '0x0', gas: '0x1', gasPrice: '0x1', blockNumber: hexOf(block), transactionIndex: hexOf(place) },
+  })
+  if (block === 4) return [sent(0, hashOf(4, 6), null), sent(1, hashOf(4, 5), at(20))]
+  return block === 5 || block === 7 ? [sent(0, hashOf(block, 5), at(20))] : []
+}
+
+type Node = (method: string, params: readonly unknown[]) => unknown
+
+/** A node that answers well, but for what a test makes it answer. */
+function sourceOf(
+  lie: (call: { method: string; params: readonly unknown[]; count: number }) => unknown = () => undefined,
+  takesTransactions = false,
+) {
+  const counts = new Map<string, number>()
+  const honest: Node = (method, [first]) => {
+    if (method === 'eth_chainId') return '0x7a69'
+    if (method === 'eth_getLogs') return [swapLog(4), swapLog(5)]
+    if (method === 'eth_getTransactionReceipt') return { status: first === hashOf(7, 5) ? '0x0' : '0x1' }
+    if (method === 'eth_getTransactionByHash') return { from: at(3).toLowerCase() }
+    return header(first === 'latest' ? 9 : Number(first))
+  }
+  const ask = (calls: readonly Call[]): Promise<readonly Outcome[]> =>
+    Promise.resolve(
+      calls.map(({ method, params }) => {
+        const count = (counts.get(method) ?? 0) + 1
+        counts.set(method, count)
+        const lied = lie({ method, params: params as readonly unknown[], count })
+        if (lied instanceof Error) return { ok: false, error: { code: -32005, message: lied.message } }
+        return { ok: true, result: lied === undefined ? honest(method, params as readonly unknown[]) : lied }
+      }),
+    )
+  return chainSource({ ask }, { chainId: 31337, multicall: at(50), isFollowed: () => true, takesTransactions })
+}
+
+const read = (source: ReturnType<typeof sourceOf>) => source.read({ from: 3, to: 9 }, KNOWN)
+
+describe('what is read of a span', () => {
+  it('has the senders and times of its blocks, and the mark of its end', async () => {
+    const { rows, end } = await read(sourceOf())
+    expect(end).toEqual({ number: 9, hash: hashOf(9), timeSeconds: expect.any(Number) })
+    expect(rows.acts.map(({ block, account, timeSeconds }) => [block, account, timeSeconds])).toEqual([
+      [4, at(3), 1004],
+      [5, at(3), 1005],
+    ])
+  })
+
+  it('counts a log once that the node repeats, in the order of the chain, and none that was removed', async () => {
+    const logs = [swapLog(5), swapLog(4), swapLog(5), { ...swapLog(5, 1), removed: true }]
+    const { rows } = await read(sourceOf(({ method }) => (method === 'eth_getLogs' ? logs : undefined)))
+    expect(rows.acts.map(({ block }) => block)).toEqual([4, 5])
+  })
+})
+
+describe('what is read of a span of a chain of our own', () => {
+  const readAll = (lie?: Parameters<typeof sourceOf>[0]) => read(sourceOf(lie, true))
+
+  it('is the same, and every transaction with whom it concerns, failed ones too (spec: index.transactions)', async () => {
+    const [{ rows }, { rows: ofLogs }] = [await readAll(), await read(sourceOf())]
+    expect({ ...rows, transactions: [], parties: [] }).toEqual(ofLogs)
+    expect(rows.transactions.map(({ block, place, log, to, status }) => [block, place, log, to, status])).toEqual([
+      [4, 0, 0, null, 'success'],
+      [4, 1, 0, at(20), 'success'],
+      [5, 0, 0, at(20), 'success'],
+      [7, 0, 0, at(20), 'failed'],
+    ])
+    expect(rows.transactions.map(({ selector }) => selector)).toEqual([null, ...Array(3).fill('0x12345678')])
+    // Whoever swapped is told of by the act; the router is not.
+    expect(rows.parties.filter(({ block }) => block === 4)).toEqual([
+      { block: 4, place: 0, account: at(3), is_told: 0 },
+      { block: 4, place: 1, account: at(3), is_told: 1 },
+      { block: 4, place: 1, account: at(20), is_told: 0 },
+    ])
+  })
+
+  it('concerns whoever gave or got tokens, and nobody whom a log only seems to name', async () => {
+    const transfer = eventLog('event Transfer(address indexed from, address indexed to, uint256 value)', [
+      at(30),
+      at(31),
+      7n,
+    ])
+    const odd = { ...transfer, topics: [transfer.topics[0], `0x${'f'.repeat(64)}`] }
+    const logs = [transfer, odd].map((log, index) => ({ ...swapLog(5, index), ...log, address: at(77).toLowerCase() }))
+    const { rows } = await readAll(({ method }) => (method === 'eth_getLogs' ? logs : undefined))
+    expect(rows.moves).toEqual([])
+    expect(rows.parties.filter(({ block }) => block === 5).map(({ account }) => account)).toEqual(
+      [3, 20, 30, 31].map(at),
+    )
+  })
+
+  it.each<readonly [string, Parameters<typeof sourceOf>[0]]>([
+    [
+      'a block in its middle that is of another chain',
+      ({ method, params }) =>
+        method === 'eth_getBlockByNumber' && params[0] === '0x6' ? { ...header(6), hash: hashOf(6, 1) } : undefined,
+    ],
+    [
+      'a block too few',
+      ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x6' ? null : undefined),
+    ],
+    [
+      'logs of a transaction that its block lacks',
+      ({ method }) => (method === 'eth_getLogs' ? [{ ...swapLog(6), blockHash: hashOf(6) }] : undefined),
+    ],
+    ['no receipt of a transaction', ({ method }) => (method === 'eth_getTransactionReceipt' ? null : undefined)],
+  ])('nothing is taken from a node that has %s (spec: index.whole)', async (_, lie) => {
+    await expect(readAll(lie)).rejects.toThrow(Error)
+  })
+})
+
+/** Answers of a node that is wrong, late or of another chain: nothing of them may become history (spec: index.whole). */
+const LIES: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
+  ['has too many logs for one answer', ({ method }) => (method === 'eth_getLogs' ? new Error('too many') : undefined)],
+  ['cuts an answer off', ({ method }) => (method === 'eth_getLogs' ? [{ address: PAIR }] : undefined)],
+  ['answers with something that is no list', ({ method }) => (method === 'eth_getLogs' ? null : undefined)],
+  ['has logs of blocks that nobody asked for', ({ method }) => (method === 'eth_getLogs' ? [swapLog(12)] : undefined)],
+  [
+    'has logs of contracts that nobody asked for',
+    ({ method }) => (method === 'eth_getLogs' ? [{ ...swapLog(4), address: at(77) }] : undefined),
+  ],
+  [
+    'forgets a block that it has logs of',
+    ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x4' ? null : undefined),
+  ],
+  [
+    'forgets a transaction that it has logs of',
+    ({ method }) => (method === 'eth_getTransactionByHash' ? null : undefined),
+  ],
+  [
+    'has another block 5 than the one of its logs',
+    ({ method, params }) => (method === 'eth_getBlockByNumber' && params[0] === '0x5' ? header(5, 1) : undefined),
+  ],
+  [
+    'replaces the end of the span while it is read',
+    ({ method, params, count }) =>
+      method === 'eth_getBlockByNumber' && params[0] === '0x9' && count > 1 ? header(9, 1) : undefined,
+  ],
+  ['serves another chain', ({ method }) => (method === 'eth_chainId' ? '0x89' : undefined)],
+]
+
+it.each(LIES)('nothing is taken from a node that %s', async (_, lie) => {
+  await expect(read(sourceOf(lie))).rejects.toThrow(Error)
+})

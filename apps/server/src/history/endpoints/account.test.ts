@@ -1,0 +1,215 @@
+import { Acts } from '@musi/api/history/acts'
+import { Health } from '@musi/api/page/health'
+import { Holders } from '@musi/api/history/holders'
+import { Songs } from '@musi/api/music/songs'
+import type { STATEMENT_COLUMNS } from '@musi/api/history/statement'
+import { Worth } from '@musi/api/history/worth'
+import { ACTS_PATH, HEALTH_PATH, HOLDERS_PATH, SONGS_PATH, STATEMENT_PATH, WORTH_PATH } from '@musi/api/paths'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { contractValue } from '@musi/chain/requests/contracts/contractValue'
+import { demoAccount, demoAccounts } from '@musi/devchain/world/demoAccounts'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
+import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
+import { answered } from '#testing/testAnswer.ts'
+import { type TestServer, startTestServer } from '#testing/testServer.ts'
+
+let chain: TestChain
+let server: TestServer
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
+  await level()
+})
+afterAll(() => server.close())
+
+const level = () =>
+  vi.waitFor(async () => {
+    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
+    const at = Number(await chain.request('eth_blockNumber'))
+    expect(history).toEqual({ at, behind: 0, isFollowing: true })
+  }, 15_000)
+
+type Line = Record<keyof typeof STATEMENT_COLUMNS, string>
+
+/** As any program reads such a file; ours never has a line break in a cell. */
+function linesOf(csv: string): readonly Line[] {
+  const [head = '', ...lines] = csv.trimEnd().split('\r\n')
+  const cellsOf = (line: string) =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(,|$)/g)].map(([, cell = '']) =>
+      cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+    )
+  const names = cellsOf(head)
+  return lines.map((line) => {
+    const cells = cellsOf(line)
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) as Line
+  })
+}
+
+const statementOf = async (query: string) => {
+  const { status, headers, text } = await server.ask(`${STATEMENT_PATH}?${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return { headers, lines: linesOf(text) }
+}
+
+const balanceOf = (token: Address, account: Address) =>
+  contractValue(chain.request, { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [account] })
+
+/** What is followed has 18 decimals. */
+function rawOf(figure: string): bigint {
+  const [whole = '', part = ''] = figure.split('.')
+  return BigInt(whole + part.padEnd(18, '0'))
+}
+
+/** In less out of all transfers, by the figures that people read. */
+function sums(lines: readonly Line[]): ReadonlyMap<Address, bigint> {
+  const held = new Map<Address, bigint>()
+  for (const { record, token, in: came, out, smallest } of lines) {
+    if (record !== 'transfer') continue
+    expect([came !== '', out !== '']).toContain(false)
+    expect(String(rawOf(came || out))).toBe(smallest)
+    const change = came === '' ? -rawOf(out) : rawOf(came)
+    held.set(token as Address, (held.get(token as Address) ?? 0n) + change)
+  }
+  return held
+}
+
+it('a statement parsed again adds up to what each demo person has of every followed token, and tells of every act (spec: account.statement)', async () => {
+  const kinds = new Set<string>()
+  for (const { address, role } of demoAccounts()) {
+    const { lines } = await statementOf(`account=${address}`)
+    const held = sums(lines)
+    for (const [token, amount] of held)
+      expect([role, token, await balanceOf(token, address)]).toEqual([role, token, amount])
+    expect([role, held.size > 0]).toEqual([role, role !== 'newcomer'])
+    const times = lines.map(({ time }) => time)
+    expect(times).toEqual(times.toSorted().toReversed())
+    for (const { record, what } of lines) if (record === 'act') kinds.add(what)
+
+    const acts = await actsOf(address)
+    const told = new Set(lines.filter(({ record }) => record === 'act').map(({ block, log }) => `${block}.${log}`))
+    expect([role, told]).toEqual([role, new Set(acts.map(({ block, log }) => `${block}.${log}`))])
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['swap', 'addLiquidity', 'stake', 'playSong', 'fulfillOrder']))
+})
+
+it('a statement has what failed, with nothing moved, and what was sent without an exchange: to the unit, out for who sent it and in for who got it (spec: account.statement)', async () => {
+  const [artist, newcomer] = [demoAccount('artist').address, demoAccount('newcomer').address]
+  const before = await statementOf(`account=${artist}`)
+  const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
+  // Nobody has let the artist take any.
+  const word = (hex: string) => hex.slice(2).toLowerCase().padStart(64, '0')
+  const stolen = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
+  const [token] = chain.addressBook.tokens
+  const steal = { from: artist, to: token?.address, data: stolen, gasPrice: '0x0', gas: '0x30d40' }
+  const [sent, failed] = [
+    await chain.request('eth_sendTransaction', [pay]),
+    await chain.request('eth_sendTransaction', [steal]),
+  ]
+  await chain.request('evm_mine')
+  await level()
+  const { lines } = await statementOf(`account=${artist}`)
+  const added = lines.filter(({ transaction }) => transaction === sent || transaction === failed)
+  expect(lines.length).toBe(before.lines.length + 2)
+  expect(added).toMatchObject([
+    { record: 'transaction', what: 'failed', contract: token?.address, in: '', out: '', note: 'call 0x23b872dd' },
+    { record: 'transaction', what: 'send', with: newcomer, token: ZERO_ADDRESS, symbol: 'ETH', out: '0.1', in: '' },
+  ])
+  const { lines: theirs } = await statementOf(`account=${newcomer}`)
+  expect(theirs).toMatchObject([{ transaction: sent, what: 'send', with: artist, in: '0.1', out: '' }])
+})
+
+async function actsOf(account: string) {
+  const rows: Acts['rows'] = []
+  for (let next: string | null = ''; next !== null;) {
+    const page: Acts = answered(
+      Acts,
+      JSON.parse((await server.ask(`${ACTS_PATH}?account=${account}${next && `&before=${next}`}`)).text),
+    )
+    rows.push(...page.rows)
+    ;({ next } = page)
+  }
+  return rows
+}
+
+it('a statement of a period has what happened in it, both days included, and its name tells the newest block', async () => {
+  const account = demoAccount('trader').address
+  const all = await statementOf(`account=${account}`)
+  const days = [...new Set(all.lines.map(({ time }) => time.slice(0, 10)))].toSorted()
+  const [from, to] = [days[1], days[3]]
+  const some = await statementOf(`account=${account}&from=${from}&to=${to}`)
+  expect(some.lines).toEqual(
+    all.lines.filter(({ time }) => time.slice(0, 10) >= `${from}` && time.slice(0, 10) <= `${to}`),
+  )
+  expect(some.lines.length).toBeGreaterThan(0)
+  const newest = Number(await chain.request('eth_blockNumber'))
+  expect(all.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="musi-${account.slice(0, 10)}-block-${newest}.csv"`,
+    'access-control-allow-origin': '*',
+  })
+  for (const query of ['', 'account=ann', `account=${account}&from=1`, `account=${account}&to=2026-13-01`]) {
+    const { status, text } = await server.ask(`${STATEMENT_PATH}?${query}`)
+    expect([query, status, JSON.parse(text)]).toMatchObject([query, 400, { code: 'badQuery' }])
+  }
+})
+
+it('the newest point of what an account was worth is what it has on the chain, to the wei, staked shares included (spec: account.worth)', async () => {
+  const { stakingPools } = chain.addressBook
+  for (const { address, role } of demoAccounts()) {
+    const { rows } = answered(Worth, JSON.parse((await server.ask(`${WORTH_PATH}?account=${address}`)).text))
+    expect([role, rows.length > 1]).toEqual([role, role !== 'newcomer'])
+    for (const { token, amount, dollars } of rows[0]?.holdings ?? []) {
+      const staking = stakingPools.find(({ pair }) => pair === token)
+      const staked = staking === undefined ? 0n : ((await balanceOf(staking.rewards, address)) ?? 0n)
+      const held = (await balanceOf(token as Address, address)) ?? 0n
+      expect([role, token, String(held + staked)]).toEqual([role, token, amount])
+      // A token without a pool has no price.
+      if (dollars !== null) expect(dollars).toBeGreaterThan(0)
+    }
+    expect([role, rows[0]?.holdings.some(({ dollars }) => dollars !== null) ?? false]).toEqual([
+      role,
+      role !== 'newcomer',
+    ])
+    const times = rows.map(({ timeSeconds }) => timeSeconds)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(times.slice(1).every((time) => time % 86_400 === 0)).toBe(true)
+  }
+})
+
+it('points of each hour come in pages that go on where the last one ended', async () => {
+  const account = demoAccount('trader').address
+  const path = `${WORTH_PATH}?account=${account}&step=3600`
+  const first = answered(Worth, JSON.parse((await server.ask(path)).text))
+  const second = answered(Worth, JSON.parse((await server.ask(`${path}&before=${first.next}`)).text))
+  expect([first.rows.length, second.rows.length]).toEqual([60, 60])
+  expect(second.rows[0]?.timeSeconds).toBe((first.rows.at(-1)?.timeSeconds ?? 0) - 3600)
+  expect((await server.ask(WORTH_PATH)).status).toBe(400)
+})
+
+it('who has a token is who has it on the chain, most first, and all of it is there (spec: explorer.holders)', async () => {
+  const { governanceToken = ZERO_ADDRESS } = chain.addressBook.contracts
+  const [pool] = chain.addressBook.pools
+  for (const token of [governanceToken, pool?.pair ?? ZERO_ADDRESS]) {
+    const { rows } = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}`)).text))
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { account, amount } of rows)
+      expect([token, account, String(await balanceOf(token, account as Address))]).toEqual([token, account, amount])
+    const amounts = rows.map(({ amount }) => BigInt(amount))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => Number(other > one) - Number(other < one)))
+    const next = answered(Holders, JSON.parse((await server.ask(`${HOLDERS_PATH}?token=${token}&after=1`)).text))
+    expect(next.rows[0]).toEqual(rows[1])
+  }
+  const lone = await server.ask(`${HOLDERS_PATH}?token=${chain.addressBook.contracts.wrappedNative}`)
+  expect(answered(Holders, JSON.parse(lone.text)).rows).toEqual([])
+})
+
+test('songs of one artist alone', async () => {
+  const artist = demoAccount('artist').address
+  const page = (query: string) =>
+    server.ask(`${SONGS_PATH}${query}`).then(({ text }) => answered(Songs, JSON.parse(text)).rows)
+  const [all, own] = [await page(''), await page(`?artist=${artist}`)]
+  expect(own.length).toBeGreaterThan(0)
+  expect(own).toEqual(all.filter((song) => song.artist === artist))
+})

@@ -1,0 +1,93 @@
+import type { Parameter } from '@musi/api/parameters'
+import { type Address, parseAddress } from '@musi/domain/address'
+import type { Answer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import type { LogPlace } from '../historyPart.ts'
+
+type Query = Readonly<Record<string, Parameter>>
+
+type Values = {
+  address: Address
+  currency: Address | 'native'
+  id: string
+  count: string
+  cursor: string
+  number: number
+  place: LogPlace
+  /** When it begins, in seconds. */
+  day: number
+}
+type ValueOf<Each> = Each extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Each extends { is: infer Is extends keyof Values }
+    ? Values[Is]
+    : never
+type MayBeMissing<Each> = Each extends { isNeeded: true } | { otherwise: string | number } ? never : null
+
+/** The values that a request gives for the query of a resource. */
+export type AskedOf<Named extends Query> = {
+  readonly [Name in keyof Named]: ValueOf<Named[Name]> | MayBeMissing<Named[Name]>
+}
+
+/** A part of the query that is not what it has to be. Caught in `orBadQuery`. */
+class BadQuery extends Error {}
+
+const reject = (sentence: string): never => {
+  throw new BadQuery(sentence)
+}
+
+/** A value without which nothing can be answered. */
+export const needed = <Value>(value: Value | null, name: string): Value => value ?? reject(`\`${name}\` is missing.`)
+
+const READERS: { readonly [Is in keyof Values]: (text: string, name: string) => Values[Is] } = {
+  address: (text, name) => parseAddress(text) ?? reject(`\`${name}\` is an address: 0x and 40 hexadecimal digits.`),
+  currency: (text, name) => (text === 'native' ? text : READERS.address(text, name)),
+  id: (text, name) => {
+    const small = text.toLowerCase()
+    return /^0x[0-9a-f]{64}$/.test(small) ? small : reject(`\`${name}\` is an id: 0x and 64 hexadecimal digits.`)
+  },
+  count: (text, name) =>
+    /^(?:0|[1-9]\d{0,77})$/.test(text) ? text : reject(`\`${name}\` is a whole number, as the contract counts.`),
+  cursor: (text) => text,
+  number: (text, name) =>
+    /^\d{1,15}$/.test(text) ? Number(text) : reject(`\`${name}\` is a whole number, as the page before names it.`),
+  place: (text, name) => {
+    const [, block, log] = /^(\d{1,15})\.(\d{1,9})$/.exec(text) ?? []
+    if (block === undefined || log === undefined)
+      return reject(`\`${name}\` is a block and a log in it, such as 12.3, as the page before names them.`)
+    return { block: Number(block), log: Number(log) }
+  },
+  day: (text, name) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+    return Number.isNaN(time) ? reject(`\`${name}\` is a day, such as 2026-11-01.`) : time / 1000
+  },
+}
+
+function valueOf(parameter: Parameter, text: string | null, name: string) {
+  if (parameter.is !== 'choice') return text === null ? null : READERS[parameter.is](text, name)
+  if (text === null) return parameter.otherwise
+  return (
+    parameter.choices.find((each) => String(each) === text) ??
+    reject(`\`${name}\` is one of ${parameter.choices.join(', ')}.`)
+  )
+}
+
+/** Reads a query as its resource describes it; to be called within `orBadQuery`. */
+export function askedQuery<Named extends Query>(query: Named, request: Pick<ServedRequest, 'query'>): AskedOf<Named> {
+  const values = Object.entries(query).map(([name, parameter]) => {
+    const value = valueOf(parameter, request.query(name), name)
+    return [name, parameter.isNeeded ? needed(value, name) : value] as const
+  })
+  return Object.fromEntries(values) as AskedOf<Named>
+}
+
+/** An answer, or what is wrong with the query that it was to be made of. */
+export async function orBadQuery(answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof BadQuery) return problemAnswer(400, 'badQuery', error.message)
+    throw error
+  }
+}

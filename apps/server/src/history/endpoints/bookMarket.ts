@@ -1,0 +1,15 @@
+import type { AddressBook } from '@musi/domain/addressBook'
+import { dollarTokens } from '@musi/domain/staking/dollarTokens'
+import type { WorthMarket } from '../rows/worthPoints.ts'
+
+/** What prices are read against on the chain of an address book. */
+export function bookMarket({ tokens, contracts, stakingPools }: AddressBook): WorthMarket {
+  const dollars = dollarTokens(tokens)
+  return {
+    wrapped: contracts.wrappedNative,
+    dollars: dollars.map(({ address }) => address),
+    decimals: dollars[0]?.decimals ?? 0,
+    known: tokens.map(({ address }) => address),
+    staking: stakingPools,
+  }
+}

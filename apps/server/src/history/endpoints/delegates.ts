@@ -1,0 +1,17 @@
+import { delegatesResource, delegationsResource } from '@musi/api/history/delegates'
+import type { Endpoint } from '#edge/http/route.ts'
+import { type HistoryNeeds, historyAnswer, placeOf } from './historyAnswer.ts'
+
+/** GET /api/delegates: who casts votes. */
+export const delegates = (needs: HistoryNeeds): Endpoint =>
+  historyAnswer(
+    'delegates',
+    delegatesResource,
+    needs,
+    ({ after }) => ({ after: after ?? 0 }),
+    ({ place }) => String(place),
+  )
+
+/** GET /api/delegations: whose votes these are. */
+export const delegations = (needs: HistoryNeeds): Endpoint =>
+  historyAnswer('delegations', delegationsResource, needs, (asked) => asked, placeOf)

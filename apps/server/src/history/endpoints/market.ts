@@ -1,0 +1,66 @@
+import { marketPoolsResource, marketResource, marketTokensResource } from '@musi/api/market/market'
+import { positionsResource } from '@musi/api/history/positions'
+import type { PageConfig } from '@musi/api/page/pageConfig'
+import type { Endpoint } from '#edge/http/route.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { WorthMarket } from '../rows/worthPoints.ts'
+import { bookMarket } from './bookMarket.ts'
+import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
+
+type Needs = HistoryNeeds & { pageConfig: () => Pick<PageConfig, 'book'> }
+type Answer = (market: WorthMarket, needs: Needs) => Endpoint
+
+const ofMarket =
+  (answer: Answer) =>
+  (needs: Needs): Endpoint =>
+  (request) => {
+    const { book } = needs.pageConfig()
+    if (book === null) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
+    return answer(bookMarket(book), needs)(request)
+  }
+
+const placeOfRow = ({ place }: { place: number }) => String(place)
+
+/** GET /api/market: the whole exchange and the whole jukebox. */
+export const market = ofMarket((prices, needs) =>
+  historyAnswer(
+    'market',
+    marketResource,
+    needs,
+    () => ({ market: prices }),
+    () => '',
+  ),
+)
+
+/** GET /api/market/pools: every pool with what it holds and what was traded in it. */
+export const marketPools = ofMarket((prices, needs) =>
+  historyAnswer(
+    'marketPools',
+    marketPoolsResource,
+    needs,
+    ({ after }) => ({ market: prices, after: after ?? 0 }),
+    placeOfRow,
+  ),
+)
+
+/** GET /api/market/tokens: every token that has a pool. */
+export const marketTokens = ofMarket((prices, needs) =>
+  historyAnswer(
+    'marketTokens',
+    marketTokensResource,
+    needs,
+    ({ after }) => ({ market: prices, after: after ?? 0 }),
+    placeOfRow,
+  ),
+)
+
+/** GET /api/positions: what the positions of an account are made of. */
+export const positions = ofMarket(({ staking }, needs) =>
+  historyAnswer(
+    'positions',
+    positionsResource,
+    needs,
+    ({ account, pair, after }) => ({ account, pair, after: after ?? 0, staking }),
+    ({ number }) => String(number),
+  ),
+)

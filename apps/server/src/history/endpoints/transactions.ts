@@ -1,0 +1,24 @@
+import { transactionsResource } from '@musi/api/history/transactions'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { ChainIndex } from '../chainIndex.ts'
+import { needed } from './askedQuery.ts'
+import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
+
+type Needs = HistoryNeeds & { index: Pick<ChainIndex, 'hasTransactions'> }
+
+/** GET /api/transactions: everything that was sent on a chain of our own. */
+export const transactions = (needs: Needs): Endpoint =>
+  needs.index.hasTransactions
+    ? historyAnswer(
+        'transactions',
+        transactionsResource,
+        needs,
+        ({ account, untold, before }) => ({
+          account: untold === null ? account : needed(account, 'account'),
+          isUntold: untold !== null,
+          before: before && { block: before.block, place: before.log },
+        }),
+        ({ block, place }) => `${block}.${place}`,
+      )
+    : () => problemAnswer(404, 'noHistory', 'Of this chain only what was done with the exchange is kept.')

@@ -1,0 +1,182 @@
+// The thread that keeps the history: it follows the chain, has the database to itself, and answers what is asked of it.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { deploymentBlock } from '@musi/chain/requests/contracts/deploymentBlock'
+import type { Address } from '@musi/domain/address'
+import { genesisHash } from '#platform/chain/chainFacts.ts'
+import { byteBudget } from '#platform/byteBudget.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { endpointOf } from '#platform/rpc/endpoint.ts'
+import { createUpstream } from '#platform/rpc/upstream.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+import { chainSource } from './chainSource.ts'
+import { followedContracts } from './followedContracts.ts'
+import { type Follower, follower } from './follower.ts'
+import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './store/historyHome.ts'
+import { type HistoryReader, historyReader } from './historyReader.ts'
+import { historyStore } from './store/historyStore.ts'
+import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
+import { openHistory } from './store/openHistory.ts'
+import { ROW_FORM } from './rows/rowForm.ts'
+import { historyBegin, keptBeginning } from './store/tables.ts'
+
+/** Answers that are being read, of one thread that reads one span at a time. */
+const MAX_HELD_BYTES = 48 * 1024 * 1024
+/** Where nobody pushes heads and no page listens, it looks by itself. */
+const LOOK_EVERY_MS = 15_000
+/** Where another server writes: how soon its turn is taken over when it is gone. */
+const LOOK_AT_OTHERS_MS = 1000
+const AGAIN_MS = 250
+const LONGEST_AGAIN_MS = 5000
+
+const plan = workerData as IndexPlan
+const ended = new AbortController()
+let wake = Promise.withResolvers<void>()
+let home: HistoryHome | null = null
+
+/** Loaded once there is something to tell: half as much to load stands before the first block. */
+const queries = () => import('./store/historyQueries.ts')
+
+const report = (message: IndexReport) => parentPort?.postMessage(message, [])
+const logLine = (level: keyof Log) => (line: string) => report({ kind: 'log', level, line })
+const log: Log = { debug: logLine('debug'), info: logLine('info'), warn: logLine('warn'), error: logLine('error') }
+
+const upstream = createUpstream({
+  endpoints: plan.rpcUrls.map((url) => endpointOf(url)),
+  chainId: plan.chainId,
+  budget: byteBudget(MAX_HELD_BYTES),
+  clock: systemClock,
+  // The server itself says which endpoints fail.
+  log: { ...log, info: log.debug, warn: log.debug },
+})
+
+/** Another chain, another form of the rows or other contracts: another history. */
+function nameOf(genesis: string): string {
+  const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
+  const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
+}
+
+async function firstBlock(): Promise<number> {
+  const { since } = plan
+  if (since.kind === 'block') return since.block
+  const request = upstreamRequest(upstream)
+  const latest = Number(await request('eth_blockNumber'))
+  if (since.kind === 'recent') return Math.max(0, latest - since.blocks)
+  return await deploymentBlock(request, plan.book.contracts.v2Factory, latest)
+}
+
+const known = new Set<Address>(plan.book.tokens.map(({ address }) => address)).add(plan.book.contracts.wrappedNative)
+const source = chainSource(upstream, {
+  chainId: plan.chainId,
+  multicall: plan.book.contracts.multicall3,
+  takesTransactions: plan.takesTransactions,
+  isFollowed: (token0, token1) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
+})
+
+async function openHome(): Promise<HistoryHome> {
+  const genesis = await genesisHash(upstream)
+  if (genesis === null) throw new Error('No endpoint answers yet.')
+  const name = nameOf(genesis)
+  if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
+  // Not loaded where the history is a file.
+  const { postgresHistory } = await import('./store/postgresHistory.ts')
+  return await postgresHistory(plan.database, name.replaceAll('-', '_'))
+}
+
+async function followerOf(turn: Turn): Promise<Follower> {
+  const since = await historyBegin(turn.database, firstBlock)
+  report({ kind: 'since', block: since })
+  const fixed = followedContracts(plan.book)
+  const isEnded = () => ended.signal.aborted
+  return follower({ source, store: historyStore(turn), fixed, since, now: () => performance.now(), isEnded })
+}
+
+/** What this thread does: writing while it is its turn, else telling how far the writer is. */
+let writing: { turn: Turn; following: Follower } | null = null
+let others: HistoryReader | null = null
+
+/** How long there is nothing to do, unless somebody says otherwise. */
+async function goOn(): Promise<number> {
+  home ??= await openHome()
+  const turn = await home.turn()
+  if (turn === null) return await lookAtOthers(home)
+  if (writing?.turn !== turn) writing = { turn, following: await followerOf(turn) }
+  others = null
+  await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
+  report({ kind: 'level' })
+  await queries()
+  return LOOK_EVERY_MS
+}
+
+async function lookAtOthers(shared: HistoryHome): Promise<number> {
+  writing = null
+  if (others === null) {
+    const reader = historyReader(shared.reading)
+    others = reader
+    shared.onNews((topics) => {
+      reader.note(topics)
+      wake.resolve()
+    })
+  }
+  const since = await keptBeginning(shared.reading)
+  if (since !== null) report({ kind: 'since', block: since })
+  const tip = await source.tip()
+  const { progress, isLevel } = await others.look(tip.number)
+  if (progress !== null) report({ kind: 'progress', progress })
+  if (isLevel) report({ kind: 'level' })
+  return LOOK_AT_OTHERS_MS
+}
+
+async function follow(): Promise<void> {
+  let againMs = AGAIN_MS
+  while (!ended.signal.aborted) {
+    wake = Promise.withResolvers()
+    try {
+      const pauseMs = await goOn()
+      againMs = AGAIN_MS
+      const pause = new AbortController()
+      await Promise.race([wake.promise, sleep(pauseMs, undefined, pause).catch(() => undefined)])
+      pause.abort()
+    } catch (error) {
+      if (error instanceof NotTheWriter) continue
+      report({ kind: 'trouble', sentence: error instanceof Error ? error.message : String(error) })
+      await sleep(againMs, undefined, { signal: ended.signal }).catch(() => undefined)
+      againMs = Math.min(LONGEST_AGAIN_MS, againMs * 2)
+    }
+  }
+  await home?.close()
+  parentPort?.close()
+}
+
+let isReadable = true
+
+/** A database that is away is spoken of once, not with each query. */
+async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
+  try {
+    report({
+      kind: 'answer',
+      id,
+      page: home === null ? null : await (await queries()).historyPage(home.reading, query),
+    })
+    if (!isReadable) log.info('The history can be read again.')
+    isReadable = true
+  } catch (error) {
+    if (isReadable) log.error(`The history cannot be read: ${String(error)}`)
+    isReadable = false
+    report({ kind: 'answer', id, page: null })
+  }
+}
+
+parentPort?.on('message', (order: IndexOrder) => {
+  if (order.kind === 'query') void answer(order.id, order.query)
+  else {
+    if (order.kind === 'stop') ended.abort()
+    wake.resolve()
+  }
+})
+
+await follow()

@@ -1,0 +1,119 @@
+import type { Act } from '@musi/api/history/acts'
+import type { Move } from '@musi/api/history/moves'
+import type { SentTransaction } from '@musi/api/history/transactions'
+import type { Address } from '@musi/domain/address'
+import type { ChainIndex, IndexPage } from '../chainIndex.ts'
+import type { LogPlace } from '../historyPart.ts'
+import type { TransactionPlace } from '../rows/transactionRows.ts'
+import { type StatementFacts, actLines, moveLines, sentLines, statementHead } from './statementLines.ts'
+
+/** Seconds; both ends count. */
+export type Period = { readonly from: number; readonly to: number }
+type Index = Pick<ChainIndex, 'query' | 'hasTransactions'>
+type Row =
+  | { readonly kind: 'act'; readonly is: Act }
+  | { readonly kind: 'move'; readonly is: Move }
+  | { readonly kind: 'sent'; readonly is: SentTransaction }
+
+/** The thread has too much to do, or its chain is away: a file that ends here would look whole. */
+class StatementBroken extends Error {}
+
+/** Everything of an account in a period, newest first, a few lines at a time. What is newer than `top` does not count. */
+export async function* statementText(
+  index: Index,
+  facts: StatementFacts,
+  { from, to }: Period,
+  top: number,
+): AsyncGenerator<string> {
+  yield statementHead()
+  const { account } = facts
+  const sent = index.hasTransactions ? [sentBy(index, account)] : []
+  for await (const rows of inOrder([actsOf(index, account), movesOf(index, account), ...sent])) {
+    const wanted = rows.filter(({ is }) => is.block <= top && is.timeSeconds >= from && is.timeSeconds <= to)
+    if (wanted.length > 0) yield wanted.map((row) => linesOf(row, facts)).join('')
+    const oldest = rows.at(-1)
+    if (oldest !== undefined && oldest.is.timeSeconds < from) return
+  }
+}
+
+function linesOf(row: Row, facts: StatementFacts): string {
+  if (row.kind === 'act') return actLines(row.is, facts)
+  return row.kind === 'move' ? moveLines(row.is, facts) : sentLines(row.is, facts)
+}
+
+type Pages = AsyncGenerator<readonly Row[]>
+
+async function* actsOf(index: Index, account: string): Pages {
+  const query = { kind: 'acts', account, subject: null, act: null } as const
+  for (let before: LogPlace | null = null; ;) {
+    const page: IndexPage<'acts'> = answered(await index.query<'acts'>({ ...query, before }))
+    yield page.rows.map((act) => ({ kind: 'act', is: act }))
+    before = page.rows.at(-1) ?? null
+    if (page.isLast || before === null) return
+  }
+}
+
+async function* movesOf(index: Index, account: string): Pages {
+  for (let before: LogPlace | null = null; ;) {
+    const page: IndexPage<'moves'> = answered(
+      await index.query<'moves'>({ kind: 'moves', account, token: null, before }),
+    )
+    yield page.rows.map((move) => ({ kind: 'move', is: move }))
+    before = page.rows.at(-1) ?? null
+    if (page.isLast || before === null) return
+  }
+}
+
+/** What was sent, and no act tells of it. */
+async function* sentBy(index: Index, account: Address): Pages {
+  for (let before: TransactionPlace | null = null; ;) {
+    const page: IndexPage<'transactions'> = answered(
+      await index.query<'transactions'>({ kind: 'transactions', account, isUntold: true, before }),
+    )
+    yield page.rows.map((sent) => ({ kind: 'sent', is: sent }))
+    before = page.rows.at(-1) ?? null
+    if (page.isLast || before === null) return
+  }
+}
+
+function answered<Page>(page: Page | null): Page {
+  if (page === null) throw new StatementBroken('The history does not answer.')
+  return page
+}
+
+/** A transaction stands before whatever was logged after it began. */
+const isNewer = (one: Row, other: Row): boolean => {
+  const [a, b] = [one.is, other.is]
+  if (a.block !== b.block) return a.block > b.block
+  return a.log === b.log ? one.kind !== 'sent' : a.log > b.log
+}
+
+/** Several lists as one, newest first. Of each no more than a page is held. */
+async function* inOrder(lists: readonly Pages[]): Pages {
+  const heads = await Promise.all(lists.map(async (pages) => ({ pages, rows: await nextRows(pages), at: 0 })))
+  for (;;) {
+    const merged: Row[] = []
+    for (;;) {
+      let newest: (typeof heads)[number] | null = null
+      for (const head of heads) {
+        const [row, best] = [head.rows[head.at], newest?.rows[newest.at]]
+        if (row !== undefined && (best === undefined || isNewer(row, best))) newest = head
+      }
+      const row = newest?.rows[newest.at]
+      if (newest === null || row === undefined) break
+      merged.push(row)
+      newest.at += 1
+      // Of what comes next in this list nothing is known until it is read.
+      if (newest.at === newest.rows.length) break
+    }
+    if (merged.length === 0) return
+    yield merged
+    for (const head of heads)
+      if (head.at === head.rows.length) Object.assign(head, { rows: await nextRows(head.pages), at: 0 })
+  }
+}
+
+async function nextRows(pages: Pages): Promise<readonly Row[]> {
+  const { done, value } = await pages.next()
+  return done === true || value === undefined ? [] : value
+}

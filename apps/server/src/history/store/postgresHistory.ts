@@ -1,0 +1,63 @@
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
+import { Kysely, sql } from 'kysely'
+import type { DatabaseLogins } from '#platform/config/databaseLogins.ts'
+import { leadership } from '#platform/database/leadership.ts'
+import { letRead, makeSchema, postgresDialect } from '#platform/database/postgres.ts'
+import { type HistoryHome, NotTheWriter, type Turn } from './historyHome.ts'
+import { type Tables, createTables } from './tables.ts'
+
+type Writer = { writer: { epoch: number; beat_at: Date } }
+
+const topicsOf = (payload: string): readonly HistoryTopic[] => {
+  const names = new Set(payload.split(' '))
+  return HISTORY_TOPICS.filter((topic) => names.has(topic))
+}
+
+/** The history in a PostgreSQL that several servers share: one writes, all answer. */
+export async function postgresHistory({ writer, reader }: DatabaseLogins, schema: string): Promise<HistoryHome> {
+  const database = new Kysely<Tables & Writer>({ dialect: postgresDialect(writer, { schema, most: 2 }) })
+  const reading = new Kysely<Tables>({ dialect: postgresDialect(reader, { schema, most: 4, readsOnly: true }) })
+  const lead = leadership(writer, schema)
+  const close = async () => void (await Promise.all([lead.stop(), database.destroy(), reading.destroy()]))
+  try {
+    await database.transaction().execute(async (writing) => {
+      await makeSchema(writing, schema)
+      await createTables(writing)
+      await sql`create table if not exists writer (epoch bigint not null, beat_at timestamptz not null)`.execute(
+        writing,
+      )
+      await sql`insert into writer select 0, now() where not exists (select from writer)`.execute(writing)
+      if (reader.user !== writer.user) await letRead(writing, schema, reader)
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  let turn: (Turn & { epoch: number }) | null = null
+  const turnOf = (epoch: number): Turn & { epoch: number } => ({
+    epoch,
+    database,
+    async hold(writing) {
+      // Shared, so that nobody takes a turn before this write is kept or gone.
+      const { rows } = await sql`select epoch from writer where epoch = ${epoch} for share`.execute(writing)
+      if (rows.length > 0) return
+      lead.lost()
+      throw new NotTheWriter('Another server writes the history.')
+    },
+    tell: async (writing, topics) =>
+      void (await sql`select pg_notify(${schema}, ${topics.join(' ')})`.execute(writing)),
+  })
+
+  return {
+    reading,
+    async turn() {
+      const epoch = await lead.epoch()
+      if (epoch === null) turn = null
+      else if (turn?.epoch !== epoch) turn = turnOf(epoch)
+      return turn
+    },
+    onNews: (hear) => lead.onNews((payload) => hear(topicsOf(payload))),
+    close,
+  }
+}

@@ -1,0 +1,27 @@
+import { jsonAnswer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { AssetSource } from '../pieces/assetSource.ts'
+
+type Needs = { assets: Pick<AssetSource, 'assets'> }
+
+const MOST = 50
+const wholeNumber = (text: string | null, otherwise: number): number | null =>
+  text === null ? otherwise : /^\d{1,6}$/.test(text) ? Number(text) : null
+
+/** GET /api/nft/assets?owner=&order_direction=desc&offset=0&limit=6: the marketplace listing (spec: drops.assets). */
+export const assets =
+  ({ assets }: Needs): Endpoint =>
+  async (request) => {
+    const [offset, limit] = [wholeNumber(request.query('offset'), 0), wholeNumber(request.query('limit'), MOST)]
+    if (offset === null || limit === null)
+      return problemAnswer(400, 'badRequest', '`offset` and `limit` are whole numbers.')
+    const listing = await assets.assets({
+      owner: request.query('owner') || null,
+      isDescending: request.query('order_direction') !== 'asc',
+      ...{ offset, limit: Math.min(limit, MOST) },
+    })
+    return listing === null
+      ? problemAnswer(503, 'away', 'The marketplace listing cannot be read at the moment. Try again.')
+      : jsonAnswer(200, JSON.stringify({ assets: listing }))
+  }

@@ -1,0 +1,38 @@
+import { SANDBOX } from '#edge/http/answer.ts'
+import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { PieceFileDesk } from '../pieces/pieceFileDesk.ts'
+
+/** By content id. */
+export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array; type: string }>
+
+type Needs = { content: ContentFiles; pieceFiles: Pick<PieceFileDesk, 'content'> }
+
+/** What an artist brought may be withdrawn within a minute; what a chain of our own leads to never changes. */
+const FOREVER = 'max-age=31536000, immutable'
+const A_MINUTE = 'public, max-age=60'
+
+/** GET /ipfs/{id}: a content-addressed file. */
+export const content =
+  ({ content, pieceFiles }: Needs): Endpoint =>
+  async (request) => {
+    // Gateways are asked with a slash at the end (spec: names.gateways).
+    const id = (request.params['rest'] ?? '').replace(/\/$/, '')
+    const own = content.get(id)
+    const file = own ?? (await pieceFiles.content(id))
+    if (file === null)
+      return problemAnswer(
+        404,
+        'noContent',
+        'Nothing with this content id is kept here. This server only keeps what its own local chain leads to, and what artists brought.',
+      )
+    const { bytes, type } = file
+    if (own === undefined && !request.hold().share(bytes)) return busyAnswer()
+    return fileAnswer(
+      { content: bytes, br: null, gzip: null, type, etag: `"${id}"` },
+      own === undefined ? A_MINUTE : FOREVER,
+      request,
+      SANDBOX,
+    )
+  }

@@ -1,0 +1,268 @@
+import { PageConfig } from '@musi/api/page/pageConfig'
+import { ASSET_PATH, ASSETS_PATH, CONFIG_PATH, mediaPath, PIECES_PATH } from '@musi/api/paths'
+import { MarketPieces } from '@musi/api/market/pieces'
+import { mintDrop } from '@musi/chain/writes/collectibles/mintDrop'
+import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { demoAccount } from '@musi/devchain/world/demoAccounts'
+import { ownWorld } from '@musi/devchain/world/ownWorld'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Network } from '#edge/outside/readOutside.ts'
+import { outbound } from '#platform/outbound.ts'
+import { answered } from '#testing/testAnswer.ts'
+import { type TestServer, startTestServer } from '#testing/testServer.ts'
+
+const world = ownWorld()
+const collection = world.own.musicNft.address
+const maker = demoAccount('artist')
+
+// Names resolve to what a test says, and each dial, whatever its address, reaches this one loopback server.
+const names: Readonly<Record<string, string>> = { 'files.example': '93.184.216.34', 'inside.example': '10.0.0.9' }
+const dialled: string[] = []
+let files: Server
+let filesPort = 0
+/** What the host of the first picture has put in its place. */
+let replaced: Buffer | null = null
+const network: Network = {
+  resolve: (host) => (names[host] === undefined ? Promise.reject(new Error('none')) : Promise.resolve([names[host]])),
+  dial: (request, address) => {
+    dialled.push(address)
+    const url = new URL(`http://127.0.0.1:${filesPort}${request.url.pathname}${request.url.search}`)
+    return outbound({ ...request, url, timeoutMs: 2000 })
+  },
+}
+let laterMs = 0
+/** A dead host is answered at once; what is waited for longer than that is waited for. */
+const clock = {
+  now: () => Date.now() + laterMs,
+  random: () => 0.5,
+  sleep: (ms: number) => (ms > 3000 ? sleep(ms, undefined, { ref: false }) : Promise.resolve()),
+}
+
+const HOST = 'https://files.example'
+const noteAt = (name: string, image: string) =>
+  `data:application/json,${encodeURIComponent(JSON.stringify({ name, image }))}`
+/** By the number of the piece, from 1. */
+const URIS = [
+  `${HOST}/note`,
+  noteAt('Page', `${HOST}/page.png`),
+  noteAt('Drawing', `${HOST}/drawing.svg`),
+  noteAt('Bomb', `${HOST}/bomb.png`),
+  noteAt('Inside', 'https://inside.example/secret'),
+  noteAt('Script', 'javascript:alert(1)'),
+  'nonsense',
+  `${HOST}/html`,
+] as const
+
+let chain: TestChain
+let server: TestServer
+beforeAll(async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
+    .png()
+    .toBuffer()
+  // Its head says 100,000 by 100,000.
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(100_000, 16)
+  bomb.writeUInt32BE(100_000, 20)
+  const answers: Readonly<Record<string, string | Buffer>> = {
+    '/note': JSON.stringify({
+      name: 'Tape',
+      image: `${HOST}/picture.png`,
+      attributes: [{ trait_type: 'a', value: 'b' }],
+    }),
+    '/picture.png': png,
+    '/page.png': '<html><script>alert(1)</script></html>',
+    '/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '/bomb.png': bomb,
+    '/html': '<html>',
+  }
+  files = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname
+    if (path === '/assets') {
+      response.end(
+        JSON.stringify({
+          assets: [
+            {
+              ...{ name: 'One', image_url: `${HOST}/picture.png`, permalink: 'javascript:alert(1)', sell_orders: null },
+            },
+          ],
+        }),
+      )
+      return
+    }
+    const body = path === '/picture.png' && replaced !== null ? replaced : answers[path]
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body)
+  })
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
+  const at = files.address()
+  filesPort = typeof at === 'object' ? (at?.port ?? 0) : 0
+  chain = await testChain()
+  for (const [place, uri] of URIS.entries())
+    await sendUnlocked(
+      chain.request,
+      world.house,
+      mintDrop({
+        ...{ collection, recipient: maker.address, uri },
+        releaseDateSeconds: place === 0 ? 1_893_456_000n : null,
+        royalty: { receiver: maker.address, shareBps: 500 },
+      }),
+    )
+  server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, network, clock })
+})
+afterAll(async () => {
+  await server.close()
+  files.close()
+})
+
+const pieces = async () => answered(MarketPieces, JSON.parse((await server.ask(PIECES_PATH)).text))
+const media = (id: number) => server.ask(mediaPath(collection, String(id)))
+
+describe('what strangers say of a piece changes nothing but its own card (spec: market.piece-file)', () => {
+  it('each piece has its owner and royalty; what its file says only where it can be read', async () => {
+    const market = await pieces()
+    expect(market.collections).toMatchObject([
+      { address: collection, pieces: URIS.length, holders: 1, listed: 0, floor: null, volume: null },
+    ])
+    expect(market.pieces.map(({ id, name, isUnread }) => [id, name, isUnread])).toEqual([
+      ['8', null, true],
+      ['7', null, true],
+      ['6', 'Script', false],
+      ['5', 'Inside', false],
+      ['4', 'Bomb', false],
+      ['3', 'Drawing', false],
+      ['2', 'Page', false],
+      ['1', 'Tape', false],
+    ])
+    expect(market.pieces.every(({ owner, royalty }) => owner === maker.address && royalty?.bps === 500)).toBe(true)
+    expect(market.pieces.at(-1)).toMatchObject({ traits: [{ name: 'a', value: 'b' }], releaseSeconds: 1_893_456_000 })
+  })
+})
+
+it('pieces come after the one that is named, and what somebody has already is not sent again (spec: market.browse)', async () => {
+  const page = await server.ask(`${PIECES_PATH}?after=${collection}.3`)
+  const { collections, pieces: after, next } = answered(MarketPieces, JSON.parse(page.text))
+  expect([collections, after.map(({ id }) => id), next]).toEqual([[], ['2', '1'], null])
+  expect((await server.ask(`${PIECES_PATH}?after=${collection}.99`)).status).toBe(404)
+  const first = await server.ask(PIECES_PATH)
+  const etag = String(first.headers['etag'])
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-cache'])
+  await chain.request('evm_mine')
+  const again = await server.ask(PIECES_PATH, { headers: { 'if-none-match': etag } })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
+describe('a picture is made anew, and nothing else comes through (spec: market.media)', () => {
+  it('case 82: a picture is WebP, without what was written into its file', async () => {
+    const { status, headers, text } = await media(1)
+    expect([status, headers['content-type'], text.slice(8, 12)]).toEqual([200, 'image/webp', 'WEBP'])
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(text).not.toContain('SECRET PLACE')
+    expect(headers['etag']).toMatch(/^"[0-9a-f]{32}"$/)
+  })
+
+  it.each([
+    ['case 80: a page that calls itself a picture', 2, 'notAPicture'],
+    ['case 81: a drawing with a script', 3, 'notAPicture'],
+    ['case 82: a picture of 100,000 by 100,000', 4, 'notAPicture'],
+    ['case 92: an address that leads inside', 5, 'unreachable'],
+  ])('%s is refused', async (_, id, code) => {
+    const { status, text } = await media(id)
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([502, code])
+    expect(dialled).not.toContain('10.0.0.9')
+  })
+
+  it('case 28: a piece that names a script as its picture has no picture', async () => {
+    const { status, text } = await media(6)
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([404, 'noPicture'])
+  })
+
+  it('a picture that its host has replaced is told, and no other (spec: market.picture-changed)', async () => {
+    const changes = async () => (await pieces()).pieces.map((piece) => piece.pictureChangedSeconds)
+    await media(1)
+    laterMs += 25 * 3_600_000
+    await media(1)
+    expect(await changes()).toEqual(URIS.map(() => null))
+    replaced = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    laterMs += 25 * 3_600_000
+    const noticed = Math.floor(clock.now() / 1000)
+    await media(1)
+    const [first, ...others] = (await changes()).toReversed()
+    expect(first).toBeGreaterThanOrEqual(noticed)
+    expect(others).toEqual(URIS.slice(1).map(() => null))
+  })
+
+  it('a piece without a picture, and one that does not exist, have none', async () => {
+    for (const id of [7, 99]) expect((await media(id)).status).toBe(404)
+    expect((await server.ask(mediaPath('listed', 'a'.repeat(64)))).status).toBe(404)
+  })
+})
+
+describe('the marketplace listing (spec: drops.assets)', () => {
+  const listing = async (query: string) =>
+    (JSON.parse((await server.ask(`${ASSETS_PATH}?${query}`)).text) as { assets: readonly object[] }).assets
+
+  it('has so many of an owner’s pieces, newest first, in the fields of the specification', async () => {
+    const [newest, ...others] = await listing(`owner=${collection}&order_direction=desc&offset=0&limit=6`)
+    expect(others).toHaveLength(5)
+    expect(newest).toEqual({
+      ...{ name: '#8', image_url: null, permalink: `/nft/${collection}/8`, release_date: null, sell_orders: [] },
+      ...{ upcoming_sale: null, last_sale: null, owner: { address: maker.address } },
+    })
+    expect(await listing(`owner=${maker.address}&offset=7`)).toEqual([
+      {
+        ...{ name: 'Tape', image_url: mediaPath(collection, '1'), permalink: `/nft/${collection}/1` },
+        ...{ release_date: '2030-01-01T00:00:00.000Z', sell_orders: [], upcoming_sale: null },
+        ...{ last_sale: null, owner: { address: maker.address } },
+      },
+    ])
+    const one = async (query: string) => JSON.parse((await server.ask(`${ASSET_PATH}?${query}`)).text) as unknown
+    expect(await one(`token_address=${collection}&token_id=1`)).toMatchObject({ asset: { name: 'Tape' } })
+    expect(await one(`token_address=${collection}&token_id=`)).toEqual({ asset: null })
+    expect(await listing(`owner=${demoAccount('voter').address}`)).toEqual([])
+    expect((await server.ask(`${ASSETS_PATH}?limit=-1`)).status).toBe(400)
+  })
+
+  it('is asked for the owner of the seeded collection, who stands for all that is traded here, or for whom the operator names (spec: drops.owner)', async () => {
+    const configOf = async (given: TestServer) => answered(PageConfig, JSON.parse((await given.ask(CONFIG_PATH)).text))
+    const voter = demoAccount('voter').address
+    const own = await startTestServer(
+      {},
+      { chain: { ...chain, collectionOwner: voter, beforeForward: () => Promise.resolve() }, clock },
+    )
+    expect((await configOf(own)).nftOwner).toBe(voter)
+    const answer = await own.ask(`${ASSETS_PATH}?owner=${voter.toLowerCase()}&limit=50`)
+    expect((JSON.parse(answer.text) as { assets: readonly object[] }).assets).toHaveLength(URIS.length)
+    await own.close()
+    const named = await startTestServer(
+      { MUSI_NFT_OWNER: voter },
+      { chain: { ...chain, beforeForward: () => Promise.resolve() }, clock },
+    )
+    expect((await configOf(named)).nftOwner).toBe(voter)
+    const none = await named.ask(`${ASSETS_PATH}?owner=${voter}`)
+    expect(JSON.parse(none.text)).toEqual({ assets: [] })
+    await named.close()
+  })
+
+  it('of another base it is read by the server, its links judged and its pictures its own (cases 28, 92)', async () => {
+    const other = await startTestServer({ MUSI_NFT_API_URL: HOST }, { network, clock })
+    const { assets } = JSON.parse((await other.ask(`${ASSETS_PATH}?limit=6`)).text) as {
+      assets: { image_url: string }[]
+    }
+    expect(assets).toMatchObject([{ name: 'One', permalink: null, release_date: null, sell_orders: [] }])
+    const picture = await other.ask(assets[0]?.image_url ?? '')
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    await other.close()
+  })
+
+  it('of a base that is dead or refuses it cannot be read, which is not the same as empty', async () => {
+    const dead = await startTestServer({ MUSI_NFT_API_URL: 'https://nobody.example' }, { network, clock })
+    expect((await dead.ask(`${ASSETS_PATH}?limit=6`)).status).toBe(503)
+    await dead.close()
+  })
+})

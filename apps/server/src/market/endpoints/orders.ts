@@ -1,0 +1,111 @@
+import { KeptOrder, type OrderAnswer, type OrderRefusalCode, OrderRequest, type Orders } from '@musi/api/market/orders'
+import { type Address, parseAddress } from '@musi/domain/address'
+import type { OrderLife } from '@musi/domain/market/orderStanding'
+import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import type { OrderQuery } from '../orders/orderBook.ts'
+import type { OrderDesk } from '../orders/orderDesk.ts'
+import { requestJson } from '#edge/http/requestJson.ts'
+
+type Needs = { orders: OrderDesk }
+
+const PAGE = 50
+const KINDS = ['listing', 'offer', 'collectionOffer'] as const
+/** What is shown to everybody, and what an owner looks at beside it. */
+const LIVES: Readonly<Record<string, readonly OrderLife[]>> = {
+  open: ['open'],
+  waiting: ['waiting'],
+  dormant: ['dormant'],
+  alive: ['open', 'waiting', 'dormant'],
+}
+
+/**
+ * GET /api/orders?collection=&piece=&maker=&kind=&token=&life=open&sort=newest&after=: orders, judged anew. POST: one more.
+ * `sort=price` needs a kind and a currency: prices in different ones cannot be compared.
+ */
+export const orders =
+  ({ orders }: Needs): Endpoint =>
+  async (request) => {
+    if (request.method !== 'POST') {
+      const query = orderQuery(request)
+      if (query === null) return problemAnswer(400, 'badRequest', 'The market cannot be asked so.')
+      const page = await orders.page(query)
+      if (!page.ok) return refused(page.code)
+      const { rows, leftOut } = readableRows(KeptOrder, page.rows)
+      const answer: Orders = { rows, ...leftOutFact(leftOut), next: page.next }
+      return jsonAnswer(200, JSON.stringify(answer))
+    }
+    const body = await requestJson(request, OrderRequest)
+    if (!body.ok) return body.answer
+    const kept = await orders.keep(body.value, request.client)
+    if (!kept.ok) return refused(kept.code)
+    const answer: OrderAnswer = { order: kept.order }
+    return jsonAnswer(200, JSON.stringify(answer))
+  }
+
+type Parameters = Pick<ServedRequest, 'query'>
+
+/** Returns undefined if it was not asked for, and null if what was asked for is no address. */
+const addressOf = (request: Parameters, name: string): Address | null | undefined => {
+  const text = request.query(name)
+  return text === null ? undefined : parseAddress(text)
+}
+
+/** Null: it makes no sense. */
+function orderQuery(request: Parameters): OrderQuery | null {
+  const collection = addressOf(request, 'collection')
+  const maker = addressOf(request, 'maker')
+  const token = request.query('token') === 'native' ? 'native' : addressOf(request, 'token')
+  const piece = request.query('piece') ?? undefined
+  const kindText = request.query('kind')
+  const kind = KINDS.find((each) => each === kindText)
+  const lives = LIVES[request.query('life') ?? 'open']
+  const sort = request.query('sort') ?? 'newest'
+  if (collection === null || maker === null || token === null || lives === undefined) return null
+  if (kindText !== null && kind === undefined) return null
+  if (piece !== undefined && (collection === undefined || !/^\d{1,78}$/.test(piece))) return null
+  if (sort !== 'newest' && sort !== 'price') return null
+  if (sort === 'price' && (kind === undefined || token === undefined)) return null
+  const cursor = request.query('after')
+  const [, value, hash] = /^(\d{1,78})\.(0x[0-9a-f]{64})$/.exec(cursor ?? '') ?? []
+  if (cursor !== null && (value === undefined || hash === undefined)) return null
+  return {
+    ...(collection === undefined ? {} : { collection }),
+    ...(piece === undefined ? {} : { piece }),
+    ...(maker === undefined ? {} : { maker }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(token === undefined ? {} : { token }),
+    lives,
+    sort,
+    after: value === undefined || hash === undefined ? null : { value, hash },
+    limit: PAGE,
+  }
+}
+
+const SENTENCES: Readonly<Record<OrderRefusalCode | 'away', readonly [status: number, sentence: string]>> = {
+  noMarket: [404, 'This chain has no market.'],
+  otherCollection: [422, 'This collection is not traded here.'],
+  noPrice: [422, 'The order has no price.'],
+  over: [422, 'The order has ended, or ends before it begins.'],
+  beginsLate: [422, 'The order begins more than 180 days from now.'],
+  openTooLong: [422, 'The order is open for more than 180 days.'],
+  otherCurrency: [422, 'Prices are in native currency, a known token, or a token that was made here.'],
+  lookAlikeCurrency: [422, 'The token of this price looks like another one. Use the one that it looks like.'],
+  otherRoyalty: [422, 'The royalty in the order is not the one that the collection names.'],
+  royaltyTakesAll: [422, 'The royalty would leave the seller nothing.'],
+  badSignature: [422, 'The market does not take this signature for this order.'],
+  notGood: [
+    409,
+    'Nobody could fill this order: the piece, the money or the approval is not there, or it was withdrawn.',
+  ],
+  notCovered: [409, 'Your offers in this currency come to more than you have and allow. Withdraw one of them first.'],
+  notYet: [409, 'The block that is named has not reached this server yet. Try again.'],
+  full: [507, 'As many orders of this account, of this collection, or from where this comes, are kept as may be.'],
+  chainAway: [503, 'The chain cannot be asked at the moment. Try again.'],
+  away: [503, 'What this server keeps beside the chain cannot be read at the moment. Try again.'],
+}
+
+const refused = (code: OrderRefusalCode | 'away'): Answer => problemAnswer(SENTENCES[code][0], code, SENTENCES[code][1])

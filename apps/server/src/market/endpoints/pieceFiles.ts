@@ -1,0 +1,44 @@
+import { NewPieceFile, type PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { PieceFileDesk } from '../pieces/pieceFileDesk.ts'
+import type { Clock } from '#platform/clock.ts'
+import { siteOf } from '#accounts/cookies.ts'
+import { requestJson } from '#edge/http/requestJson.ts'
+import { signedIn } from '#accounts/endpoints/session.ts'
+
+type Needs = {
+  pieceFiles: Pick<PieceFileDesk, 'add'>
+  own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
+  publicOrigins: readonly string[] | null
+}
+
+/** POST /api/studio/pieces: keeps what a piece says of itself, and its picture, for whoever is signed in (spec: release.file). */
+export const pieceFiles =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const body = await requestJson(request, NewPieceFile)
+    if (!body.ok) return body.answer
+    const artist = await signedIn(needs, request)
+    if (!('account' in artist)) return artist
+    const site = siteOf(request)
+    if (site === null) return refused('badRequest')
+    const outcome = await needs.pieceFiles.add(artist.account, site.origin, body.value)
+    return outcome.ok ? jsonAnswer(200, JSON.stringify(outcome.file)) : refused(outcome.code)
+  }
+
+const SENTENCES: Readonly<Record<PieceFileRefusalCode, readonly [status: number, sentence: string]>> = {
+  notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
+  badRequest: [400, 'The name is empty once what cannot be shown is removed from it.'],
+  notReady: [409, 'The picture is no upload of this account that is ready.'],
+  quota: [409, 'So many files of this account are kept here already.'],
+  away: [503, 'What is needed for this cannot be written at the moment. Nothing was changed; try again.'],
+}
+
+function refused(code: PieceFileRefusalCode): Answer {
+  const [status, sentence] = SENTENCES[code]
+  return problemAnswer(status, code, sentence)
+}

@@ -1,0 +1,87 @@
+import type { Address } from '@musi/domain/address'
+import type { CollectionOffer, Listing } from '@musi/domain/market/marketOrder'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { MOST_UNCOVERED } from './bookRoom.ts'
+import { type NewOrder, keepOrder, ordersPage, writeJudgements } from './orderBook.ts'
+import type { OrderTables } from './orderTables.ts'
+import { hashOf, testBook } from './testing/testBook.ts'
+
+const [COLLECTION, ONE, OTHER, WRAPPED, MADE] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+] as const
+
+let book: Awaited<ReturnType<typeof testBook>>
+let next = 0
+beforeEach(async () => {
+  await book?.stop()
+  book = await testBook()
+  next = 0
+})
+afterAll(() => book.stop())
+
+const terms = { collection: COLLECTION, startSeconds: 0n, endSeconds: 900n, counter: 0n } as const
+const offer = (bidder: Address, amount: bigint, token: Address = WRAPPED): CollectionOffer => ({
+  ...{ ...terms, kind: 'collectionOffer', bidder, price: { token, amount }, salt: BigInt((next += 1)) },
+})
+const listing = (seller: Address, tokenId: bigint): Listing => ({
+  ...{ ...terms, kind: 'listing', seller, tokenId, price: { token: 'native', amount: 5n } },
+  ...{ royalty: null, salt: BigInt((next += 1)) },
+})
+const rules = (collection: number) => ({
+  most: { account: 200, collection, client: 200 },
+  isKnown: (token: string) => token === WRAPPED,
+})
+async function keep(order: NewOrder['order'], collection = 1000, cover: bigint | null = null) {
+  const given = { order, hash: hashOf((next += 1)), signature: '0x', standing: 'good', block: 1 } as const
+  const kept = await keepOrder(book.db, { ...given, nowSeconds: next, client: null, cover }, rules(collection))
+  return kept.ok ? 'kept' : kept.code
+}
+const amounts = async (db: Kysely<OrderTables>, kind: 'listing' | 'collectionOffer' = 'collectionOffer') =>
+  (await ordersPage(db, { kind, lives: ['open'], sort: 'newest', after: null, limit: 100 })).map(({ order }) =>
+    Number(order.price.amount),
+  )
+
+it('W2: of one bidder and currency no more is kept than what he has covers, but for a few (spec: market.covered)', async () => {
+  const flood: string[] = []
+  for (let at = 0; at < 2 * MOST_UNCOVERED; at += 1) flood.push(await keep(offer(ONE, 1n), 1000, 1n))
+  expect(flood.filter((each) => each === 'kept')).toHaveLength(MOST_UNCOVERED)
+  expect(flood.at(-1)).toBe('notCovered')
+  // Another currency, another account, and what is covered, have nothing to do with it.
+  expect(await keep(offer(ONE, 1n, MADE), 1000, 1n)).toBe('kept')
+  expect(await keep(offer(OTHER, 1n), 1000, 1n)).toBe('kept')
+  expect(await keep(offer(ONE, 1n), 1000, BigInt(MOST_UNCOVERED) + 1n)).toBe('kept')
+})
+
+it('W2: where the offers of a collection are full the least makes room, and a listing has room of its own (spec: market.limits)', async () => {
+  for (const amount of [4n, 1n, 3n]) expect(await keep(offer(ONE, amount), 3)).toBe('kept')
+  expect(await keep(offer(OTHER, 1n), 3)).toBe('full')
+  expect(await keep(offer(OTHER, 2n), 3)).toBe('kept')
+  expect(await amounts(book.db)).toEqual([2, 3, 4])
+  for (const tokenId of [1n, 2n, 3n]) expect(await keep(listing(ONE, tokenId), 3)).toBe('kept')
+  expect(await keep(listing(ONE, 4n), 3)).toBe('full')
+  expect(await amounts(book.db, 'listing')).toHaveLength(3)
+})
+
+it('offers in a token that anybody can make give way to those in a known one, whatever their amounts (spec: market.limits)', async () => {
+  for (const amount of [10n ** 30n, 10n ** 40n]) expect(await keep(offer(ONE, amount, MADE), 3)).toBe('kept')
+  expect(await keep(offer(OTHER, 7n), 3)).toBe('kept')
+  for (const amount of [8n, 9n]) expect(await keep(offer(OTHER, amount), 3)).toBe('kept')
+  expect(await amounts(book.db)).toEqual([9, 8, 7])
+  expect(await keep(offer(ONE, 10n ** 50n, MADE), 3)).toBe('full')
+})
+
+it('what nobody can fill at the moment gives way first, and of one piece an account has so many prices', async () => {
+  expect(await keep(offer(ONE, 50n), 2)).toBe('kept')
+  await writeJudgements(book.db, [{ hash: hashOf(next), standing: 'notEnough', block: 2 }])
+  expect(await keep(offer(ONE, 9n), 2)).toBe('kept')
+  expect(await keep(offer(OTHER, 1n), 2)).toBe('kept')
+  expect(await amounts(book.db)).toEqual([1, 9])
+  for (let at = 0; at < 20; at += 1) expect(await keep(listing(ONE, 1n))).toBe('kept')
+  expect(await keep(listing(ONE, 1n))).toBe('full')
+  expect(await keep(listing(OTHER, 1n))).toBe('kept')
+})

@@ -1,0 +1,106 @@
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changesSince } from './bookChanges.ts'
+import { cheapestMemory } from './cheapestMemory.ts'
+import { type Judgement, sweepOrders, writeJudgements } from './orderBook.ts'
+import { hashOf, testBook } from './testing/testBook.ts'
+
+const [COLLECTION, OTHER, SELLER] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+] as const
+let book: Awaited<ReturnType<typeof testBook>>
+let db: (typeof book)['db']
+beforeAll(async () => {
+  book = await testBook()
+  ;({ db } = book)
+})
+afterAll(() => book.stop())
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute()
+  await db.updateTable('order_revision').set({ newest: 0, forgotten: 0 }).execute()
+})
+
+function list(at: number, tokenId: bigint, amount: bigint, collection: Listing['collection'] = COLLECTION) {
+  const order: Listing = {
+    ...{ kind: 'listing', seller: SELLER, collection, tokenId, price: { token: 'native', amount } },
+    ...{ royalty: null, startSeconds: 0n, endSeconds: 900n, salt: BigInt(at), counter: 0n },
+  }
+  return book.keep(at, order)
+}
+const judge = (at: number, standing: Judgement['standing']) =>
+  writeJudgements(db, [{ hash: hashOf(at), standing, block: 8 }])
+
+describe('the cheapest of each piece is remembered, and never older than the book (spec: market.browse)', () => {
+  it('follows what is kept, judged and forgotten, and is the very same list in between', async () => {
+    const memory = cheapestMemory()
+    const read = () => memory(db, [COLLECTION, OTHER])
+    const lines = async () => (await read()).map(({ piece, price }) => `${piece}: ${price}`).toSorted()
+    expect(await lines()).toEqual([])
+    await list(1, 1n, 5n)
+    await list(2, 2n, 9n)
+    expect(await lines()).toEqual(['1: 5', '2: 9'])
+    expect(await read()).toBe(await read())
+    await list(3, 1n, 4n)
+    await list(4, 7n, 1n, OTHER)
+    expect(await lines()).toEqual(['1: 4', '2: 9', '7: 1'])
+    await judge(3, 'ownerMoved')
+    await judge(2, 'approvalGone')
+    expect(await lines()).toEqual(['1: 5', '7: 1'])
+    await judge(3, 'good')
+    expect(await lines()).toEqual(['1: 4', '7: 1'])
+    // Nobody had judged them since they ended.
+    await sweepOrders(db, 901 + 86_400)
+    expect(await lines()).toEqual([])
+  })
+
+  it('of collections that are asked for anew it has all, of others nothing', async () => {
+    const memory = cheapestMemory()
+    await list(1, 1n, 5n)
+    await list(2, 1n, 6n, OTHER)
+    const prices = async (...collections: string[]) => (await memory(db, collections)).map(({ price }) => price)
+    expect(await prices(COLLECTION)).toEqual([5n])
+    expect(await prices(OTHER, COLLECTION)).toEqual([5n, 6n])
+    expect(await prices(OTHER)).toEqual([6n])
+    await list(3, 1n, 2n)
+    expect(await prices(OTHER)).toEqual([6n])
+    expect(await prices(COLLECTION)).toEqual([2n])
+  })
+
+  it('what broke in the middle is read again', async () => {
+    const memory = cheapestMemory()
+    await list(1, 1n, 5n)
+    await memory(db, [COLLECTION])
+    await list(2, 1n, 3n)
+    const broken = new Proxy(db, {
+      get: (target, name) =>
+        name === 'selectFrom' ? () => expect.fail('away') : (Reflect.get(target, name) as unknown),
+    })
+    await expect(memory(broken, [COLLECTION])).rejects.toThrow()
+    expect((await memory(db, [COLLECTION])).map(({ price }) => price)).toEqual([3n])
+  })
+})
+
+it('what was written since a revision is told, whoever wrote it; since ever, or with something forgotten, nothing counts', async () => {
+  const first = await changesSince(db, null)
+  expect(first).toEqual({ revision: 0, orders: null })
+  await list(1, 1n, 5n)
+  await list(2, 2n, 5n)
+  const [one, other] = ['1', '2'].map((piece) => ({
+    ...{ kind: 'listing', maker: SELLER, collection: COLLECTION, piece, token: 'native' },
+  }))
+  expect(await changesSince(db, 0)).toEqual({ revision: 2, orders: [one, other] })
+  expect(await changesSince(db, 1)).toEqual({ revision: 2, orders: [other] })
+  expect(await changesSince(db, 2)).toEqual({ revision: 2, orders: [] })
+  await judge(1, 'cancelled')
+  expect(await changesSince(db, 2)).toEqual({ revision: 3, orders: [one] })
+  await judge(2, 'ownerMoved')
+  await sweepOrders(db, 901 + 86_400)
+  expect(await changesSince(db, 4)).toEqual({ revision: 5, orders: [] })
+  await sweepOrders(db, 901 + 86_400)
+  expect(await changesSince(db, 5)).toEqual({ revision: 5, orders: [] })
+  await list(3, 3n, 5n)
+  await sweepOrders(db, 901 + 86_400)
+  expect(await changesSince(db, 6)).toEqual({ revision: 7, orders: null })
+})

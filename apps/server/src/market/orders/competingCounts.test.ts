@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PieceOffer } from '@musi/domain/market/marketOrder'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { type FundsOwner, fundsKey } from './bidderFunds.ts'
+import { competingCounts } from './competingCounts.ts'
+import { type NewOrder, keepOrder } from './orderBook.ts'
+import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+
+const [COLLECTION, A, B, TOKEN, OTHER] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+] as const
+const home = mkdtempSync(join(tmpdir(), 'musi-competing-'))
+const word = `0x${'33'.repeat(32)}` as const
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const own = ownDatabase({ folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
+
+const offer = (bidder: PieceOffer['bidder'], token: PieceOffer['price']['token'], amount: bigint): PieceOffer => ({
+  ...{ kind: 'offer', bidder, collection: COLLECTION, tokenId: 1n, price: { token, amount }, royalty: null },
+  ...{ startSeconds: 0n, endSeconds: 900n, salt: 1n, counter: 0n },
+})
+const large = 2n ** 255n
+const BOOK: readonly (readonly [PieceOffer, NewOrder['standing']])[] = [
+  [offer(A, TOKEN, large), 'good'],
+  [offer(A, TOKEN, 3n), 'good'],
+  [offer(A, TOKEN, 9n), 'notEnough'],
+  [offer(A, OTHER, 5n), 'good'],
+  [offer(B, TOKEN, 5n), 'good'],
+]
+beforeAll(async () => {
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  for (const [at, [order, standing]] of BOOK.entries()) {
+    const hash = `0x${at.toString(16).padStart(64, '0')}`
+    await keepOrder(db, { order, hash, signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
+  }
+})
+afterAll(async () => {
+  await own.stop()
+  rmSync(home, { recursive: true })
+})
+
+it('offers are counted with all that their maker has offered in the currency, and nobody is asked about who has only one (spec: market.competing)', async () => {
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const asked: FundsOwner[] = []
+  const counts = async (balance: bigint) => {
+    const shown = [BOOK[1], BOOK[3], BOOK[4]].flatMap((entry) => (entry === undefined ? [] : [entry[0]]))
+    const counted = await competingCounts(db, shown, (owners) => {
+      asked.push(...owners)
+      return Promise.resolve(new Map(owners.map((owner) => [fundsKey(owner), { balance, allowance: balance }])))
+    })
+    return shown.map((each) => counted.get(each))
+  }
+  expect(await counts(large + 2n)).toEqual([2, 1, 1])
+  expect(await counts(large + 3n)).toEqual([1, 1, 1])
+  expect(asked.map(fundsKey)).toEqual([fundsKey({ bidder: A, token: TOKEN }), fundsKey({ bidder: A, token: TOKEN })])
+})

@@ -1,0 +1,79 @@
+import type { OpenedCollection } from '@musi/chain/market/openedFrom'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { fairShare } from '@musi/domain/market/fairShare'
+import type { HeadHub } from '#platform/heads/headHub.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+import { cachedByMark } from '#platform/cachedByMark.ts'
+
+/** Whose pieces are traded here (spec: market.collections). Each throws where the chain cannot be asked. */
+export type MarketCollections = {
+  /** That of the address book, and the newest of its factory, of each artist his share. */
+  all: () => Promise<readonly Address[]>
+  has: (collection: Address) => Promise<boolean>
+}
+
+type Needs = {
+  upstream: Pick<Upstream, 'ask'>
+  heads: Pick<HeadHub, 'latest'>
+  clock: Pick<Clock, 'now'>
+  contracts: Partial<Pick<AddressBook['contracts'], 'musicNft' | 'musicCollectionFactory' | 'multicall3'>>
+}
+
+/** Anybody can open one, and as many as he likes, so what is watched and shown of them is bounded. */
+const MOST_COLLECTIONS = 200
+/** Of so many of the newest each artist gets his share: whoever would push another off has to open more. */
+const MOST_READ = 10_000
+const READ_AT_ONCE = 500
+const KEPT_MS = 1500
+
+export function marketCollections(
+  { upstream, heads, clock, contracts }: Needs,
+  most = MOST_COLLECTIONS,
+): MarketCollections {
+  const { musicNft, musicCollectionFactory: factory, multicall3: multicall } = contracts
+  const request = upstreamRequest(upstream)
+  const house = musicNft === undefined ? [] : [musicNft]
+  const opened = cachedByMark({
+    forMs: KEPT_MS,
+    nowMs: () => clock.now(),
+    mark: () => `${heads.latest()?.head.hash}`,
+    async read(): Promise<readonly Address[]> {
+      if (factory === undefined || multicall === undefined) return []
+      const newest = (await allOpened({ factory, multicall })).toReversed()
+      return fairShare(newest, ({ address, artist }) => artist ?? address, most).map(({ address }) => address)
+    },
+  })
+  /** In the order of their opening, from the index `first` on: they are read once, and only what came since is asked for. */
+  let known: { first: number; opened: readonly OpenedCollection[] } = { first: 0, opened: [] }
+
+  async function allOpened(contracts: { factory: Address; multicall: Address }): Promise<readonly OpenedCollection[]> {
+    // Loaded with the first question: a start has no use for it.
+    const { openedCount, openedFrom } = await import('@musi/chain/market/openedFrom')
+    const count = await openedCount(request, contracts.factory)
+    const oldest = Math.max(0, count - MOST_READ)
+    let { first, opened } = known
+    // Fewer than there were: blocks were taken back. Or so many came that none of those that were known counts.
+    if (count < first + opened.length || oldest >= first + opened.length) [first, opened] = [oldest, []]
+    while (first + opened.length < count) {
+      const more = await openedFrom(request, contracts, first + opened.length, READ_AT_ONCE)
+      if (more.length === 0) break
+      opened = [...opened, ...more]
+    }
+    opened = opened.slice(Math.max(0, oldest - first))
+    known = { first: Math.max(first, oldest), opened }
+    return opened
+  }
+
+  return {
+    all: async () => [...(await opened()), ...house],
+    async has(collection) {
+      if (house.includes(collection)) return true
+      if (factory === undefined) return false
+      const { isOpenedCollection } = await import('@musi/chain/market/openedCollections')
+      return isOpenedCollection(request, factory, collection)
+    },
+  }
+}

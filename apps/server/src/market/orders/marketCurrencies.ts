@@ -1,0 +1,52 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
+
+/** `lookAlike`: a token made here whose symbol or name can be mistaken for that of a known or an earlier token. */
+export type CurrencyVerdict = 'known' | 'made' | 'lookAlike' | 'other'
+
+export type MarketCurrencies = {
+  isKnown: (token: string) => boolean
+  /** Whether a price may be in this token (spec: market.currencies). Null: the tokens that were made here have not been read. */
+  verdict: (token: Address) => Promise<CurrencyVerdict | null>
+  /** Whether a token looks like another, as far as the tokens that were made here have been read. */
+  looksLikeAnother: (token: string) => boolean
+}
+
+export function marketCurrencies(
+  known: readonly Pick<Token, 'address'>[],
+  artists: Pick<ArtistFeed, 'state' | 'latest'>,
+): MarketCurrencies {
+  const addresses = new Set<string>(known.map(({ address }) => address))
+  return {
+    isKnown: (token) => addresses.has(token),
+    async verdict(token) {
+      if (addresses.has(token)) return 'known'
+      const feed = await artists.state()
+      if (feed.kind !== 'read') return null
+      const made = verdictsOf(feed.tokens).get(token)
+      return made ?? 'other'
+    },
+    looksLikeAnother(token) {
+      const tokens = artists.latest()
+      return tokens !== null && verdictsOf(tokens).get(token) === 'lookAlike'
+    },
+  }
+}
+
+type Tokens = Extract<Awaited<ReturnType<ArtistFeed['state']>>, { kind: 'read' }>['tokens']
+const verdicts = new WeakMap<Tokens, ReadonlyMap<string, CurrencyVerdict>>()
+
+/** The feed keeps its list as long as nothing changes, and every page of orders asks. */
+function verdictsOf(tokens: Tokens): ReadonlyMap<string, CurrencyVerdict> {
+  const before = verdicts.get(tokens)
+  if (before !== undefined) return before
+  const made = new Map(
+    tokens.map(({ address, lookAlike }): [string, CurrencyVerdict] => [
+      address,
+      lookAlike === null ? 'made' : 'lookAlike',
+    ]),
+  )
+  verdicts.set(tokens, made)
+  return made
+}

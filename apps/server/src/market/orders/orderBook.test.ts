@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { afterAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { OWN_TABLES } from '../../ownTables.ts'
+import {
+  type NewOrder,
+  type OrderQuery,
+  cheapestListings,
+  cursorOf,
+  keepOrder,
+  orderRow,
+  ordersByHash,
+  ordersOfStanding,
+  ordersPage,
+  sweepOrders,
+  writeJudgements,
+} from './orderBook.ts'
+import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+import { upcomingListings } from './upcomingListings.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'musi-orders-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+const [COLLECTION, SELLER, OTHER] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+const word = `0x${'33'.repeat(32)}` as const
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const opened = (name: string, parts = OWN_TABLES) =>
+  ownDatabase({ folder: join(home, name), logins: null, genesis: () => word, parts, log, now: () => 0 })
+const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
+
+type Given = {
+  at: number
+  amount?: bigint
+  seller?: Listing['seller']
+  ends?: bigint
+  client?: string | null
+  keptAt?: number
+}
+function givenOf({
+  at,
+  amount = 5n,
+  seller = SELLER,
+  ends = 900n,
+  client = 'one',
+  keptAt = 100 + at,
+}: Given): NewOrder {
+  const order: Listing = {
+    ...{ kind: 'listing', seller, collection: COLLECTION, tokenId: BigInt(at), price: { token: 'native', amount } },
+    ...{ royalty: null, startSeconds: 0n, endSeconds: ends, salt: 1n, counter: 2n ** 120n },
+  }
+  const kept = { hash: hashOf(at), signature: '0x11', standing: 'good', block: 7, client } as const
+  return { ...kept, order, nowSeconds: keptAt }
+}
+const keep = (db: Kysely<OrderTables>, given: Given, most?: Parameters<typeof keepOrder>[2]) =>
+  keepOrder(db, givenOf(given), most)
+const all: OrderQuery = { lives: ['open'], sort: 'newest', after: null, limit: 2 }
+
+it('a database from before the market is carried forward with all that it has (spec: own.migrated)', async () => {
+  const old = opened(
+    'forward',
+    OWN_TABLES.filter((part) => part !== ORDER_TABLES),
+  )
+  type Both = OrderTables & { seals: { name: string; key: string } }
+  await (await old.tables<Both>())?.insertInto('seals').values({ name: 'kept', key: 'yes' }).execute()
+  await old.stop()
+  const own = opened('forward')
+  const db = await own.tables<Both>()
+  expect(await db?.selectFrom('seals').selectAll().execute()).toEqual([{ name: 'kept', key: 'yes' }])
+  expect(await db?.selectFrom('orders').selectAll().execute()).toEqual([])
+  await own.stop()
+})
+
+it('a book of the first version is carried forward with its orders (spec: own.migrated)', async () => {
+  const [first = []] = ORDER_TABLES.steps
+  const old = opened('first', [{ part: ORDER_TABLES.part, steps: [first] }])
+  type First = { orders: Omit<OrderTables['orders'], 'client' | 'changed'> }
+  const { client: _, ...row } = orderRow(givenOf({ at: 3 }))
+  await (await old.tables<First>())?.insertInto('orders').values(row).execute()
+  await old.stop()
+  const own = opened('first', [ORDER_TABLES])
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  expect((await ordersPage(db, all)).map(({ hash }) => hash)).toEqual([hashOf(3)])
+  await own.stop()
+})
+
+it('pages go on where the last one ended, newest first or cheapest first, with numbers of any length', async () => {
+  const own = opened('pages')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const amounts = [9n, 10n ** 30n, 10n, 9n, 2n]
+  for (const [at, amount] of amounts.entries()) await keep(db, { at, amount })
+  const read = async (query: OrderQuery): Promise<string[]> => {
+    const rows = await ordersPage(db, query)
+    const last = rows.at(-1)
+    if (last === undefined) return []
+    const [value = '', hash = ''] = cursorOf(last, query.sort).split('.')
+    return [...rows.map(({ order }) => order.price.amount), ...(await read({ ...query, after: { value, hash } }))]
+  }
+  expect(await read(all)).toEqual(['2', '9', '10', `${10n ** 30n}`, '9'])
+  expect(await read({ ...all, sort: 'price', kind: 'listing', token: 'native' })).toEqual([
+    ...['2', '9', '9', '10'],
+    `${10n ** 30n}`,
+  ])
+  expect((await ordersPage(db, { ...all, piece: '2', collection: COLLECTION, maker: SELLER }))[0]?.hash).toBe(hashOf(2))
+  expect(await ordersPage(db, { ...all, maker: OTHER })).toEqual([])
+  await own.stop()
+})
+
+it.each([[[1, 0, 2]], [[2, 1, 0]]])(
+  'orders of one second and one price stand in the order of their hashes, whichever came first: %j (spec: market.pages)',
+  async (arrived) => {
+    const own = opened(`equal ${arrived.join('-')}`)
+    const db = (await own.tables<OrderTables>()) ?? expect.fail()
+    for (const at of arrived) await keep(db, { at, keptAt: 100 })
+    const hashes = async (query: OrderQuery) => (await ordersPage(db, query)).map(({ hash }) => hash)
+    const newest = { ...all, limit: 9 }
+    expect(await hashes(newest)).toEqual([2, 1, 0].map(hashOf))
+    expect(await hashes({ ...newest, sort: 'price', kind: 'listing', token: 'native' })).toEqual([0, 1, 2].map(hashOf))
+    const after = { value: '100', hash: hashOf(2) }
+    expect(await hashes({ ...newest, after })).toEqual([1, 0].map(hashOf))
+    await own.stop()
+  },
+)
+
+it('of each piece the cheapest that is good is known in each currency, of all listings and not of the newest (spec: market.browse)', async () => {
+  const own = opened('cheapest')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const piece = {
+    seller: SELLER,
+    collection: COLLECTION,
+    royalty: null,
+    startSeconds: 0n,
+    endSeconds: 900n,
+    counter: 0n,
+  }
+  const prices: readonly (readonly [tokenId: bigint, token: 'native' | typeof OTHER, amount: bigint])[] = [
+    ...([
+      [1n, 'native', 3n],
+      [1n, 'native', 10n ** 20n],
+      [1n, OTHER, 7n],
+      [1n, 'native', 1n],
+    ] as const),
+    ...([
+      [2n, OTHER, 10n ** 20n],
+      [2n, OTHER, 9n],
+    ] as const),
+  ]
+  for (const [at, [tokenId, token, amount]] of prices.entries()) {
+    const order: Listing = { ...piece, kind: 'listing', tokenId, price: { token, amount }, salt: BigInt(at) }
+    const kept = { order, hash: hashOf(at), signature: '0x', block: 7, nowSeconds: 9, client: null } as const
+    await keepOrder(db, { ...kept, standing: amount === 1n ? 'ownerMoved' : 'good' })
+  }
+  const cheapest = await cheapestListings(db, [COLLECTION])
+  const lines = cheapest.map(({ piece, token, price, hash }) => `${piece} ${token} ${price} ${hash}`)
+  expect(lines.toSorted()).toEqual([
+    `1 ${OTHER} 7 ${hashOf(2)}`,
+    `1 native 3 ${hashOf(0)}`,
+    `2 ${OTHER} 9 ${hashOf(5)}`,
+  ])
+  expect(await cheapestListings(db, [OTHER])).toEqual([])
+  expect((await ordersByHash(db, [hashOf(5), hashOf(99)])).map(({ hash }) => hash)).toEqual([hashOf(5)])
+  await own.stop()
+})
+
+it('of each piece the listing that opens first is found, whatever it costs (spec: market.upcoming)', async () => {
+  const own = opened('upcoming')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const waiting: readonly (readonly [piece: bigint, opens: bigint, amount: bigint])[] = [
+    [1n, 1_800_000_900n, 1n],
+    [1n, 1_800_000_500n, 9n],
+    [1n, 1_800_000_500n, 10n],
+    [2n, 1_800_000_700n, 5n],
+    [3n, 1_800_000_100n, 5n],
+  ]
+  for (const [at, [tokenId, startSeconds, amount]] of waiting.entries()) {
+    const given = givenOf({ at, amount })
+    const order = { ...given.order, tokenId, startSeconds, endSeconds: startSeconds + 9n } as Listing
+    await keepOrder(db, { ...given, order, standing: tokenId === 3n ? 'cancelled' : 'notBegun' })
+  }
+  await keep(db, { at: 9 })
+  expect((await upcomingListings(db, [COLLECTION])).toSorted()).toEqual([hashOf(1), hashOf(3)])
+  expect(await upcomingListings(db, [OTHER])).toEqual([])
+  await own.stop()
+})
+
+it('whatever is asked of the book an index answers in its order, so that a page costs the same however many there are', async () => {
+  const own = opened('plans')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const [collection, piece, maker, kind, token] = [COLLECTION, '2', SELLER, 'offer', OTHER] as const
+  const questions: readonly Partial<OrderQuery>[] = [
+    ...[
+      {},
+      { kind },
+      { token },
+      { collection },
+      { collection, kind },
+      { collection, piece },
+      { maker },
+      { maker, kind },
+    ],
+    ...[{ kind, token, sort: 'price' } as const, { collection, kind, token, sort: 'price' } as const],
+    { collection, piece, kind: 'listing', token: 'native', sort: 'price' },
+  ]
+  for (const question of questions) {
+    const asked = ordersOfStanding(db, { ...all, ...question }, 'good').compile()
+    const plan = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${asked.sql}`, [...asked.parameters]),
+    )
+    const steps = plan.rows.map(({ detail }) => detail).join('; ')
+    expect(steps, JSON.stringify(question)).toMatch(/^SEARCH orders USING INDEX \w+ \([^;]*standing=\?[^;]*\)$/)
+  }
+  await own.stop()
+})
+
+it('one account, one collection, and one client has so many orders and no more; what is over makes room (spec: market.limits)', async () => {
+  const own = opened('full')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  const most = { most: { account: 2, collection: 3, client: 9 } }
+  for (const at of [0, 1]) expect(await keep(db, { at }, most)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 2 }, most)).toEqual({ ok: false, code: 'full' })
+  expect(await keep(db, { at: 1 }, most)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 3, seller: OTHER }, most)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 4, seller: OTHER }, most)).toEqual({ ok: false, code: 'full' })
+  await writeJudgements(db, [{ hash: hashOf(0), standing: 'cancelled', block: 8 }])
+  expect(await keep(db, { at: 2 }, most)).toHaveProperty('order.hash')
+  const fewer = { most: { account: 9, collection: 9, client: 3 } }
+  expect(await keep(db, { at: 5 }, fewer)).toEqual({ ok: false, code: 'full' })
+  expect(await keep(db, { at: 5, client: 'other' }, fewer)).toHaveProperty('order.hash')
+  expect(await keep(db, { at: 6, client: null }, fewer)).toHaveProperty('order.hash')
+  await own.stop()
+})
+
+it('an earlier look never takes the place of a later one, and what was over for a day is forgotten', async () => {
+  const own = opened('judged')
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  await keep(db, { at: 0 })
+  await writeJudgements(db, [{ hash: hashOf(0), standing: 'ownerMoved', block: 9 }])
+  await writeJudgements(db, [{ hash: hashOf(0), standing: 'good', block: 8 }])
+  expect(await ordersPage(db, all)).toEqual([])
+  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toMatchObject([
+    { standing: 'ownerMoved', judgedBlock: 9 },
+  ])
+  await sweepOrders(db, 900 + 86_400)
+  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toHaveLength(1)
+  await sweepOrders(db, 901 + 86_400)
+  expect(await ordersPage(db, { ...all, lives: ['dormant'] })).toEqual([])
+  await own.stop()
+})

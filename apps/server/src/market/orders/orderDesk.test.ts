@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { afterAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import type { Call } from '#platform/rpc/call.ts'
+import { keepOrder, writeJudgements } from './orderBook.ts'
+import { orderDesk } from './orderDesk.ts'
+import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'musi-desk-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const word = `0x${'33'.repeat(32)}` as const
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const order: Listing = {
+  ...{ kind: 'listing', seller: ADDRESS, collection: ADDRESS, tokenId: 1n, price: { token: 'native', amount: 5n } },
+  ...{ royalty: null, startSeconds: 0n, endSeconds: 900n, salt: 1n, counter: 0n },
+}
+const block = { number: '0x9', hash: word, timestamp: '0x5' }
+
+/** A desk over a book with one order, and what it asks the chain. */
+async function openDesk(watch: Partial<Watch>) {
+  const folder = mkdtempSync(join(home, 'desk-'))
+  const own = ownDatabase({ folder, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
+  const db = (await own.tables<OrderTables>()) ?? expect.fail()
+  await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null })
+  const asked: string[] = []
+  const desk = orderDesk({
+    own,
+    upstream: {
+      ask: (calls: readonly Call[]) => {
+        asked.push(...calls.map(({ method }) => method))
+        return Promise.resolve(calls.map(() => ({ ok: true, result: block }) as const))
+      },
+    },
+    clock: { now: () => 0, sleep: () => Promise.resolve() },
+    watch: {
+      isLevelWith: () => Promise.resolve(true),
+      level: () => null,
+      changeCount: () => null,
+      note: () => {},
+      funds: { read: () => expect.fail() },
+      ...watch,
+    },
+    contracts: { seaport: ADDRESS, multicall: ADDRESS },
+    collections: { has: () => Promise.resolve(true) },
+    currencies: { isKnown: () => true, verdict: () => Promise.resolve('known'), looksLikeAnother: () => false },
+  })
+  return { desk, db, asked, close: () => own.stop() }
+}
+type Watch = Parameters<typeof orderDesk>[0]['watch']
+const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
+
+it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {
+  let [isLevel, level] = [true, null as string | null]
+  const watch = { isLevelWith: () => Promise.resolve(isLevel), level: () => level }
+  const { desk, asked, close } = await openDesk(watch)
+  expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }] })
+  expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
+  // What the book was level with counts as well, and nothing waits for a look then.
+  ;[isLevel, level] = [false, word]
+  expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
+  expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
+  level = `0x${'44'.repeat(32)}`
+  // That is no answer to what it asks of the order then.
+  expect(await desk.page(query)).toEqual({ ok: false, code: 'chainAway' })
+  expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call'])
+  await close()
+})
+
+it('what is read while a look goes on counts if that has found nothing, and is read once more if it has', async () => {
+  let [count, found] = [0, 1]
+  const opened = await openDesk({
+    changeCount: () => count,
+    async isLevelWith() {
+      await writeJudgements(opened.db, [{ hash: word, standing: 'cancelled', block: 9 }])
+      count += found
+      return true
+    },
+  })
+  expect(await opened.desk.page(query)).toMatchObject({ ok: true, rows: [] })
+  await writeJudgements(opened.db, [{ hash: word, standing: 'good', block: 9 }])
+  found = 0
+  expect(await opened.desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good' }] })
+  await opened.close()
+})

@@ -1,0 +1,32 @@
+import type { NamedOrder } from '@musi/chain/market/orderFacts'
+import type { Address } from '@musi/domain/address'
+import { type OrderFacts, type OrderStanding, orderStanding } from '@musi/domain/market/orderStanding'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+
+export type MarketContracts = { seaport: Address; multicall: Address }
+
+/** How orders stand, all in one block. */
+export type Judged = {
+  block: number
+  nowSeconds: bigint
+  standings: readonly OrderStanding[]
+  facts: readonly OrderFacts[]
+}
+
+/** Throws where the chain cannot be asked: what was not read is not judged (spec: market.judged). */
+export async function judgeOrders(
+  upstream: Pick<Upstream, 'ask'>,
+  contracts: MarketContracts,
+  orders: readonly NamedOrder[],
+): Promise<Judged> {
+  // Loaded with the first order: a start has no use for it.
+  const { orderFacts } = await import('@musi/chain/market/orderFacts')
+  const { block, nowSeconds, facts } = await orderFacts(upstreamRequest(upstream), contracts, orders)
+  const standings = orders.map(({ order }, at) => {
+    const fact = facts[at]
+    if (fact === undefined) throw new Error('An order was not judged.')
+    return orderStanding(order, fact, nowSeconds)
+  })
+  return { block, nowSeconds, standings, facts }
+}

@@ -1,0 +1,82 @@
+import type { OrderStanding } from '@musi/domain/market/orderStanding'
+import type { KeptTables } from '#platform/database/migrate.ts'
+
+/** A row is an order that was signed. Numbers that may be larger than SQL's are texts; times are in seconds. */
+export type OrderTables = {
+  orders: {
+    hash: string
+    kind: 'listing' | 'offer' | 'collectionOffer'
+    maker: string
+    collection: string
+    /** Null: any piece of the collection. */
+    piece: string | null
+    token: string
+    /** Written so that texts stand in the order of the numbers. */
+    price: string
+    starts_at: number
+    ends_at: number
+    /** The order as it crosses HTTP, as JSON. */
+    body: string
+    signature: string
+    standing: OrderStanding
+    judged_block: number
+    kept_at: number
+    /** From whom it came, as `clientKey` names him; empty: nobody knows. */
+    client: string
+    /** The revision of the book in which it was last written. */
+    changed: number
+  }
+  /** One row. */
+  order_revision: {
+    one: number
+    /** Each change of the book has the next number. */
+    newest: number
+    /** In which an order that could be filled was last forgotten. */
+    forgotten: number
+  }
+}
+
+export const ORDER_TABLES: KeptTables = {
+  part: 'orders',
+  steps: [
+    [
+      'create table orders (hash text primary key, kind text not null, maker text not null, collection text not null, piece text, token text not null, price text not null, starts_at integer not null, ends_at integer not null, body text not null, signature text not null, standing text not null, judged_block integer not null, kept_at integer not null)',
+      'create index orders_of_collection on orders (collection, standing, kept_at, hash)',
+      'create index orders_of_piece on orders (collection, piece, kept_at, hash)',
+      'create index orders_by_price on orders (collection, kind, token, standing, price, hash)',
+      'create index orders_of_maker on orders (maker, kept_at, hash)',
+      'create index orders_by_age on orders (standing, kept_at, hash)',
+      'create index orders_by_end on orders (ends_at)',
+    ],
+    // Each question names how an order stands, so each index begins with it, or with what is named beside it; what follows the order
+    // in which it is read is there to be looked at without the row. With fewer, a rare kind or a rare currency read the whole book.
+    [
+      "alter table orders add column client text not null default ''",
+      'create index orders_of_client on orders (client, standing)',
+      'drop index orders_of_collection',
+      'drop index orders_of_piece',
+      'drop index orders_by_price',
+      'drop index orders_of_maker',
+      'drop index orders_by_age',
+      'drop index orders_by_end',
+      'create index orders_by_age on orders (standing, kept_at, hash, kind, token)',
+      'create index orders_of_collection on orders (collection, standing, kept_at, hash, kind, token)',
+      'create index orders_of_piece on orders (collection, piece, standing, kept_at, hash, kind, token)',
+      'create index orders_of_maker on orders (maker, standing, kept_at, hash, kind, token)',
+      'create index orders_by_price on orders (collection, kind, token, standing, price, hash, piece)',
+      'create index orders_by_any_price on orders (kind, token, standing, price, hash)',
+      'create index orders_by_start on orders (standing, starts_at)',
+      'create index orders_by_end on orders (standing, ends_at)',
+      'create index orders_by_judgement on orders (standing, judged_block)',
+      "create index orders_offered on orders (token, maker, standing, price) where kind <> 'listing'",
+      "create index orders_listed on orders (collection, piece, token, price, hash) where kind = 'listing' and standing = 'good'",
+    ],
+    [
+      'alter table orders add column changed bigint not null default 0',
+      'create index orders_by_change on orders (changed)',
+      'create index orders_of_piece_by_price on orders (collection, piece, kind, token, standing, price, hash)',
+      'create table order_revision (one integer primary key, newest bigint not null, forgotten bigint not null)',
+      'insert into order_revision (one, newest, forgotten) values (1, 0, 0)',
+    ],
+  ],
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import type { OrderStanding } from '@musi/domain/market/orderStanding'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type OwnDatabase, ownDatabase } from '#platform/database/ownDatabase.ts'
+import { keepOrder } from './orderBook.ts'
+import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+import { aliveOrders, contractsOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
+
+const [COLLECTION, A, B, TOKEN] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+] as const
+const home = mkdtempSync(join(tmpdir(), 'musi-touched-'))
+const word = `0x${'33'.repeat(32)}` as const
+const hashOf = (name: string) => `0x${name.padStart(64, '0')}` as const
+
+const terms = { collection: COLLECTION, startSeconds: 50n, endSeconds: 900n, salt: 1n, counter: 0n }
+const price = { token: TOKEN, amount: 5n }
+const BOOK: Readonly<Record<string, readonly [MarketOrder, OrderStanding]>> = {
+  '1': [{ ...terms, kind: 'listing', seller: A, tokenId: 7n, price, royalty: null }, 'good'],
+  '2': [{ ...terms, kind: 'listing', seller: A, tokenId: 8n, price, royalty: null }, 'ownerMoved'],
+  '3': [{ ...terms, kind: 'listing', seller: B, tokenId: 9n, price, royalty: null }, 'notBegun'],
+  '4': [{ ...terms, kind: 'offer', bidder: A, tokenId: 7n, price, royalty: null }, 'good'],
+  '5': [{ ...terms, kind: 'collectionOffer', bidder: B, price }, 'cancelled'],
+}
+
+let own: OwnDatabase
+let db: Kysely<OrderTables>
+beforeAll(async () => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const options = { folder: home, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 }
+  own = ownDatabase(options)
+  db = (await own.tables<OrderTables>()) ?? expect.fail()
+  for (const [name, [order, standing]] of Object.entries(BOOK))
+    await keepOrder(db, { order, hash: hashOf(name), signature: '0x', standing, block: 1, nowSeconds: 9, client: null })
+})
+afterAll(async () => {
+  await own.stop()
+  rmSync(home, { recursive: true })
+})
+
+const names = (found: readonly { hash: string }[]) => found.map(({ hash }) => hash.slice(-1)).toSorted()
+
+it('an event leads to the orders that it may have changed, and to no others, each once (spec: market.watched)', async () => {
+  const touched = async (...touches: Parameters<typeof touchedOrders>[1]) => names(await touchedOrders(db, touches))
+  expect(await touched()).toEqual([])
+  expect(await touched({ by: 'order', hash: hashOf('5') })).toEqual(['5'])
+  expect(await touched({ by: 'maker', maker: A })).toEqual(['1', '2', '4'])
+  // What is wanted does not depend on who has the piece.
+  expect(await touched({ by: 'piece', collection: COLLECTION, piece: 7n })).toEqual(['1'])
+  expect(await touched({ by: 'piece', collection: TOKEN, piece: 7n })).toEqual([])
+  expect(await touched({ by: 'listings', collection: COLLECTION, maker: A })).toEqual(['1', '2'])
+  expect(await touched({ by: 'funds', token: TOKEN, maker: A }, { by: 'funds', token: TOKEN, maker: B })).toEqual([
+    '4',
+    '5',
+  ])
+  expect(await touched({ by: 'order', hash: hashOf('1') }, { by: 'maker', maker: A })).toEqual(['1', '2', '4'])
+  const many = Array.from(
+    { length: 1200 },
+    (_, at) => ({ by: 'piece', collection: COLLECTION, piece: BigInt(at) }) as const,
+  )
+  expect(await touched(...many)).toEqual(['1', '2', '3'])
+})
+
+it('what begins or ends by the clock is due, and all that may still be filled is alive', async () => {
+  expect(names(await dueOrders(db, 49))).toEqual([])
+  expect(names(await dueOrders(db, 50))).toEqual(['3'])
+  expect(names(await dueOrders(db, 900))).toEqual(['1', '2', '3', '4'])
+  const alive: string[][] = []
+  for await (const some of aliveOrders(db, 2)) alive.push(names(some))
+  expect(alive).toEqual([['1', '2'], ['3', '4'], []])
+  expect((await contractsOfBook(db)).toSorted()).toEqual([COLLECTION, TOKEN].toSorted())
+})

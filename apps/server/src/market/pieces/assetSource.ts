@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { OrderJson } from '@musi/api/market/orders'
+import type { MarketPieces } from '@musi/api/market/pieces'
+import { parseAddress } from '@musi/domain/address'
+import { decimalText, withoutTrailingZeros } from '@musi/domain/amount/decimalText'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
+import { type AssetSale, type ListedAsset, assetListing } from '@musi/domain/market/assetListing'
+import type { Outside, OutsideAnswer } from '#edge/outside/outside.ts'
+import { outsideUrl } from '#edge/outside/outsideUrl.ts'
+import { readJson } from '#platform/readJson.ts'
+import { type Shelf, type ShelfPiece, pricedPiece } from './marketShelf.ts'
+import type { PieceDesk } from './pieceDesk.ts'
+import { mediaPath, piecePath } from '@musi/api/paths'
+import { RecentMap } from '#platform/recentMap.ts'
+
+export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }
+
+/** An item as the specification names its fields. */
+type Asset = {
+  name: string
+  image_url: string | null
+  permalink: string | null
+  release_date: string | null
+  sell_orders: readonly SellOrder[]
+  /** Fields of ours, from here on: what nobody can pay yet, what was paid last, and whose it is. */
+  upcoming_sale: ({ opens_at: string } & SellOrder) | null
+  last_sale: OrderJson['price'] | null
+  owner: { address: string } | null
+}
+
+/** `price`, a field of ours: what is paid, in its own currency. */
+type SellOrder = { payment_token_contract: PaidWith; price: OrderJson['price'] | null }
+
+type PaidWith = { eth_price: string | null; usd_price: string | null; image_url: string | null }
+
+export type AssetSource = {
+  /** Null: it cannot be read at the moment. */
+  assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
+  /** One item of our own; null: there is none. */
+  asset: (address: string, id: string) => Promise<Asset | null>
+  /** A picture that another base has named. Null: it never named such a one. */
+  listed: (hash: string) => Promise<OutsideAnswer | null>
+}
+
+const rounded = (value: number | null, places: number): string | null =>
+  value === null ? null : withoutTrailingZeros(value.toFixed(places))
+
+/** Where the picture of a token is. Native currency has that of its wrapped form. */
+export type TokenImage = (token: string) => string | null
+
+type OwnNeeds = {
+  desk: Pick<PieceDesk, 'pieces' | 'sales'>
+  /** Owner of the seeded collection, who stands for everything that is traded here. */
+  houseOwner: string | null
+  imageOf: TokenImage
+}
+
+/** Of our own collectibles (spec: drops.assets, drops.owner). */
+export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource {
+  const house = houseOwner?.toLowerCase() ?? null
+  /** What was paid for a piece last; null: nothing, or the history cannot say. */
+  async function lastSaleOf({ collection, id }: ShelfPiece): Promise<OrderJson['price'] | null> {
+    const address = parseAddress(collection)
+    const [last] = address === null ? [] : ((await desk.sales(address, id)) ?? [])
+    if (last === undefined) return null
+    const token = /^0x0+$/.test(last.token) ? 'native' : parseAddress(last.token)
+    return token === null ? null : { token, amount: String(last.amount) }
+  }
+  const shown = async (piece: ShelfPiece, rates: Shelf['rates']): Promise<Asset> => ({
+    ...assetOf(pricedPiece(piece, rates), imageOf),
+    last_sale: await lastSaleOf(piece),
+  })
+  return {
+    async assets({ owner, isDescending, offset, limit }) {
+      const market = await desk.pieces()
+      if (market === null) return null
+      const askedOwner = owner?.toLowerCase() ?? null
+      const wanted = askedOwner === house ? null : askedOwner
+      const houses = new Set(
+        market.collections
+          .filter(({ address, minter }) => address.toLowerCase() === wanted || minter?.toLowerCase() === wanted)
+          .map(({ address }) => address),
+      )
+      const pieces = market.pieces.filter(
+        (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
+      )
+      const ordered = isDescending ? pieces : pieces.toReversed()
+      return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market.rates)))
+    },
+    async asset(address, id) {
+      const market = await desk.pieces()
+      const piece = market?.pieces.find(
+        (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
+      )
+      return market === null || piece === undefined ? null : await shown(piece, market.rates)
+    },
+    listed: () => Promise.resolve(null),
+  }
+}
+
+function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Omit<Asset, 'last_sale'> {
+  const { collection, id, owner, name, hasPicture, releaseSeconds, listing, price, upcoming } = piece
+  const paidWith = (
+    { token, amount }: OrderJson['price'],
+    worth: MarketPieces['pieces'][number]['price'],
+  ): PaidWith => ({
+    eth_price: token === 'native' ? exactPrice(amount) : rounded(worth.native, 6),
+    usd_price: rounded(worth.dollars, 2),
+    image_url: imageOf(token),
+  })
+  const sellOrder = (asked: OrderJson['price'], worth: MarketPieces['pieces'][number]['price']): SellOrder => ({
+    payment_token_contract: paidWith(asked, worth),
+    price: asked,
+  })
+  return {
+    name: name ?? `#${id}`,
+    image_url: hasPicture ? mediaPath(collection, id) : null,
+    permalink: piecePath(collection, id),
+    release_date: releaseSeconds === null ? null : timeText(releaseSeconds),
+    sell_orders: listing === null ? [] : [sellOrder(listing.order.price, price)],
+    upcoming_sale: upcoming && {
+      opens_at: timeText(upcoming.opensSeconds),
+      ...sellOrder(upcoming.price, upcoming.worth),
+    },
+    owner: { address: owner },
+  }
+}
+
+const timeText = (seconds: number) => new Date(calendarSeconds(seconds) * 1000).toISOString()
+const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(amount), 18))
+
+const MOST_REMEMBERED = 500
+
+/** Of another base: read for the page, which never learns where its pictures are (spec: drops.assets, market.media). */
+export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
+  /** Pictures that the listing has named, by the hash of their address. */
+  const pictures = new RecentMap<string, URL>(MOST_REMEMBERED)
+
+  function mediaOf(image: string | null): string | null {
+    const url = image === null ? null : outsideUrl(image, outside.trusted)
+    if (url?.ok !== true) return null
+    const hash = createHash('sha256').update(url.url.href).digest('hex')
+    pictures.set(hash, url.url)
+    return mediaPath('listed', hash)
+  }
+
+  const paidWith = ({ ethPrice, usdPrice, tokenImage }: AssetSale): PaidWith => ({
+    ...{ eth_price: ethPrice, usd_price: usdPrice, image_url: mediaOf(tokenImage) },
+  })
+
+  const shown = ({ name, image, permalink, releaseDate, sale, upcoming }: ListedAsset): Asset => ({
+    name,
+    image_url: mediaOf(image),
+    // A path would lead into our own pages.
+    permalink: permalink?.startsWith('/') === true ? null : permalink,
+    release_date: releaseDate,
+    // What another base says in our own fields is not taken.
+    sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale), price: null }],
+    upcoming_sale: upcoming && {
+      opens_at: timeText(upcoming.opensSeconds),
+      ...{ payment_token_contract: paidWith(upcoming.sale), price: null },
+    },
+    ...{ last_sale: null, owner: null },
+  })
+
+  return {
+    async assets({ owner, isDescending, offset, limit }) {
+      const url = URL.parse(`${base.replace(/\/$/, '')}/assets`)
+      if (url === null) return null
+      const query = { owner: owner ?? '', order_direction: isDescending ? 'desc' : 'asc', offset, limit }
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      const answer = await outside.list(url)
+      const json = answer.ok ? readJson(answer.body.toString('utf8')) : null
+      return json?.ok === true ? assetListing(json.value).slice(0, limit).map(shown) : null
+    },
+    asset: () => Promise.resolve(null),
+    async listed(hash) {
+      const url = pictures.get(hash)
+      return url === undefined ? null : outside.picture(url)
+    },
+  }
+}

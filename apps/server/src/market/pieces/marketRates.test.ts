@@ -1,0 +1,74 @@
+import type { AddressBook } from '@musi/domain/addressBook'
+import { type Address, parseAddress } from '@musi/domain/address'
+import { pairOf } from '@musi/domain/exchange/pair'
+import { expect, it } from 'vitest'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import { marketPairs, marketRates } from './marketRates.ts'
+
+const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()
+const [WRAPPED, DOLLAR, TOKEN, UNTRADED] = [at(1), at(2), at(3), at(4)]
+const book = {
+  contracts: { wrappedNative: WRAPPED },
+  tokens: [{ address: DOLLAR, symbol: 'USDC', decimals: 6 }],
+} as unknown as AddressBook
+const COIN = 10n ** 18n
+const pairs = [
+  pairOf(WRAPPED, 10n * COIN, DOLLAR, 20_000n * 10n ** 6n),
+  // Three of the token are worth one coin.
+  pairOf(TOKEN, 30n * COIN, WRAPPED, 10n * COIN),
+]
+
+it('prices are worth what the pools say, to nine places, as far as pools hold as much, and nothing is said where no pool does (spec: market.browse)', async () => {
+  const { worth: rates, native, dollars } = marketRates(pairs, book)
+  expect(rates('native', COIN)).toEqual({ native: 1, dollars: 2000 })
+  expect(rates(WRAPPED, COIN / 4n)).toEqual({ native: 0.25, dollars: 500 })
+  expect(rates(TOKEN, COIN)).toEqual({ native: 0.333333333, dollars: 666.666666666 })
+  expect(rates(TOKEN, 30n * COIN).native).toBeCloseTo(10, 8)
+  expect(rates(TOKEN, 30n * COIN + 1n)).toEqual({ native: null, dollars: null })
+  expect(rates(DOLLAR, 10n ** 6n)).toEqual({ native: 0.0005, dollars: 1 })
+  expect(rates(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
+  for (const token of ['native', WRAPPED, TOKEN, DOLLAR, UNTRADED] as const)
+    expect({ native: native(token, COIN), dollars: dollars(token, COIN) }).toEqual(rates(token, COIN))
+})
+
+it('sums count in native currency, its wrapped form and known tokens, and what was paid in others is worth what selling it brings (spec: market.counted)', () => {
+  const { isCounted, paid } = marketRates(pairs, book)
+  expect(['native', WRAPPED, DOLLAR, TOKEN].map((token) => isCounted(token as Address))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(paid('native', COIN)).toEqual({ native: 1, dollars: 2000 })
+  expect(paid(DOLLAR, 10n ** 6n)).toEqual({ native: 0.0005, dollars: 1 })
+  expect(paid(TOKEN, 30n * COIN)).toEqual({ native: 5, dollars: 10_000 })
+  expect(paid(TOKEN, 2n ** 255n).native).toBeCloseTo(10, 6)
+  expect(paid(UNTRADED, COIN)).toEqual({ native: null, dollars: null })
+})
+
+it('without a history native currency alone has a worth, in itself', () => {
+  const { worth: rates } = marketRates(null, book)
+  expect(rates('native', COIN / 2n)).toEqual({ native: 0.5, dollars: null })
+  expect(rates(TOKEN, COIN)).toEqual({ native: null, dollars: null })
+  expect(marketRates(null, null).worth('native', COIN)).toEqual({ native: 1, dollars: null })
+})
+
+it('all pages of the pools are read, and a history that goes away in the middle says nothing', async () => {
+  const rowOf = (number: number) => ({ number, token0: WRAPPED, token1: DOLLAR, reserves: ['1', '2'] })
+  const pages = [
+    { rows: [rowOf(1), rowOf(2)], isLast: false },
+    { rows: [rowOf(3)], isLast: true },
+  ]
+  const asked: unknown[] = []
+  const indexOf = (...answers: readonly unknown[]) =>
+    ({
+      query: (query: { after: number }) => {
+        asked.push(query.after)
+        return Promise.resolve(answers[asked.length - 1] ?? null)
+      },
+    }) as unknown as Pick<ChainIndex, 'query'>
+  expect(await marketPairs(indexOf(...pages))).toHaveLength(3)
+  expect(asked).toEqual([0, 2])
+  asked.length = 0
+  expect(await marketPairs(indexOf(pages[0]))).toBeNull()
+})

@@ -1,0 +1,59 @@
+import type { KeptOrder } from '@musi/api/market/orders'
+import { type Address, parseAddress } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { pairOf } from '@musi/domain/exchange/pair'
+import { expect, it } from 'vitest'
+import type { CheapListing } from '../orders/orderBook.ts'
+import { marketRates } from './marketRates.ts'
+import { keyOf } from './marketShelf.ts'
+import { openListings } from './openListings.ts'
+
+const at = (number: number): Address => parseAddress(`0x${number.toString(16).padStart(40, '0')}`) ?? expect.fail()
+const [WRAPPED, DOLLAR, TOKEN, TAPES] = [at(1), at(2), at(3), at(4)]
+const COIN = 10n ** 18n
+const book = {
+  contracts: { wrappedNative: WRAPPED },
+  tokens: [{ address: DOLLAR, symbol: 'USDC', decimals: 6 }],
+} as unknown as AddressBook
+/** So many dollars, and so many of the token, are worth one coin. */
+const ratesOf = (dollars: bigint, ofToken: bigint) =>
+  marketRates(
+    [
+      pairOf(WRAPPED, 10n * COIN, DOLLAR, 10n * dollars * 10n ** 6n),
+      pairOf(TOKEN, 10n * ofToken * COIN, WRAPPED, 10n * COIN),
+    ],
+    book,
+  )
+
+const listing = (piece: string, token: string, price: bigint, hash: string): CheapListing => ({
+  ...{ collection: TAPES, piece, token, price, hash },
+})
+const LISTINGS = [
+  listing('1', 'native', COIN, '0x1'),
+  listing('1', TOKEN, 2n * COIN, '0x2'),
+  listing('2', 'native', 3n * COIN, '0x3'),
+]
+
+/** `asked`: which orders were read of the book. */
+function listingsOf(asked: string[]) {
+  const named = (hashes: readonly string[]) => {
+    asked.push(...hashes)
+    return Promise.resolve(hashes.map((hash) => ({ hash, standing: 'good' }) as KeptOrder))
+  }
+  const cheapest = () => Promise.resolve(LISTINGS)
+  return openListings({ named, cheapest, page: () => expect.fail() })
+}
+
+it('the cheapest listing of a piece is chosen anew when its currencies compare otherwise, and is else the very same', async () => {
+  const asked: string[] = []
+  const open = listingsOf(asked)
+  const at = async (dollars: bigint, ofToken: bigint) => (await open([TAPES]))(ratesOf(dollars, ofToken))
+  const before = await at(2000n, 1n)
+  const hashes = (some: typeof before) => [1n, 2n].map((id) => some.get(keyOf(TAPES, id))?.hash)
+  expect(hashes(before)).toEqual(['0x1', '0x3'])
+  expect(await at(3000n, 1n)).toBe(before)
+  const after = await at(3000n, 3n)
+  expect(hashes(after)).toEqual(['0x2', '0x3'])
+  expect(hashes(await at(3000n, 1n))).toEqual(['0x1', '0x3'])
+  expect(asked).toEqual(['0x1', '0x3', '0x2', '0x1'])
+})

@@ -1,0 +1,104 @@
+import type { KeptOrder } from '@musi/api/market/orders'
+import type { Address } from '@musi/domain/address'
+import type { CheapListing } from '../orders/orderBook.ts'
+import type { OrderDesk } from '../orders/orderDesk.ts'
+import { type MarketRates, ratedToken } from './marketRates.ts'
+import { type Cheapest, keyOf } from './marketShelf.ts'
+
+/** Where the book is not level with the chain, so many of the newest are judged. */
+const MOST_LISTINGS = 500
+
+type Orders = Pick<OrderDesk, 'page' | 'cheapest' | 'named'>
+
+/** The cheapest listing of each piece of these collections, once it is known how currencies compare. The very same as long as they are. */
+export type OpenListings = (addresses: readonly Address[]) => Promise<(rates: MarketRates) => Promise<Cheapest>>
+
+export function openListings(orders: Orders): OpenListings {
+  let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
+  /** The best of a list of the cheapest, as currencies compare, with their orders. */
+  let best: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
+  /** Those that were the cheapest when somebody last looked: most of them still are. */
+  let shown: ReadonlyMap<string, KeptOrder> = new Map()
+
+  async function read(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
+    const listings = await orders.cheapest(addresses)
+    if (listings === null) {
+      const newest = await newestListings()
+      return (rates) => Promise.resolve(cheapestListings(newest, rates))
+    }
+    return async (rates) => {
+      if (grouped?.listings !== listings) grouped = { listings, ofPieces: ofPieces(listings) }
+      const { tokens, each } = grouped.ofPieces
+      const comparison = rates.comparison(tokens)
+      if (best?.listings === listings && best.comparison === comparison) return best.open
+      const open = new Map<string, KeptOrder>()
+      const unread: { key: string; hash: string }[] = []
+      for (const [key, listings] of each) {
+        const hash = bestOf(listings, rates)
+        const order = hash === null ? undefined : shown.get(hash)
+        if (order !== undefined) open.set(key, order)
+        else if (hash !== null) unread.push({ key, hash })
+      }
+      const read = new Map((await orders.named(unread.map(({ hash }) => hash))).map((order) => [order.hash, order]))
+      let isWhole = true
+      for (const { key, hash } of unread) {
+        const order = read.get(hash)
+        if (order === undefined) isWhole = false
+        else open.set(key, order.standing === 'good' ? order : { ...order, standing: 'good' })
+      }
+      if (unread.length > 0) shown = new Map([...open.values()].map((order) => [order.hash, order]))
+      best = isWhole ? { listings, comparison, open } : null
+      return open
+    }
+  }
+
+  /** Where the book is not level with the chain: those that the chain is asked about. */
+  async function newestListings(): Promise<readonly KeptOrder[]> {
+    const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
+    const page = await orders.page(query)
+    if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
+    return page.ok ? page.rows : []
+  }
+
+  return read
+}
+
+type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
+
+/** The cheapest in each currency of each piece: put in order once for a list of them. */
+function ofPieces(listings: readonly CheapListing[]) {
+  const each = new Map<string, ToCompare[]>()
+  const tokens = new Set<ToCompare['token']>()
+  for (const { collection, piece, token, price, hash } of listings) {
+    const key = keyOf(collection, piece)
+    const one = { token: ratedToken(token), price, hash }
+    tokens.add(one.token)
+    const others = each.get(key)
+    if (others === undefined) each.set(key, [one])
+    else others.push(one)
+  }
+  return { tokens: [...tokens], each: each as ReadonlyMap<string, readonly ToCompare[]> }
+}
+
+/** Prices in different currencies are compared in native; without a rate one comes after all that have one. */
+function bestOf(listings: readonly ToCompare[], rates: MarketRates): string | null {
+  let best: { hash: string; native: number | null } | null = null
+  for (const { token, price, hash } of listings) {
+    const native = rates.native(token, price)
+    if (best === null || (native ?? Infinity) < (best.native ?? Infinity)) best = { hash, native }
+  }
+  return best?.hash ?? null
+}
+
+/** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
+function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
+  const cheapest = new Map<string, { order: KeptOrder; native: number | null }>()
+  for (const order of listings) {
+    if (order.order.kind !== 'listing') continue
+    const key = keyOf(order.order.collection, order.order.tokenId)
+    const native = rates.native(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
+    const best = cheapest.get(key)
+    if (best === undefined || (native ?? Infinity) < (best.native ?? Infinity)) cheapest.set(key, { order, native })
+  }
+  return new Map([...cheapest].map(([key, { order }]) => [key, order]))
+}

@@ -1,0 +1,81 @@
+import type { Address } from '@musi/domain/address'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { PictureTables } from './pictureTables.ts'
+import { RecentMap } from '#platform/recentMap.ts'
+
+type Needs = { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Piece = { readonly collection: Address; readonly id: string }
+
+export type PictureBook = {
+  /** Somebody looks at the picture of a piece, which is made of the file with this hash. */
+  note: (piece: Piece, hash: string) => Promise<void>
+  /**
+   * When pictures were found to be others than before, by `pictureKey`: the very same map as long as nothing has changed. Empty where it
+   * cannot be read: nothing is said then.
+   */
+  changes: () => Promise<ReadonlyMap<string, number>>
+}
+
+export const pictureKey = ({ collection, id }: { collection: string; id: string }): string =>
+  `${collection.toLowerCase()} ${id}`
+
+/** Most pieces are looked at again and again: what was noted a moment ago is not written once more. */
+const MOST_REMEMBERED = 2000
+const NO_CHANGES: ReadonlyMap<string, number> = new Map()
+
+/** Remembers which picture a piece had, since its owner or its host can put another one there (spec: market.picture-changed). */
+export function pictureBook({ own, clock }: Needs): PictureBook {
+  const noted = new RecentMap<string, string>(MOST_REMEMBERED)
+  let lastChanges = NO_CHANGES
+
+  async function write({ collection, id: piece }: Piece, hash: string): Promise<boolean> {
+    const db = await own.tables<PictureTables>()
+    if (db === null) return false
+    const changed_at = Math.floor(clock.now() / 1000)
+    await db.transaction().execute(async (writing) => {
+      const row = { collection: collection.toLowerCase(), piece, hash, changed_at: null }
+      await writing
+        .insertInto('pictures')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['collection', 'piece']).doNothing())
+        .execute()
+      await writing
+        .updateTable('pictures')
+        .set({ hash, changed_at })
+        .where('collection', '=', row.collection)
+        .where('piece', '=', piece)
+        .where('hash', '!=', hash)
+        .execute()
+    })
+    return true
+  }
+
+  return {
+    async note(piece, hash) {
+      const key = pictureKey(piece)
+      if (noted.get(key) === hash) return
+      try {
+        if (!(await write(piece, hash))) return
+      } catch {
+        // The picture itself is shown all the same; the next who looks notes it.
+        return
+      }
+      noted.set(key, hash)
+    },
+    async changes() {
+      try {
+        const db = await own.tables<PictureTables>()
+        const rows = await db?.selectFrom('pictures').selectAll().where('changed_at', 'is not', null).execute()
+        const changed = (rows ?? []).flatMap(({ collection, piece, changed_at: at }) =>
+          at === null ? [] : [[`${collection} ${piece}`, at] as const],
+        )
+        const isSame = changed.length === lastChanges.size && changed.every(([key, at]) => lastChanges.get(key) === at)
+        if (!isSame) lastChanges = new Map(changed)
+        return lastChanges
+      } catch {
+        return NO_CHANGES
+      }
+    },
+  }
+}

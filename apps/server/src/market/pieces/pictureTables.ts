@@ -1,0 +1,23 @@
+import type { KeptTables } from '#platform/database/migrate.ts'
+
+/** A row is a piece whose picture somebody has looked at here. */
+export type PictureTables = {
+  pictures: {
+    collection: string
+    piece: string
+    /** SHA-256 of the file that the picture was made of when it was looked at last. */
+    hash: string
+    /** When another one was looked at before, and this one for the first time; null: it was always this one. */
+    changed_at: number | null
+  }
+}
+
+export const PICTURE_TABLES: KeptTables = {
+  part: 'pictures',
+  steps: [
+    [
+      'create table pictures (collection text not null, piece text not null, hash text not null, changed_at integer, primary key (collection, piece))',
+      'create index pictures_changed on pictures (changed_at)',
+    ],
+  ],
+}

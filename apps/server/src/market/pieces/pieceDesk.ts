@@ -1,0 +1,197 @@
+import type { KeptOrder } from '@musi/api/market/orders'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
+import type { Pair } from '@musi/domain/exchange/pair'
+import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
+import type { HeadHub } from '#platform/heads/headHub.ts'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import type { MarketCollections } from '../orders/marketCollections.ts'
+import type { OrderDesk } from '../orders/orderDesk.ts'
+import type { OutsideAnswer } from '#edge/outside/outside.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { askingFor } from '#platform/rpc/askingFor.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+import { type MarketRates, marketPairs, marketRates } from './marketRates.ts'
+import {
+  EMPTY_SHELF,
+  type Shelf,
+  type Upcoming,
+  type UpcomingSale,
+  areAlikeSales,
+  keyOf,
+  marketShelf,
+} from './marketShelf.ts'
+import { openListings } from './openListings.ts'
+import type { PictureBook } from './pictureBook.ts'
+import type { PieceFiles } from './pieceFiles.ts'
+import { pieceMemory } from './pieceMemory.ts'
+import { pieceTexts } from './pieceTexts.ts'
+import { cachedByMark } from '#platform/cachedByMark.ts'
+
+type Needs = {
+  upstream: Pick<Upstream, 'ask'>
+  index: Pick<ChainIndex, 'query' | 'topics'>
+  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
+  heads: Pick<HeadHub, 'latest'>
+  files: PieceFiles
+  pictures: PictureBook
+  clock: Pick<Clock, 'now' | 'sleep'>
+  book: AddressBook | null
+  collections: MarketCollections
+}
+
+export type PieceDesk = {
+  /** The very same as long as nothing of it has changed. Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
+  pieces: () => Promise<Shelf | null>
+  /** What this piece was sold for, newest first. Null: the history cannot say. */
+  sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
+  /** Null: there is no such piece, or its file names no picture. */
+  media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
+}
+
+/** Asked with each block by every page that is open: one reading serves them all. */
+const KEPT_MS = 1500
+const MOST_SALE_PAGES = 10
+const MOST_MINT_PAGES = 10
+
+const NO_MINTS: ReadonlyMap<string, number> = new Map()
+
+export function pieceDesk({
+  upstream,
+  index,
+  orders,
+  heads,
+  files,
+  pictures,
+  clock,
+  book,
+  collections,
+}: Needs): PieceDesk {
+  const request = upstreamRequest(upstream)
+  const multicall = book?.contracts.multicall3 ?? null
+  const heldBy = multicall === null ? null : pieceMemory(request, multicall)
+  const onShelf = marketShelf()
+  const listingsOf = openListings(orders)
+  const textsOf = pieceTexts(files, clock)
+
+  const keeps = (answer: unknown) => answer !== null
+  const pairs = cachedByMark({ mark: () => index.topics().pairs, read: () => marketPairs(index), keeps })
+  const sold = cachedByMark({ mark: () => index.topics().market, read: () => filledOrders(), keeps })
+  const minted = cachedByMark({ mark: () => index.topics().market, read: () => newestMints(), keeps })
+
+  async function read(): Promise<Shelf | null> {
+    if (heldBy === null) return EMPTY_SHELF
+    try {
+      const beside = Promise.all([pairs(), sold(), minted(), pictures.changes()])
+      // It is waited for below; nobody waits for it where something else breaks first.
+      beside.catch(() => undefined)
+      const addresses = await collections.all()
+      if (addresses.length === 0) return EMPTY_SHELF
+      const [held, listings, waiting, [pools, sales, mints, changes]] = await Promise.all([
+        heldBy(addresses),
+        listingsOf(addresses),
+        orders.upcoming(addresses),
+        beside,
+      ])
+      const rates = ratesOf(pools)
+      const [texts, cheapest] = await Promise.all([textsOf(held.pieces), listings(rates)])
+      const upcoming = upcomingOf(waiting)
+      return onShelf({ held, texts, rates, cheapest, upcoming, sales, mints: mints ?? NO_MINTS, changes })
+    } catch {
+      return null
+    }
+  }
+
+  let rated: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
+  function ratesOf(pools: readonly Pair[] | null): MarketRates {
+    if (rated === null || rated.pools !== pools) rated = { pools, rates: marketRates(pools, book) }
+    return rated.rates
+  }
+
+  let lastUpcoming: Upcoming = new Map()
+  /** The very same as long as each sale to come is. */
+  function upcomingOf(listings: readonly KeptOrder[]): Upcoming {
+    const sales = upcomingSales(listings)
+    const isSame =
+      sales.size === lastUpcoming.size && [...sales].every(([key, sale]) => areAlikeSales(sale, lastUpcoming.get(key)))
+    if (!isSame) lastUpcoming = sales
+    return lastUpcoming
+  }
+
+  /**
+   * The place of each piece among those that were made last, of whatever collection. What the history does not tell of comes after,
+   * as its collection has it. Null: the history cannot say.
+   */
+  async function newestMints(): Promise<ReadonlyMap<string, number> | null> {
+    const places = new Map<string, number>()
+    let before: { block: number; log: number } | null = null
+    for (let page = 0; page < MOST_MINT_PAGES; page += 1) {
+      const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
+        ...{ kind: 'acts', account: null, subject: null, act: 'receivePiece', before },
+      })
+      if (read === null) return null
+      for (const act of read.rows)
+        if (act.kind === 'receivePiece' && /^0x0+$/.test(act.from))
+          places.set(keyOf(act.collection, act.piece), places.size)
+      if (read.isLast) break
+      before = read.rows.at(-1) ?? null
+    }
+    return places
+  }
+
+  /** Null: the history cannot say. */
+  async function filledOrders(): Promise<readonly FilledOrder[] | null> {
+    const filled: FilledOrder[] = []
+    let before: { block: number; log: number } | null = null
+    for (let page = 0; page < MOST_SALE_PAGES; page += 1) {
+      const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
+        ...{ kind: 'acts', account: null, subject: null, act: 'fulfillOrder', before },
+      })
+      if (read === null) return null
+      filled.push(...read.rows.flatMap((act) => (act.kind === 'fulfillOrder' ? [act] : [])))
+      if (read.isLast) return filled
+      before = read.rows.at(-1) ?? null
+    }
+    return filled
+  }
+
+  // A page asks once with each block: it would keep an older answer until the next, which may be long.
+  // The history has a sale a moment after the chain does.
+  const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
+  return {
+    pieces: cachedByMark({
+      forMs: KEPT_MS,
+      nowMs: () => clock.now(),
+      mark,
+      read,
+    }),
+    async sales(collection, id) {
+      const isTraded = await collections.has(collection).catch(() => null)
+      if (isTraded !== true) return isTraded === null ? null : []
+      const filled = await sold()
+      return filled && pieceSales(filled, [collection]).filter((sale) => sale.id === id)
+    },
+    async media(client, collection, id) {
+      if (multicall === null || !(await collections.has(collection).catch(() => false))) return null
+      const { pieceUri } = await import('@musi/chain/market/collectionPieces')
+      const uri = await pieceUri(upstreamRequest(askingFor(upstream, client)), collection, BigInt(id))
+      const image = uri === null ? null : ((await files.text(uri))?.image ?? null)
+      if (image === null) return null
+      const picture = await files.picture(image)
+      if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)
+      return picture
+    },
+  }
+}
+
+function upcomingSales(listings: readonly KeptOrder[]): Upcoming {
+  const sales = new Map<string, UpcomingSale>()
+  for (const { order } of listings) {
+    if (order.kind !== 'listing') continue
+    const { collection, tokenId, price, startSeconds } = order
+    sales.set(keyOf(collection, tokenId), { price, opensSeconds: calendarSeconds(BigInt(startSeconds)) })
+  }
+  return sales
+}

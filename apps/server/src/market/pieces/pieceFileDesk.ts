@@ -1,0 +1,174 @@
+import { CONTENT_PATH } from '@musi/api/page/content'
+import type { NewPieceFile, PieceFile, PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
+import type { Address } from '@musi/domain/address'
+import { contentId, contentIdOfHash } from '@musi/domain/content/contentId'
+import { safeText } from '@musi/domain/safeText'
+import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { ObjectStore } from '#music/media/objectStore.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Takedowns } from '#music/songs/takedowns.ts'
+import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
+import { uploadOf } from '#music/uploads/uploadBook.ts'
+import type { UploadTables } from '#music/uploads/uploadTables.ts'
+import type { PieceFileTables } from './pieceFileTables.ts'
+import { RecentMap } from '#platform/recentMap.ts'
+
+/** A content-addressed file. */
+export type KeptContent = { bytes: Uint8Array; type: string }
+
+export type PieceFileOutcome = { ok: true; file: PieceFile } | { ok: false; code: PieceFileRefusalCode }
+
+/** The files that artists let this server keep for their pieces (spec: release.file). */
+export type PieceFileDesk = {
+  /** `origin`: under which the file says that its picture is. */
+  add: (account: Address, origin: string, asked: NewPieceFile) => Promise<PieceFileOutcome>
+  /** Null: nothing with this id is kept, or it was withdrawn. */
+  content: (id: string) => Promise<KeptContent | null>
+}
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  objects: Pick<ObjectStore, 'read' | 'bytesOf'>
+  keeper: Pick<ObjectKeeper, 'inTurn'>
+  takedowns: Pick<Takedowns, 'has'>
+  clock: Pick<Clock, 'now'>
+}
+
+type Tables = PieceFileTables & UploadTables
+type Db = Kysely<Tables>
+type Row = PieceFileTables['piece_files']
+type Picture = Pick<Row, 'picture_object' | 'network' | 'bytes'>
+
+/** Nobody makes so many; a program that makes accounts is bounded by what it may upload. */
+const MOST_FILES = 500
+/** A file is kept before its piece is made, so one that comes after it was looked for came by another server. */
+const ABSENT_MS = 60_000
+/** As many as are shown of all collections, and some that were. */
+const MOST_NOTES = 4000
+/** Larger than any picture that is made anew here. */
+const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+/** What is content-addressed with one block; nothing else is looked for. */
+const CONTENT_ID = /^b[a-z2-7]{58}$/
+
+const pathOf = (content: string) => `${CONTENT_PATH}/${content}`
+const refuse = (code: PieceFileRefusalCode): PieceFileOutcome => ({ ok: false, code })
+const fileOf = ({ content, picture_content: picture }: Pick<Row, 'content' | 'picture_content'>): PieceFileOutcome => ({
+  ok: true,
+  file: { path: pathOf(content), picture: pathOf(picture) },
+})
+
+/** Whether the file of a piece needs this object. */
+export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('piece_files')
+    .select('content')
+    .where('picture_object', '=', object)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs): PieceFileDesk {
+  const tables = (): Promise<Db | null> => own.tables<Tables>()
+  /** What pieces say never changes under its name, and a full market asks for thousands with each block. */
+  const notes = new RecentMap<string, { file: KeptContent; picture: string }>(MOST_NOTES)
+  /** What is not kept here, by when somebody has looked: most pieces of strangers, which are asked for as often. */
+  const absent = new RecentMap<string, number>(MOST_NOTES)
+
+  /** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
+  async function pictureOf(db: Db, account: Address, upload: string): Promise<Picture | null> {
+    const row = await uploadOf(db, upload, account)
+    const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
+    if (isReady) return { picture_object: row.object ?? '', network: row.network, bytes: row.bytes }
+    if (row !== undefined) return null
+    const earlier = await db
+      .selectFrom('piece_files')
+      .select(['picture_object', 'network'])
+      .where('account', '=', account)
+      .where('upload', '=', upload)
+      .limit(1)
+      .executeTakeFirst()
+    return earlier === undefined ? null : { ...earlier, bytes: 0 }
+  }
+
+  async function isFull(db: Db, account: Address): Promise<boolean> {
+    const { count } = await db
+      .selectFrom('piece_files')
+      .select((column) => column.fn.countAll().as('count'))
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+    return Number(count) >= MOST_FILES
+  }
+
+  return {
+    async add(account, origin, { artwork: upload, ...given }) {
+      const name = safeText(given.name, PIECE_LIMITS.name).trim()
+      if (name === '') return refuse('badRequest')
+      const description = safeText(given.description, PIECE_LIMITS.description).trim()
+      const artist = safeText(given.artist, PIECE_LIMITS.artist).trim()
+      const db = await tables()
+      if (db === null) return refuse('away')
+      return keeper.inTurn(async () => {
+        const source = await pictureOf(db, account, upload)
+        if (source === null || takedowns.has(source.picture_object)) return refuse('notReady')
+        const picture = contentIdOfHash(source.picture_object)
+        const body = `${JSON.stringify({
+          name,
+          ...(description !== '' && { description }),
+          image: `${origin}${pathOf(picture)}`,
+          ...(artist !== '' && { attributes: [{ trait_type: 'Artist', value: artist }] }),
+        })}\n`
+        const content = contentId(new TextEncoder().encode(body))
+        const row: Row = {
+          ...{ content, account, upload, picture_content: picture, ...source, body },
+          made_at: Math.floor(clock.now() / 1000),
+        }
+        const known = await db.selectFrom('piece_files').selectAll().where('content', '=', content).executeTakeFirst()
+        if (known !== undefined) return fileOf(known)
+        if (await isFull(db, account)) return refuse('quota')
+        await db.transaction().execute(async (writing) => {
+          await writing.insertInto('piece_files').values(row).execute()
+          // What a piece took is no upload any more.
+          await writing.deleteFrom('uploads').where('upload', '=', upload).where('account', '=', account).execute()
+        })
+        for (const id of [content, picture]) absent.delete(id)
+        return fileOf(row)
+      })
+    },
+    async content(id) {
+      if (!CONTENT_ID.test(id)) return null
+      const known = notes.get(id)
+      if (known !== undefined) return takedowns.has(known.picture) ? null : known.file
+      if (clock.now() - (absent.get(id) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS) return null
+      const db = await tables()
+      if (db === null) return null
+      const row = await db
+        .selectFrom('piece_files')
+        .selectAll()
+        .where((column) => column.or([column('content', '=', id), column('picture_content', '=', id)]))
+        .limit(1)
+        .executeTakeFirst()
+      if (row === undefined) absent.set(id, clock.now())
+      if (row === undefined || takedowns.has(row.picture_object)) return null
+      if (row.content === id) {
+        const file = { bytes: Buffer.from(row.body), type: 'application/json' }
+        notes.set(id, { file, picture: row.picture_object })
+        return file
+      }
+      const bytes = await wholeObject(objects, row.picture_object)
+      return bytes && { bytes, type: 'image/webp' }
+    },
+  }
+}
+
+async function wholeObject(objects: Needs['objects'], object: string): Promise<Buffer | null> {
+  const size = await objects.bytesOf(object)
+  if (size === null || size === 0 || size > MOST_PICTURE_BYTES) return null
+  const pieces = await objects.read(object, { start: 0, end: size - 1 })
+  if (pieces === null) return null
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}

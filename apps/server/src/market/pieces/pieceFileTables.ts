@@ -1,0 +1,35 @@
+import type { KeptTables } from '#platform/database/migrate.ts'
+
+/** What artists said of pieces: a row is a file that never changes, with its picture in the store of objects. Times in seconds. */
+export type PieceFileTables = {
+  piece_files: {
+    /** The content id of `body`, which is how it is asked for. */
+    content: string
+    account: string
+    /** The upload that the picture came as. */
+    upload: string
+    picture_content: string
+    picture_object: string
+    body: string
+    made_at: number
+    /** Hash of the network that the upload was begun from, and how long it was. */
+    network: string
+    bytes: number
+  }
+}
+
+export const PIECE_FILE_TABLES: KeptTables = {
+  part: 'piece_files',
+  steps: [
+    [
+      'create table piece_files (content text primary key, account text not null, upload text not null, picture_content text not null, picture_object text not null, body text not null, made_at integer not null)',
+      'create index piece_files_of_account on piece_files (account, upload)',
+      'create index piece_files_by_picture on piece_files (picture_content)',
+      'create index piece_files_by_object on piece_files (picture_object)',
+    ],
+    [
+      "alter table piece_files add column network text not null default ''",
+      'alter table piece_files add column bytes integer not null default 0',
+    ],
+  ],
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { type PieceText, pieceText } from '@musi/domain/market/pieceText'
+import { listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
+import type { Outside, OutsideAnswer } from '#edge/outside/outside.ts'
+import { outsideUrl } from '#edge/outside/outsideUrl.ts'
+import { readJson } from '#platform/readJson.ts'
+import type { KeptContent, PieceFileDesk } from './pieceFileDesk.ts'
+import { RecentMap } from '#platform/recentMap.ts'
+
+type Needs = {
+  outside: Pick<Outside, 'note' | 'picture' | 'remade' | 'trusted'>
+  gateways: readonly string[]
+  /** What a chain of our own leads to. */
+  content: ReadonlyMap<string, KeptContent>
+  /** What artists let this server keep. */
+  kept: Pick<PieceFileDesk, 'content'>
+}
+
+export type PieceFiles = {
+  /** What is known without a look, since it never changes. Undefined: somebody has to look. */
+  known: (uri: string) => PieceText | null | undefined
+  /** The very same as long as its file is. Null: it cannot be read at the moment, or is nowhere that is read. */
+  text: (uri: string) => Promise<PieceText | null>
+  picture: (uri: string) => Promise<OutsideAnswer>
+}
+
+/** Longer than any file that is written into its own name should be. */
+const LONGEST_DATA = 8192
+const DATA = /^data:([\w.+/-]+)((?:;[\w=.-]+)*),(.*)$/s
+/** As many as are shown of all collections, and some that were. */
+const MOST_TEXTS = 4000
+const NOWHERE: OutsideAnswer = { ok: false, reason: 'notFound' }
+
+/**
+ * The content id that an address leads to, at whatever gateway: what is named by its content is the same everywhere, so what is kept
+ * here is not fetched, and a server that moved to another host knows its own files again.
+ */
+function contentIdIn(uri: string): string | null {
+  const at = listUrl(uri)
+  if (at?.kind === 'ipfs') return at.content
+  return /^https?:\/\/[^/]+\/ipfs\/(b[a-z2-7]{58})\/?$/.exec(uri)?.[1] ?? null
+}
+
+function dataOf(uri: string): Buffer | null {
+  const [, , parameters = '', body = ''] = (uri.length > LONGEST_DATA ? null : DATA.exec(uri)) ?? []
+  if (body === '') return null
+  if (parameters.endsWith(';base64')) return Buffer.from(body, 'base64')
+  try {
+    return Buffer.from(decodeURIComponent(body))
+  } catch {
+    return null
+  }
+}
+
+/** The files of collectibles, wherever their contract says they are; what is not public is never dialled (spec: market.media). */
+export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFiles {
+  /** Our own gateway is not asked over the network: what it has is here. */
+  const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
+
+  /** What stands in its own name, or was there with the chain, is the same for ever; a full market asks for thousands with each block. */
+  const texts = new RecentMap<string, PieceText | null>(MOST_TEXTS)
+
+  function contentOf(uri: string): KeptContent | null {
+    const id = contentIdIn(uri)
+    return id === null ? null : (content.get(id) ?? null)
+  }
+  async function ownOf(uri: string): Promise<KeptContent | null> {
+    const id = contentIdIn(uri)
+    return id === null ? null : (content.get(id) ?? (await kept.content(id)))
+  }
+
+  async function read(uri: string, from: (url: URL) => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
+    const at = listUrl(uri)
+    if (at === null || at.kind === 'name') return NOWHERE
+    let answer = NOWHERE
+    for (const address of listCandidates(at, { gateways: elsewhere, own: null })) {
+      const url = outsideUrl(address, outside.trusted)
+      if (!url.ok) continue
+      answer = await from(url.url)
+      if (answer.ok) return answer
+    }
+    return answer
+  }
+
+  /** The very same bytes say the very same thing. */
+  const textOf = new WeakMap<Uint8Array, PieceText | null>()
+  function textIn(bytes: Uint8Array): PieceText | null {
+    const before = textOf.get(bytes)
+    if (before !== undefined) return before
+    const json = readJson(Buffer.from(bytes).toString('utf8'))
+    const text = json.ok ? pieceText(json.value) : null
+    textOf.set(bytes, text)
+    return text
+  }
+
+  return {
+    known: (uri) => texts.get(uri),
+    async text(uri) {
+      const known = texts.get(uri)
+      if (known !== undefined) return known
+      const lasting = contentOf(uri)?.bytes ?? dataOf(uri)
+      const here = lasting ?? (await ownOf(uri))?.bytes ?? null
+      const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
+      if (bytes === null) return null
+      const text = textIn(bytes)
+      if (lasting !== null) texts.set(uri, text)
+      return text
+    },
+    async picture(uri) {
+      const own = await ownOf(uri)
+      // We drew it or made it anew ourselves, and a page that shows it cannot run it.
+      if (own !== null) {
+        const madeFrom = createHash('sha256').update(own.bytes).digest('hex')
+        return { ok: true, body: Buffer.from(own.bytes), type: own.type, madeFrom }
+      }
+      const data = dataOf(uri)
+      return data === null ? read(uri, outside.picture) : outside.remade(data)
+    },
+  }
+}

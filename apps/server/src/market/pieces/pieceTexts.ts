@@ -1,0 +1,49 @@
+import type { PieceText } from '@musi/domain/market/pieceText'
+import type { Clock } from '#platform/clock.ts'
+import type { PieceFiles } from './pieceFiles.ts'
+
+/** What strangers' hosts have not sent by then is not waited for; the next look has it. */
+const FILES_MS = 4000
+
+type Named = { readonly uri: string | null }
+
+/**
+ * What the files of pieces say; the very same list as long as they say the same. Only a file that nobody has met is waited for: one that
+ * a stranger's host no longer gives, or gives slowly, says what it said, and what is heard of it anew counts from the next look.
+ */
+export function pieceTexts(files: Pick<PieceFiles, 'known' | 'text'>, clock: Pick<Clock, 'sleep'>) {
+  const heard = new Map<string, PieceText | null>()
+  let last: readonly (PieceText | null)[] = []
+
+  function look(uri: string): Promise<PieceText | null> {
+    const answer = files.text(uri).catch(() => null)
+    void answer.then((text) => heard.set(uri, text))
+    return answer
+  }
+
+  function forgetAllBut(pieces: readonly Named[]): void {
+    if (heard.size <= pieces.length) return
+    const named = new Set(pieces.map(({ uri }) => uri))
+    for (const uri of heard.keys()) if (!named.has(uri)) heard.delete(uri)
+  }
+
+  return async (pieces: readonly Named[]): Promise<readonly (PieceText | null)[]> => {
+    let late: Promise<null> | undefined
+    const textOf = (uri: string) => {
+      const known = files.known(uri)
+      if (known !== undefined) return known
+      const before = heard.get(uri)
+      const answer = look(uri)
+      if (before !== undefined) return before
+      late ??= clock.sleep(FILES_MS).then(() => null)
+      return Promise.race([answer, late])
+    }
+    const looks = pieces.map(({ uri }) => (uri === null ? null : textOf(uri)))
+    const texts: (PieceText | null)[] = []
+    for (const text of looks) texts.push(text instanceof Promise ? await text : text)
+    forgetAllBut(pieces)
+    const isSame = texts.length === last.length && texts.every((text, at) => text === last[at])
+    if (!isSame) last = texts
+    return last
+  }
+}

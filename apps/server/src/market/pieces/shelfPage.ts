@@ -1,0 +1,84 @@
+import { type ServedFile, textFile } from '#edge/http/servedFile.ts'
+import { MarketCollection, MarketPiece } from '@musi/api/market/pieces'
+import * as v from 'valibot'
+import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
+import { type Shelf, type ShelfPiece, keyOf, pricedPiece, worthOf } from './marketShelf.ts'
+import { RecentMap } from '#platform/recentMap.ts'
+
+/** A screen shows two dozen of the newest at once; whoever searches wants all, in few questions. */
+const [FIRST, MORE] = [100, 500]
+
+/** As many pages as a shelf has, and a few that nobody of ours asks for. */
+const MOST_KEPT = 10
+
+type Page = Omit<Shelf, 'rates'> & {
+  /** What to ask for the next page with; null on the last one. */
+  next: string | null
+}
+
+const placeOf = ({ collection, id }: ShelfPiece): string => `${collection}.${id}`
+
+/**
+ * A part of what is shown, newest first: collections and the first pieces, then the pieces that come after one. Null: that piece is not
+ * among those that are shown.
+ */
+export function shelfPage({ collections, pieces, hasMore }: Shelf, after: string | null): Page | null {
+  const [collection = '', id = ''] = after?.split('.') ?? []
+  const at = after === null ? -1 : pieces.findIndex((each) => keyOf(each.collection, each.id) === keyOf(collection, id))
+  if (after !== null && at === -1) return null
+  const end = at + 1 + (after === null ? FIRST : MORE)
+  const shown = pieces.slice(at + 1, end)
+  const last = shown.at(-1)
+  return {
+    collections: after === null ? collections : [],
+    pieces: shown,
+    next: last === undefined || end >= pieces.length ? null : placeOf(last),
+    hasMore,
+  }
+}
+
+/**
+ * Pieces are the same things as long as nothing of them has changed, so most of a page was written before: all but what they cost. What
+ * comes before that and after it.
+ */
+const pieceTexts = new WeakMap<ShelfPiece, string | null>()
+
+/** Null: no shape allows it, whatever its price. */
+function writtenBefore(piece: ShelfPiece): string | null {
+  const { upcoming: _, ...others } = piece
+  const isReadable = v.is(MarketPiece, pricedPiece(piece, UNPRICED))
+  return isReadable ? `${JSON.stringify(others).slice(0, -1)},"price":` : null
+}
+const UNPRICED: Shelf['rates'] = { worth: () => ({ native: null, dollars: null }) }
+
+/** Null: it cannot be read, and is left out (spec: server.rows). */
+function textOf(piece: ShelfPiece, rates: Shelf['rates']): string | null {
+  const known = pieceTexts.get(piece)
+  const before = known === undefined ? writtenBefore(piece) : known
+  pieceTexts.set(piece, before)
+  if (before === null) return null
+  const { upcoming } = piece
+  const sale = upcoming && { ...upcoming, worth: worthOf(upcoming, rates) }
+  return `${before}${JSON.stringify(worthOf(piece.listing?.order, rates))},"upcoming":${JSON.stringify(sale)}}`
+}
+
+const files = new WeakMap<Shelf, RecentMap<string, ServedFile>>()
+
+/** A page as it is sent, which serves everybody who asks for it as long as nothing has changed. */
+export function shelfFile(shelf: Shelf, after: string | null): ServedFile | null {
+  const kept = files.get(shelf) ?? new RecentMap<string, ServedFile>(MOST_KEPT)
+  files.set(shelf, kept)
+  const known = kept.get(after ?? '')
+  if (known !== undefined) return known
+  const page = shelfPage(shelf, after)
+  if (page === null) return null
+  const { pieces, collections, ...beside } = page
+  const homes = readableRows(MarketCollection, collections)
+  const texts = pieces.map((piece) => textOf(piece, shelf.rates)).filter((each) => each !== null)
+  const leftOut = leftOutFact(homes.leftOut + pieces.length - texts.length)
+  const facts = { collections: homes.rows, ...leftOut, ...beside }
+  const text = `${JSON.stringify(facts).slice(0, -1)},"pieces":[${texts.join(',')}]}`
+  const file = textFile(text, 'application/json')
+  kept.set(after ?? '', file)
+  return file
+}

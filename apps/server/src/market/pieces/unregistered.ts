@@ -1,0 +1,79 @@
+import { DRAFT_SECONDS } from '@musi/api/music/studio'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { SongTables } from '#music/songs/songTables.ts'
+import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
+import type { ByNetwork } from '#music/uploads/uploadBook.ts'
+import type { PieceFileTables } from './pieceFileTables.ts'
+
+type Db = Kysely<SongTables & PieceFileTables>
+type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectKeeper, 'letGo'> }
+
+/** Accounts looked at in one sweep. */
+const MOST_A_SWEEP = 1000
+const SWEEP_EVERY_MS = 3_600_000
+
+/** The bytes of drafts and of pictures of pieces, by the network that they came from. */
+export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
+  const drafts = await db
+    .selectFrom('songs')
+    .select((column) => ['network', column.fn.sum<number | string>('bytes').as('bytes')])
+    .where('account', 'is not', null)
+    .where('is_registered', '=', 0)
+    .groupBy('network')
+    .execute()
+  const pictures = await db
+    .selectFrom('piece_files')
+    .select((column) => ['network', column.fn.sum<number | string>('bytes').as('bytes')])
+    .groupBy('network')
+    .execute()
+  const sums = new Map<string, number>()
+  for (const { network, bytes } of [...drafts, ...pictures]) sums.set(network, (sums.get(network) ?? 0) + Number(bytes))
+  return sums
+}
+
+/** Ends the files for pieces of accounts that have not opened a collection for so long (spec: uploads.drafts-end). */
+export async function endPieceFiles(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
+  const accounts = await db
+    .selectFrom('piece_files')
+    .select('account')
+    .distinct()
+    .where('made_at', '<=', nowSeconds - DRAFT_SECONDS)
+    .limit(MOST_A_SWEEP)
+    .execute()
+  for (const { account } of accounts) {
+    const opened = await index.query<'acts'>({
+      ...{ kind: 'acts', account, subject: null, act: 'openCollection', before: null },
+    })
+    if (opened === null) return
+    if (opened.rows.length > 0) continue
+    const old = db.selectFrom('piece_files').where('account', '=', account)
+    const rows = await old
+      .select('picture_object')
+      .where('made_at', '<=', nowSeconds - DRAFT_SECONDS)
+      .execute()
+    await db
+      .deleteFrom('piece_files')
+      .where('account', '=', account)
+      .where('made_at', '<=', nowSeconds - DRAFT_SECONDS)
+      .execute()
+    await keeper.letGo(rows.map(({ picture_object: object }) => object))
+  }
+}
+
+type SweepNeeds = Needs & { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'>; log: Pick<Log, 'error'> }
+
+/** Does so each hour. */
+export function pieceFileSweep({ own, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
+  async function sweep(): Promise<void> {
+    const db = await own.tables<SongTables & PieceFileTables>()
+    if (db !== null) await endPieceFiles(db, needs, Math.floor(clock.now() / 1000))
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.error(`Pictures for pieces were not swept: ${String(error)}`))
+  }, SWEEP_EVERY_MS).unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,24 @@
+import { earningsResource } from '@musi/api/history/earnings'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { songTitles } from '../songs/songTitles.ts'
+import { type HistoryNeeds, historyAnswer, placeOf } from '#history/endpoints/historyAnswer.ts'
+
+type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'> }
+
+/** GET /api/earnings: what songs earned, for each of their payees (spec: songs.earnings). */
+export const earnings = ({ index, own }: Needs): Endpoint =>
+  historyAnswer(
+    'earnings',
+    earningsResource,
+    { index },
+    (asked) => asked,
+    placeOf,
+    async (rows) => {
+      const tables = await own.tables<SongTables>()
+      // What was earned is the chain's to say, with or without what it is called.
+      const titles = tables === null ? new Map<string, string>() : await songTitles(tables, rows)
+      return rows.map((row) => ({ ...row, title: titles.get(row.song) ?? null }))
+    },
+  )

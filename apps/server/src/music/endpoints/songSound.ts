@@ -1,0 +1,74 @@
+import type { PlayPrice } from '@musi/api/music/plays'
+import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { ObjectStore } from '../media/objectStore.ts'
+import { rangedAnswer } from '../media/rangedAnswer.ts'
+import type { Recordings } from '../media/recordings.ts'
+import { giveBytes, takeBytes } from '../plays/playBook.ts'
+import type { PlayGate, SoundOutcome } from '../plays/playGate.ts'
+import type { Clock } from '#platform/clock.ts'
+import { SOUND_TYPES } from './sounds.ts'
+
+type Needs = {
+  plays: Pick<PlayGate, 'open'>
+  objects: ObjectStore
+  recordings: Pick<Recordings, 'made'>
+  clock: Pick<Clock, 'now'>
+}
+
+/** GET /api/songs/{song}/sound?ticket=: the whole song for whoever brings a ticket, and the price for everybody else. */
+export const songSound =
+  ({ plays, objects, recordings, clock }: Needs): Endpoint =>
+  async (request) => {
+    const song = request.params['song'] ?? ''
+    if (!/^0x[0-9a-f]{64}$/.test(song)) return refused({ ok: false, code: 'noSuchSong', price: null })
+    const opened = await plays.open(request.client, song, request.query('ticket'))
+    if (!opened.ok) return refused(opened)
+    const { play, soundObject: id, plays: book, format } = opened
+    await recordings.made(id)
+    const bytes = await objects.bytesOf(id)
+    if (bytes === null) return refused({ ok: false, code: 'noSound', price: null })
+    return await rangedAnswer(request, {
+      ...{ store: objects, id, bytes, type: SOUND_TYPES[format] },
+      // The ticket is in the address, and whoever pays once hears once: nothing on the way keeps it.
+      headers: { 'cache-control': 'private, no-store' },
+      async before({ start, end }) {
+        const nowSeconds = Math.floor(clock.now() / 1000)
+        const mayGo = await takeBytes(book, play.play, end - start + 1, nowSeconds)
+        return mayGo ? null : refused({ ok: false, code: 'usedUp', price: null })
+      },
+      unsent: (count) => void giveBytes(book, play.play, count),
+    })
+  }
+
+type Refusal = Extract<SoundOutcome, { ok: false }>
+
+const SAID: Readonly<Record<Refusal['code'], readonly [status: number, sentence: string]>> = {
+  noSuchSong: [404, 'The jukebox has no song with this id.'],
+  withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
+  notOpenYet: [
+    403,
+    'This song has not opened, and nobody can pay for it yet. Supporters ask for a ticket at /api/plays.',
+  ],
+  noSound: [404, 'This server does not have the recording of this song.'],
+  retired: [410, 'The artist has taken this song off the jukebox. Nobody can pay for it any more.'],
+  payToPlay: [402, 'This song is heard whole by whoever pays for the play. The price is beside this sentence.'],
+  forged: [403, 'This is not a ticket for this song. Ask for one at /api/plays.'],
+  over: [410, 'The time of this ticket is over. A play that was paid is heard within it.'],
+  takenBack: [
+    410,
+    'The chain does not hold the payment of this play any more. Once it does, ask for the ticket again.',
+  ],
+  usedUp: [429, 'So much was fetched with this ticket that it is used up.'],
+  chainAway: [503, 'The chain cannot be asked at the moment. Try again.'],
+}
+
+function refused({ code, price }: Refusal): Answer {
+  const [status, sentence] = SAID[code]
+  return priced(status, code, sentence, price)
+}
+
+/** With what a program needs to pay, where there is a price. */
+export const priced = (status: number, code: string, error: string, price: PlayPrice | null): Answer =>
+  price === null ? problemAnswer(status, code, error) : jsonAnswer(status, JSON.stringify({ error, code, price }))

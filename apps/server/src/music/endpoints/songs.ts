@@ -1,0 +1,23 @@
+import { songsResource } from '@musi/api/music/songs'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import type { Takedowns } from '../songs/takedowns.ts'
+import { withAbout } from '../songs/withAbout.ts'
+import { type HistoryNeeds, historyAnswer, placeOf } from '#history/endpoints/historyAnswer.ts'
+
+type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'>; takedowns: Pick<Takedowns, 'has'> }
+
+/** GET /api/songs: the songs of the jukebox as they stand, with what their artists told of them. */
+export const songs = ({ index, own, takedowns }: Needs): Endpoint =>
+  historyAnswer(
+    'songs',
+    songsResource,
+    { index },
+    (asked) => asked,
+    placeOf,
+    async (rows) => {
+      const tables = await own.tables<SongTables>()
+      return tables === null ? null : withAbout(tables, rows, takedowns)
+    },
+  )

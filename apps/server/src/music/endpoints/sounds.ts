@@ -1,0 +1,67 @@
+import type { SoundFormat } from '@musi/api/music/uploads'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import { SANDBOX } from '#edge/http/answer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import { type ObjectStore, isObjectId } from '../media/objectStore.ts'
+import { isOpenSound, seededRecordingOf } from '../media/openSounds.ts'
+import { rangedAnswer } from '../media/rangedAnswer.ts'
+import type { Recordings } from '../media/recordings.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { isRecordingShown, isShown } from '../songs/withAbout.ts'
+import type { Takedowns } from '../songs/takedowns.ts'
+import { isUploadShown } from '../uploads/uploadBook.ts'
+import type { UploadTables } from '../uploads/uploadTables.ts'
+
+type Needs = {
+  objects: ObjectStore
+  recordings: Pick<Recordings, 'made'>
+  own: Pick<OwnDatabase, 'tables'>
+  takedowns: Pick<Takedowns, 'has'>
+}
+
+/** By what a file was found to be, never by what it was called. */
+export const SOUND_TYPES: Readonly<Record<SoundFormat, string>> = {
+  ...{ mp3: 'audio/mpeg', flac: 'audio/flac', vorbis: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav' },
+}
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+/** What an artist brought may be withdrawn within a minute. */
+const A_MINUTE = { ...SANDBOX, 'cache-control': 'public, max-age=60' }
+
+/** Whether an artist shows it. Whatever lies in the store behind the gate is not told from what is not there. */
+async function isArtists({ own, takedowns }: Needs, id: string): Promise<boolean> {
+  if (!isObjectId(id) || takedowns.has(id)) return false
+  const tables = await own.tables<SongTables & UploadTables>()
+  if (tables === null) return false
+  const seeded = seededRecordingOf(id)
+  if (seeded !== null) return await isRecordingShown(tables, seeded, takedowns)
+  return (await isShown(tables, id, takedowns)) || (await isUploadShown(tables, id, takedowns.has))
+}
+
+/** GET /sounds/{hash}: a preview or a bundled sample, which never changes. */
+export const sounds =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const { objects, recordings } = needs
+    const id = request.params['hash'] ?? ''
+    const isOurs = isOpenSound(id)
+    if (needs.takedowns.has(id) || (!isOurs && !(await isArtists(needs, id)))) return noSound()
+    await recordings.made(id)
+    const bytes = await objects.bytesOf(id)
+    if (bytes === null) return noSound()
+    const headers = isOurs ? FOREVER : A_MINUTE
+    return await rangedAnswer(request, { store: objects, id, bytes, type: SOUND_TYPES.mp3, headers })
+  }
+
+/** GET /artworks/{hash}: the picture of a song, as this server made it anew. */
+export const artworks =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const { objects } = needs
+    const id = request.params['hash'] ?? ''
+    const bytes = (await isArtists(needs, id)) ? await objects.bytesOf(id) : null
+    if (bytes === null) return problemAnswer(404, 'noArtwork', 'There is no such picture.')
+    return await rangedAnswer(request, { store: objects, id, bytes, type: 'image/webp', headers: A_MINUTE })
+  }
+
+const noSound = () => problemAnswer(404, 'noSound', 'There is no such sound that is open to everybody.')

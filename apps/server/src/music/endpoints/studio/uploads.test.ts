@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { ARTWORKS_PATH, uploadPath, UPLOADS_PATH } from '@musi/api/paths'
+import { Uploads } from '@musi/api/music/uploads'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { demoAccount } from '@musi/devchain/world/demoAccounts'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { flacOf, mp3Of, opusOf, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
+import { answered } from '#testing/testAnswer.ts'
+import { type TestServer, startTestServer } from '#testing/testServer.ts'
+import { signIn, testPage } from '#testing/testSignIn.ts'
+import { newUpload, sendAll, settled, uploadIn, uploaded } from '#testing/testStudio.ts'
+
+type Page = ReturnType<typeof testPage>
+
+let chain: TestChain
+let server: TestServer
+let artist: Page
+let other: Page
+let song: Buffer
+/** Moved on where a test asks more in a minute than anybody may. */
+let nowMs = Date.now()
+const tone = testTone(12)
+/** Ten uploads each. */
+const BROKEN_ROUNDS = process.env['MUSI_LONG'] === '1' ? 100 : 8
+
+async function pageOf(name: 'artist' | 'voter'): Promise<Page> {
+  const page = testPage(server)
+  await signIn(page, server, chain.request, demoAccount(name).address)
+  return page
+}
+const files = (folder: string) =>
+  readdirSync(join(server.dataDir, 'objects', folder)).filter((name) => name !== 'parts')
+const objects = () =>
+  readdirSync(join(server.dataDir, 'objects'), { recursive: true }).filter((path) =>
+    /^..\/[0-9a-f]{64}$/.test(String(path)),
+  )
+/** A file is removed just after it is said what became of it. */
+const nothingComes = () => expect.poll(() => files('uploads')).toEqual([])
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
+  server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock })
+  ;[artist, other] = [await pageOf('artist'), await pageOf('voter')]
+  song = await mp3Of(tone)
+})
+beforeEach(() => {
+  nowMs += 60_000
+})
+/** Uploads left by a failing test would count against the limits of the next one. */
+afterEach(async () => {
+  for (const page of [artist, other]) {
+    const { uploads } = answered(Uploads, JSON.parse((await page.get(UPLOADS_PATH)).text))
+    for (const { upload } of uploads) await page.remove(uploadPath(upload))
+  }
+})
+afterAll(() => server.close())
+
+describe('a sound is taken in parts (spec: uploads.parts)', () => {
+  it('goes on where it was after a line that broke, and says where that is', async () => {
+    const first = await newUpload(artist, song.length)
+    const { upload } = first
+    expect([first.received, first.partBytes]).toEqual([0, 1024 * 1024])
+    uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000)))
+    const again = await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000))
+    expect([again.status, JSON.parse(again.text)]).toMatchObject([409, { code: 'otherOffset', received: 100_000 }])
+    const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    expect(uploads).toMatchObject([{ upload, received: 100_000, state: { is: 'receiving' } }])
+    await sendAll(artist, { ...first, partBytes: 70_000 }, song, 100_000)
+    const { state } = await settled(artist, upload)
+    expect(state).toMatchObject({
+      is: 'ready',
+      result: { format: 'mp3', contentHash: `0x${hashOf(song)}`, first: null },
+    })
+    await nothingComes()
+    expect(objects()).toHaveLength(2)
+    expect((await artist.remove(uploadPath(upload))).status).toBe(200)
+    expect(objects()).toEqual([])
+  })
+
+  it.each([
+    ['../../etc/passwd', '../../etc/passwd'],
+    ['..%2f..%2fmain.ts', '..%2f..%2fmain.ts'],
+    ['CON', 'CON'],
+    ['a\0b\n\u202Egp3.mp3', 'abgp3.mp3'],
+    ['x'.repeat(4096), `${'x'.repeat(119)}…`],
+    ['', ''],
+  ])('case 87: a file called %j is stored under a name by lot, and shown as %j', async (name, shown) => {
+    const { upload } = await newUpload(artist, 10, 'sound', name)
+    uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, Buffer.from('a')))
+    const { uploads } = answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    expect([uploads.map((each) => each.name), files('uploads')]).toEqual([[shown], [upload]])
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('two files at once come whole, whichever part comes first', async () => {
+    const flac = flacOf(tone)
+    const [one, two] = [await newUpload(artist, song.length), await newUpload(artist, flac.length)]
+    await Promise.all([
+      sendAll(artist, { ...one, partBytes: 50_000 }, song),
+      sendAll(artist, { ...two, partBytes: 400_000 }, flac),
+    ])
+    const [first, second] = [await settled(artist, one.upload), await settled(artist, two.upload)]
+    expect([first.state, second.state]).toMatchObject([
+      { is: 'ready', result: { contentHash: `0x${hashOf(song)}` } },
+      { is: 'ready', result: { contentHash: `0x${hashOf(flac)}`, durationMs: 12_000 } },
+    ])
+    for (const { upload } of [one, two]) await artist.remove(uploadPath(upload))
+  })
+
+  it('case 83: at the limit, above it, and more than was announced', async () => {
+    const over = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 100 * 1024 * 1024 + 1, name: '' })
+    const none = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 0, name: '' })
+    const most = await newUpload(artist, 100 * 1024 * 1024)
+    expect([over.status, none.status, most.received]).toEqual([413, 400, 0])
+    const { upload } = await newUpload(artist, 10)
+    const statuses: number[] = []
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
+      statuses.push((await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 11), headers)).status)
+    const large = Buffer.alloc(4 * 1024 * 1024 + 1)
+    statuses.push((await artist.put(`${uploadPath(most.upload)}?from=0`, large)).status)
+    expect(statuses).toEqual([413, 413, 413])
+    expect(uploadIn(await artist.get(uploadPath(upload)))).toMatchObject({ received: 0, state: { is: 'receiving' } })
+    for (const each of [upload, most.upload]) await artist.remove(uploadPath(each))
+    await nothingComes()
+  })
+
+  it('case 84: what is no part and no beginning is refused, and the server lives', async () => {
+    const { upload } = await newUpload(artist, 10)
+    const bodies = [{}, [], { kind: '__proto__', bytes: 1, name: '' }, { kind: 'sound', bytes: 1e99, name: '' }, null]
+    const statuses = await Promise.all([
+      ...bodies.map(async (body) => (await artist.post(UPLOADS_PATH, body)).status),
+      ...['', '-1', '0x1', '9'.repeat(400)].map(
+        async (from) => (await artist.put(`${uploadPath(upload)}?from=${from}`, Buffer.from('a'))).status,
+      ),
+    ])
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    await artist.remove(uploadPath(upload))
+  })
+
+  it(`case 86: ${BROKEN_ROUNDS * 10} uploads whose line broke at 1, 50 and 99 % leave nothing`, async () => {
+    const descriptors = () => readdirSync('/proc/self/fd').length
+    const before = descriptors()
+    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const abort = (path: string, bytes: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const headers = { cookie, origin: server.origin, 'sec-fetch-site': 'same-origin', 'content-length': '100' }
+      const sent = request({ host: '127.0.0.1', port: server.port, path, method: 'PUT', agent: false, headers })
+      sent.on('error', () => undefined).on('close', () => resolve())
+      sent.write(song.subarray(0, bytes), () => sent.destroy())
+      return promise
+    }
+    for (let round = 0; round < BROKEN_ROUNDS; round += 1) {
+      nowMs += 10_000
+      const { upload } = await newUpload(artist, 100_000)
+      for (let at = 0; at < 10; at += 1) {
+        const { received } = uploadIn(await artist.get(uploadPath(upload)))
+        await abort(`${uploadPath(upload)}?from=${received}`, [1, 50, 99][at % 3] ?? 1)
+      }
+      expect((await artist.remove(uploadPath(upload))).status).toBe(200)
+    }
+    await nothingComes()
+    expect(answered(Uploads, JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
+    expect(descriptors() - before).toBeLessThan(10)
+  }, 120_000)
+})
+
+describe('who may', () => {
+  it('case 94: an upload of another account is as good as none, and a hash that is held attaches nothing (spec: uploads.own)', async () => {
+    const { upload } = await newUpload(artist, song.length)
+    const answers = [
+      await other.get(uploadPath(upload)),
+      await other.put(`${uploadPath(upload)}?from=0`, song),
+      await other.remove(uploadPath(upload)),
+      await other.get(uploadPath(hashOf(song))),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('case 95: nothing is changed for another site, for a page that hides where it is from, or without a session', async () => {
+    const { upload } = await newUpload(artist, song.length)
+    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = JSON.stringify({ kind: 'sound', bytes: 1, name: '' })
+    const statuses: number[] = []
+    for (const [method, path] of [
+      ['POST', UPLOADS_PATH],
+      ['PUT', `${uploadPath(upload)}?from=0`],
+      ['DELETE', uploadPath(upload)],
+    ] as const)
+      for (const headers of [
+        { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { cookie, origin: 'null', 'sec-fetch-site': 'same-origin' },
+        { cookie },
+        { cookie, 'sec-fetch-site': 'same-origin' },
+      ] as Record<string, string>[])
+        statuses.push((await server.ask(path, { method, headers, ...(method === 'DELETE' ? {} : { body }) })).status)
+    expect(new Set(statuses)).toEqual(new Set([403]))
+    expect((await testPage(server).post(UPLOADS_PATH, { kind: 'sound', bytes: 1, name: '' })).status).toBe(401)
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('case 91: an account has so many unfinished at a time, and others are not affected', async () => {
+    const mine: string[] = []
+    for (let count = 0; count < 12; count += 1) mine.push((await newUpload(artist, 10)).upload)
+    const refused = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 10, name: '' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400'])
+    await other.remove(uploadPath((await newUpload(other, 10)).upload))
+    for (const upload of mine) await artist.remove(uploadPath(upload))
+  })
+})
+
+describe('what is taken (spec: uploads.checked)', () => {
+  const kinds = {
+    mp3: () => mp3Of(tone),
+    flac: () => flacOf(tone),
+    vorbis: () => vorbisOf(tone),
+    wav: () => wavOf(tone),
+  }
+  it.each(Object.entries(kinds))(
+    'case 79: %s is taken, with its length, its loudness and a preview (spec: uploads.heard)',
+    async (format, make) => {
+      const { upload, state } = await uploaded(artist, await make())
+      expect(state).toMatchObject({ is: 'ready', result: { kind: 'sound', format } })
+      if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(state.is)
+      const { durationMs, gainDb, waveform, preview, contentHash, bytes } = state.result
+      expect(Math.abs(durationMs - 12_000)).toBeLessThan(60)
+      expect([Math.abs(gainDb + 4.6) < 0.6, Buffer.from(waveform, 'base64').length]).toEqual([true, 200])
+      expect(Math.abs(preview.durationMs - 6000)).toBeLessThan(60)
+      // The preview is open to whoever knows its name; the sound itself is not.
+      const [open, closed] = [await artist.get(preview.address), await artist.get(`/sounds/${contentHash.slice(2)}`)]
+      expect([
+        open.status,
+        open.headers['content-type'],
+        open.headers['x-content-type-options'],
+        closed.status,
+      ]).toEqual([...[200, 'audio/mpeg', 'nosniff', 404]])
+      const kept = readFileSync(join(server.dataDir, 'objects', contentHash.slice(2, 4), contentHash.slice(2)))
+      expect([kept.length, `0x${hashOf(kept)}`]).toEqual([bytes, contentHash])
+      await artist.remove(uploadPath(upload))
+    },
+  )
+
+  it('case 79: Opus is taken as it came, but for what its maker wrote for himself (spec: uploads.heard, uploads.clean)', async () => {
+    const file = opusOf(12)
+    const { upload, state } = await uploaded(artist, file)
+    if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(JSON.stringify(state))
+    const { format, durationMs, gainDb, waveform, preview, contentHash } = state.result
+    expect(format).toBe('opus')
+    expect([Math.abs(durationMs - 12_000) < 60, Math.abs(preview.durationMs - 6000) < 60]).toEqual([true, true])
+    expect([gainDb < 0, new Set(Buffer.from(waveform, 'base64')).size > 20]).toEqual([true, true])
+    const kept = readFileSync(join(server.dataDir, 'objects', contentHash.slice(2, 4), contentHash.slice(2)))
+    expect([kept.includes('Musi'), kept.length]).toEqual([false, file.length - 'Musi'.length])
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('case 79: M4A as it is sent is refused with what it is, and leaves nothing (spec: studio.converted)', async () => {
+    const file = readFileSync(new URL('../../../../../../packages/domain/src/sound/testing/phone.m4a', import.meta.url))
+    const { upload, state } = await uploaded(artist, file)
+    expect(state).toEqual({ is: 'refused', problem: 'otherFormat' })
+    await nothingComes()
+    expect(objects()).toEqual([])
+    await artist.remove(uploadPath(upload))
+  })
+
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'case 79: artwork as %s is made anew as a square without metadata',
+    async (format) => {
+      const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+      const exif = { IFD3: { GPSLatitude: '52/1 30/1 0/1' } }
+      const { upload, state } = await uploaded(
+        artist,
+        await picture.toFormat(format).withExif(exif).toBuffer(),
+        'artwork',
+      )
+      if (state.is !== 'ready' || state.result.kind !== 'artwork') throw new Error(JSON.stringify(state))
+      expect(state.result.address).toMatch(new RegExp(`^${ARTWORKS_PATH}/[0-9a-f]{64}$`))
+      const answer = await artist.get(state.result.address)
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      const hash = state.result.address.split('/').at(-1) ?? ''
+      const made = await sharp(readFileSync(join(server.dataDir, 'objects', hash.slice(0, 2), hash))).metadata()
+      expect([made.format, made.width, made.height, made.exif]).toEqual(['webp', 1000, 1000, undefined])
+      await artist.remove(uploadPath(upload))
+    },
+  )
+})

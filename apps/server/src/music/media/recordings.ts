@@ -1,0 +1,181 @@
+import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
+import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import type { MadeRecording } from '@musi/synth/makeRecording'
+import type { MusicReport } from '@musi/synth/musicThread'
+import { startMusicThread } from '@musi/synth/startMusicThread'
+import type { Log } from '#platform/log.ts'
+import type { ObjectStore } from './objectStore.ts'
+
+/** The sounds that we make ourselves: each when it is first wanted, and the others while nothing else is to do. */
+export type Recordings = {
+  /** When this resolves the object is in the store, or cannot be had. */
+  made: (id: string) => Promise<void>
+  /** How large an object of ours will be before it is made. Null: it is none of ours. */
+  bytesOf: (id: string) => number | null
+  /** Begins to make what is missing, of the artists' songs only where their chain is. Never before the page can be served. */
+  makeAhead: (hasArtists: boolean) => void
+  stop: () => Promise<void>
+}
+
+type Kind = 'wanted' | 'ahead'
+type Needs = {
+  store: ObjectStore
+  log: Log
+  isAhead: boolean
+  aheadAfterMs?: number
+  /** Only tests bring their own. */
+  newThread?: typeof musicThread
+}
+
+/** Long enough for a page to have come up first. */
+const AHEAD_AFTER_MS = 4000
+/** What a song was made in is a hundred megabytes. It is given back when nobody wants another, and between those that nobody wants. */
+const IDLE_MS: Readonly<Record<Kind, number>> = { wanted: 10_000, ahead: 0 }
+const MAX_BYTES = 8 * 1024 * 1024
+
+const RECORDINGS = { ...SAMPLE_RECORDINGS, ...SEEDED_RECORDINGS }
+const NAMES = new Map(
+  Object.entries(RECORDINGS).flatMap(([name, { hash, preview }]) => [
+    [hash, name] as const,
+    [preview.hash, name] as const,
+  ]),
+)
+const SIZES = new Map(
+  Object.values(RECORDINGS).flatMap(({ hash, bytes, preview }) => [
+    [hash, bytes] as const,
+    [preview.hash, preview.bytes] as const,
+  ]),
+)
+
+export function recordings({
+  store,
+  log,
+  isAhead,
+  aheadAfterMs = AHEAD_AFTER_MS,
+  newThread = musicThread,
+}: Needs): Recordings {
+  const underWay = new Map<string, UnderWay>()
+  const threads = new Map<Kind, Thread>()
+  let timer: NodeJS.Timeout | undefined
+  let hasEnded = false
+
+  function threadOf(kind: Kind): Thread {
+    const known = threads.get(kind)
+    if (known !== undefined) return known
+    const thread = newThread(kind, log, () => {
+      if (threads.get(kind) === thread) threads.delete(kind)
+    })
+    threads.set(kind, thread)
+    return thread
+  }
+
+  async function make(name: string, kind: Kind): Promise<Outcome> {
+    // Two at a time would take the memory twice, and what somebody waits for comes first.
+    if (kind === 'ahead' && threads.has('wanted')) return 'gaveWay'
+    const making = threadOf(kind).make(name)
+    if (kind === 'wanted') await threads.get('ahead')?.stop()
+    const result = await making
+    if (!result.ok) return result.code === 'gaveWay' ? 'gaveWay' : 'done'
+    const { recording, full, preview } = result.made
+    if (recording.hash !== RECORDINGS[name]?.hash) log.error(`${name} became another recording than it should.`)
+    for (const bytes of [full, preview]) {
+      const kept = await store.put(piece(bytes), MAX_BYTES)
+      if (kept.ok) continue
+      const why = kept.trouble === 'full' ? 'the disk is full' : 'the folder cannot be written to'
+      log.error(`A song cannot be kept: ${why}.`)
+    }
+    return 'done'
+  }
+
+  async function made(id: string, kind: Kind): Promise<Outcome> {
+    const name = NAMES.get(id)
+    if (name === undefined || hasEnded || (await store.bytesOf(id)) !== null) return 'done'
+    const current = underWay.get(name)
+    if (current !== undefined && (current.kind === 'wanted' || kind === 'ahead')) return await current.outcome
+    const outcome = make(name, kind).finally(() => {
+      if (underWay.get(name)?.outcome === outcome) underWay.delete(name)
+    })
+    underWay.set(name, { kind, outcome })
+    return await outcome
+  }
+
+  async function makeAtLeisure(id: string): Promise<void> {
+    await threads.get('wanted')?.ended
+    if ((await made(id, 'ahead')) === 'gaveWay') await makeAtLeisure(id)
+  }
+
+  async function makeAll(hasArtists: boolean) {
+    for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
+      for (const id of [hash, preview.hash]) await makeAtLeisure(id)
+  }
+
+  return {
+    made: async (id) => void (await made(id, 'wanted')),
+    bytesOf: (id) => SIZES.get(id) ?? null,
+    makeAhead(hasArtists) {
+      if (isAhead) timer = setTimeout(() => void makeAll(hasArtists), aheadAfterMs).unref()
+    },
+    async stop() {
+      hasEnded = true
+      clearTimeout(timer)
+      await Promise.all([...threads.values()].map((thread) => thread.stop()))
+    },
+  }
+}
+
+/** `gaveWay`: it was not made, because somebody wanted another one. */
+type Outcome = 'done' | 'gaveWay'
+/** `broken`: it cannot be made, which is logged. */
+type Making = { ok: true; made: MadeRecording } | { ok: false; code: 'gaveWay' | 'broken' }
+type UnderWay = { kind: Kind; outcome: Promise<Outcome> }
+type Thread = {
+  make: (name: string) => Promise<Making>
+  stop: () => Promise<void>
+  ended: Promise<void>
+}
+
+const BROKEN: Making = { ok: false, code: 'broken' }
+
+function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
+  const worker = startMusicThread(kind)
+  worker.unref()
+  const waiting = new Map<string, (making: Making) => void>()
+  const ended = Promise.withResolvers<void>()
+  let idle: NodeJS.Timeout | undefined
+  let isStopped = false
+  const end = () => {
+    // Nobody hands it another song while it is ending.
+    onEnd()
+    void worker.terminate()
+  }
+  worker.on('message', ({ name, made }: MusicReport) => {
+    waiting.get(name)?.(made === null ? BROKEN : { ok: true, made })
+    waiting.delete(name)
+    if (waiting.size === 0) idle = setTimeout(end, IDLE_MS[kind]).unref()
+  })
+  worker.on('error', (error) => log.error(`A song could not be made: ${String(error)}`))
+  worker.once('exit', () => {
+    clearTimeout(idle)
+    onEnd()
+    for (const resolve of waiting.values()) resolve(isStopped ? { ok: false, code: 'gaveWay' } : BROKEN)
+    ended.resolve()
+  })
+  return {
+    ended: ended.promise,
+    make(name) {
+      clearTimeout(idle)
+      const { promise, resolve } = Promise.withResolvers<Making>()
+      waiting.set(name, resolve)
+      worker.postMessage(name, [])
+      return promise
+    },
+    async stop() {
+      isStopped = true
+      await worker.terminate()
+    },
+  }
+}
+
+async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}

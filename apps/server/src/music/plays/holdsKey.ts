@@ -1,0 +1,57 @@
+import type { SongKey } from '@musi/api/music/songs'
+import { callData, uint } from '@musi/chain/multicall/words'
+import { RpcError } from '@musi/chain/rpc/rpcError'
+import type { Address } from '@musi/domain/address'
+import { isHex } from '@musi/chain/rpc/wire'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+
+type Chain = Pick<Upstream, 'ask'>
+
+/** balanceOf(address), which tokens and collections share. */
+const BALANCE_OF = '0x70a08231'
+/** Keys are contracts of anybody. The dearest balances in use, of tokens that rebase behind a proxy, take less than half of this. */
+const KEY_GAS = '0x30d40'
+const AT_ONCE = 2
+
+/** Of a token at least one unit, whatever an older version of the server took. */
+const leastOf = (key: SongKey): bigint => (key.kind === 'token' && BigInt(key.atLeast)) || 1n
+
+/** Null: the contract does not answer with a number. Throws where the chain cannot be asked. */
+async function balanceOf(chain: Chain, account: Address, key: SongKey): Promise<bigint | null> {
+  const to = key.kind === 'token' ? key.token : key.collection
+  const call = { to, data: callData(BALANCE_OF, account), gas: KEY_GAS }
+  try {
+    const answer = await upstreamRequest(chain)('eth_call', [call, 'latest'])
+    return isHex(answer) ? (uint(answer) ?? null) : null
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'refused') return null
+    throw error
+  }
+}
+
+/** Whether the account has one of these now; no other key is asked once one answers yes. Null: it cannot be known. */
+export async function holdsKey(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+  let isKnown = true
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const answers = await Promise.all(
+      keys.slice(from, from + AT_ONCE).map(async (key) => {
+        const balance = await balanceOf(chain, account, key).catch(() => null)
+        return balance === null ? null : balance >= leastOf(key)
+      }),
+    )
+    if (answers.includes(true)) return true
+    isKnown &&= !answers.includes(null)
+  }
+  return isKnown ? false : null
+}
+
+/** Whether each key is a contract that answers what an account has, within the gas that it is given. Null: the chain cannot be asked. */
+export async function areKeys(chain: Chain, account: Address, keys: readonly SongKey[]): Promise<boolean | null> {
+  try {
+    for (const key of keys) if ((await balanceOf(chain, account, key)) === null) return false
+    return true
+  } catch {
+    return null
+  }
+}

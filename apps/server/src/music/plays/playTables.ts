@@ -1,0 +1,34 @@
+import type { KeptTables } from '#platform/database/migrate.ts'
+import type { SealTables } from '#platform/database/sealKey.ts'
+
+/** A row is a play that a ticket was given for. Times in seconds. */
+export type PlayTables = {
+  plays: {
+    /** Of a paid play its log: the transaction's hash and which of its plays it is. Else drawn by lot. */
+    play: string
+    song: string
+    account: string
+    way: 'artist' | 'key' | 'supporter' | 'play'
+    /** Where the payment was found; null where nothing was paid. */
+    block: number | null
+    granted_at: number
+    ends_at: number
+    /** When its first byte was served; null: it has not been heard. */
+    begun_at: number | null
+    bytes_left: number
+    /** 1: the chain does not hold the payment any more. */
+    is_taken_back: 0 | 1
+  }
+} & SealTables
+
+export const PLAY_TABLES: KeptTables = {
+  part: 'plays',
+  steps: [
+    [
+      'create table plays (play text primary key, song text not null, account text not null, way text not null, block integer, granted_at integer not null, ends_at integer not null, begun_at integer, bytes_left integer not null, is_taken_back integer not null)',
+      'create index plays_of_account on plays (account, song)',
+      'create index plays_by_block on plays (block)',
+      'create table seals (name text primary key, key text not null)',
+    ],
+  ],
+}

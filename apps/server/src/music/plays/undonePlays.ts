@@ -1,0 +1,94 @@
+import type { Chain } from '@musi/chain/chains/chainTable'
+import type { Address } from '@musi/domain/address'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { paymentsOf } from './payments.ts'
+import { paidSince, takeBack } from './playBook.ts'
+import type { PlayTables } from './playTables.ts'
+
+/** Takes back the plays whose payment a reorganisation has removed (case 98). */
+export type UndonePlays = {
+  /** Before a ticket counts: looks at what could not be looked at when the chain went back. */
+  lookAgain: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  index: Pick<ChainIndex, 'follow'>
+  upstream: Pick<Upstream, 'ask'>
+  chain: Pick<Chain, 'finalityTag'>
+  /** Empty where this chain has none. */
+  jukeboxes: readonly Address[]
+  clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'error'>
+}
+
+const earlier = (one: number | null, other: number) => Math.min(one ?? other, other)
+
+export function undonePlays({ own, index, upstream, chain, jukeboxes, clock, log }: Needs): UndonePlays {
+  /** After this block nobody has looked yet; null: nothing is left to look at. */
+  let unseen: number | null = null
+  let looking: Promise<void> | null = null
+  /** That it could not be done is said once, however often it is tried. */
+  let isSaid = false
+
+  /** False: the database or the chain did not answer, and what it was about is not known yet. */
+  async function hasLooked(undoneAfter: number): Promise<boolean> {
+    if (jukeboxes.length === 0) return true
+    const tables = await own.tables<PlayTables>()
+    if (tables === null) return false
+    const gone: string[] = []
+    let isAll = true
+    for (const { play } of await paidSince(tables, undoneAfter, Math.floor(clock.now() / 1000))) {
+      const result = await paymentsOf({ upstream, chain, jukeboxes }, play.slice(0, 66))
+      const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
+      if (result.kind === 'chainAway') isAll = false
+      else if (!isThere) gone.push(play)
+    }
+    await takeBack(tables, gone)
+    return isAll
+  }
+
+  async function lookAtAll(): Promise<void> {
+    while (unseen !== null) {
+      const from: number = unseen
+      unseen = null
+      const isDone = await hasLooked(from).catch((error: unknown) => {
+        if (!isSaid) log.error(`The plays after block ${from} could not be looked at again yet: ${String(error)}`)
+        isSaid = true
+        return false
+      })
+      if (isDone) {
+        isSaid = false
+        continue
+      }
+      unseen = earlier(unseen, from)
+      return
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    if (unseen === null && looking === null) return
+    looking ??= lookAtAll().finally(() => {
+      looking = null
+    })
+    await looking
+  }
+
+  const unfollow = index.follow((undoneAfter) => {
+    if (undoneAfter !== null) unseen = earlier(unseen, undoneAfter)
+    void lookAgain()
+  })
+
+  return {
+    lookAgain,
+    async stop() {
+      unfollow()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { SongKey } from '@musi/api/music/songs'
+import type { SongPlan } from '@musi/api/music/studio'
+import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
+import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import type { SongTexts } from '@musi/domain/text/textLimits'
+import type { Clock } from '#platform/clock.ts'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { SongTables } from './songTables.ts'
+import { heldSong, isKnown, keepAbout } from './withAbout.ts'
+
+/** A song of the past of a chain of our own. */
+export type SeedSong = {
+  song: string
+  texts: SongTexts
+  /** What its recording is called. */
+  recording: string
+  keys: readonly SongKey[]
+  /** Who hears it before it opens. */
+  supporters: readonly SongKey[]
+  /** It is told as withdrawn. */
+  isWithdrawn: boolean
+  /** Of a song that is not registered: by whom and with what it will be. */
+  draft: { jukebox: string; account: string; nonce: string; plan: SongPlan } | null
+}
+
+type SeedNeeds = {
+  own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
+  canBeHad: (soundObject: string) => Promise<boolean>
+}
+
+/** Tells the songs in the background, until it is stopped. */
+export function songSeeder(needs: SeedNeeds) {
+  const stopping = new AbortController()
+  let seeding: Promise<void> = Promise.resolve()
+  return {
+    begin(songs: readonly SeedSong[]) {
+      seeding = seedSongs(needs, songs, stopping.signal)
+    },
+    async stop() {
+      stopping.abort()
+      await seeding
+    },
+  }
+}
+
+/** What nobody has told this server yet; what an artist has changed since stays, as long as its recording can be had. */
+async function seedSongs(
+  { own, clock, canBeHad }: SeedNeeds,
+  songs: readonly SeedSong[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (songs.length === 0) return
+  const tables = await own.tables<SongTables>()
+  if (tables === null) return
+  for (const { song, texts, recording, keys, supporters, draft } of songs) {
+    if (signal.aborted) return
+    const made = SEEDED_RECORDINGS[recording]
+    const held = await heldSong(tables, song)
+    // An earlier version of this program may have made another recording.
+    const isKept = held === null ? await isKnown(tables, song) : await canBeHad(held.soundObject)
+    if (made === undefined || isKept) continue
+    const { hash, durationMs, waveform, preview } = made
+    const about = {
+      ...texts,
+      // Its day is that of its registration or its opening, which the chain says.
+      released_date: '',
+      exclusive: 'true' as const,
+      artwork: null,
+      sound: {
+        ...{ address: soundPath(song), isCertified: true, durationMs, gainDb: 0, waveform },
+        preview: {
+          address: `${SOUNDS_PATH}/${preview.hash}`,
+          startMs: preview.startMs,
+          durationMs: preview.durationMs,
+        },
+      },
+      keys: [...keys],
+      supporters: [...supporters],
+    }
+    await tables.transaction().execute(async (writing) => {
+      await keepAbout(writing, song, about, hash)
+      if (draft === null) return
+      const now = Math.floor(clock.now() / 1000)
+      const { jukebox, account, nonce, plan } = draft
+      const columns = { jukebox, account, nonce, plan: JSON.stringify(plan), made_at: now, changed_at: now }
+      await writing.updateTable('songs').set(columns).where('song', '=', song).execute()
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import type { SoundFormat } from '@musi/api/music/uploads'
+import type { SongTexts } from '@musi/domain/text/textLimits'
+import type { KeptTables } from '#platform/database/migrate.ts'
+
+/** What the artist told of a song, which the chain does not say. Keyed by the song's id on the chain. */
+export type SongTables = {
+  songs: Record<keyof SongTexts, string> & {
+    song: string
+    released_date: string
+    exclusive: 'true' | 'false'
+    artwork: string | null
+    /** The recording, and who hears it without paying, both as JSON (api/songs.ts). */
+    sound: string | null
+    keys: string
+    /** The name of the recording in the store of objects; null: there is none. */
+    sound_object: string | null
+    /** Who published it here. Null: it is of the past of a chain of our own, and its artist is who registered it. */
+    account: string | null
+    /** With which it is registered, once its artist does. */
+    nonce: string | null
+    /** In which jukebox its id is the one that it will be registered under. Null: in the earliest of the chain. */
+    jukebox: string | null
+    format: SoundFormat
+    bytes: number
+    preview_object: string | null
+    /** Who hears it before it opens, and what its artist means to register, both as JSON. */
+    supporters: string
+    plan: string | null
+    made_at: number
+    changed_at: number
+    /** When its artist deleted it, while plays of it that were paid for have not been heard. */
+    leaving_at: number | null
+    /** Hash of the network that its upload was begun from; empty where that is not known. */
+    network: string
+    /** 1: it was seen on the chain, so it is no draft that ends. */
+    is_registered: 0 | 1
+  }
+}
+
+const TEXTS = ['song_title', 'artist_name', 'genre', 'description', 'released_date', 'exclusive', 'keys']
+
+export const SONG_TABLES: KeptTables = {
+  part: 'songs',
+  steps: [
+    [
+      `create table songs (song text primary key, ${TEXTS.map((name) => `${name} text not null`).join(', ')}, artwork text, sound text)`,
+    ],
+    ['alter table songs add column sound_object text'],
+    [
+      'alter table songs add column account text',
+      'alter table songs add column nonce text',
+      "alter table songs add column format text not null default 'mp3'",
+      'alter table songs add column bytes integer not null default 0',
+      'alter table songs add column preview_object text',
+      "alter table songs add column supporters text not null default '[]'",
+      'alter table songs add column plan text',
+      'alter table songs add column made_at integer not null default 0',
+      'alter table songs add column changed_at integer not null default 0',
+      'create index songs_of_account on songs (account)',
+      'create index songs_by_sound on songs (sound_object)',
+      'create index songs_by_preview on songs (preview_object)',
+      'create index songs_by_artwork on songs (artwork)',
+    ],
+    ['alter table songs add column leaving_at integer'],
+    ['alter table songs add column jukebox text'],
+    [
+      "alter table songs add column network text not null default ''",
+      'alter table songs add column is_registered integer not null default 0',
+    ],
+  ],
+}

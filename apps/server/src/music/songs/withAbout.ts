@@ -1,0 +1,144 @@
+import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/music/songs'
+import type { SoundFormat } from '@musi/api/music/uploads'
+import { calendarSeconds } from '@musi/domain/calendarSeconds'
+import { ofSongTexts } from '@musi/domain/text/textLimits'
+import type { Kysely } from 'kysely'
+import type { Takedowns } from './takedowns.ts'
+import type { SongTables } from './songTables.ts'
+import { ARTWORKS_PATH } from '@musi/api/paths'
+
+type Db = Kysely<SongTables>
+export type SongRow = SongTables['songs']
+type Withdrawn = Pick<Takedowns, 'has'>
+
+/** Songs of the chain with what was told of them. */
+export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: Withdrawn): Promise<readonly Song[]> {
+  if (songs.length === 0) return []
+  const ids = songs.map(({ song }) => song)
+  const rows = await db.selectFrom('songs').selectAll().where('song', 'in', ids).execute()
+  const held = new Map(rows.map((row) => [row.song, row]))
+  return songs.map((song) => {
+    const row = held.get(song.song)
+    const isWithdrawn = isSongWithdrawn(takedowns, song.song, song.contentHash, row?.sound_object ?? null)
+    const about = row === undefined ? null : shown(song, row)
+    const artwork = isWithdrawn || takedowns.has(artworkObject(about?.artwork ?? null)) ? null : about?.artwork
+    return {
+      ...{ ...song, isWithdrawn },
+      about: about && { ...about, artwork: artwork ?? null, sound: isWithdrawn ? null : about.sound },
+    }
+  })
+}
+
+/** By its id, or by the recording: that of the chain, or that of this server. */
+export const isSongWithdrawn = (takedowns: Withdrawn, song: string, ...objects: readonly (string | null)[]): boolean =>
+  [song, ...objects].some((each) => takedowns.has(each))
+
+export const artworkObject = (artwork: string | null): string | null =>
+  artwork?.startsWith(`${ARTWORKS_PATH}/`) === true ? artwork.slice(ARTWORKS_PATH.length + 1) : null
+
+/** With what the chain says about it: whether the recording is the one that was registered, and a day where none was told. */
+function shown(song: ChainSong, row: SongRow): SongAbout {
+  const about = aboutOf(row)
+  const beganSeconds = Math.max(song.timeSeconds, calendarSeconds(BigInt(song.opensAtSeconds)))
+  return {
+    ...about,
+    released_date: about.released_date || dayOf(beganSeconds),
+    sound: about.sound && { ...about.sound, isCertified: song.contentHash === `0x${row.sound_object}` },
+  }
+}
+
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/T.*$/, '')
+
+/** In place of what was told before. */
+export async function keepAbout(db: Db, song: string, about: SongAbout, soundObject: string | null): Promise<void> {
+  const columns = {
+    ...about,
+    sound: about.sound && JSON.stringify(about.sound),
+    keys: JSON.stringify(about.keys),
+    supporters: JSON.stringify(about.supporters),
+    sound_object: soundObject,
+  }
+  const rest = {
+    account: null,
+    nonce: null,
+    jukebox: null,
+    format: 'mp3',
+    bytes: 0,
+    preview_object: null,
+    plan: null,
+    leaving_at: null,
+    network: '',
+    is_registered: 0,
+  } as const
+  await db
+    .insertInto('songs')
+    .values({ ...rest, song, ...columns, made_at: 0, changed_at: 0 })
+    .onConflict((conflict) => conflict.column('song').doUpdateSet(columns))
+    .execute()
+}
+
+/** It was checked when it was kept. */
+export function aboutOf(row: SongRow): SongAbout {
+  const { released_date, exclusive, artwork } = row
+  return {
+    ...ofSongTexts((name) => row[name]),
+    ...{ released_date, exclusive, artwork },
+    sound: row.sound === null ? null : (JSON.parse(row.sound) as SongAbout['sound']),
+    keys: JSON.parse(row.keys) as SongKey[],
+    supporters: JSON.parse(row.supporters) as SongKey[],
+  }
+}
+
+export const songRow = (db: Db, song: string): Promise<SongRow | undefined> =>
+  db.selectFrom('songs').selectAll().where('song', '=', song).executeTakeFirst()
+
+export const isKnown = async (db: Db, song: string): Promise<boolean> => (await songRow(db, song)) !== undefined
+
+/** What the gate needs of a song: its recording in the store, and who hears it without paying, always or before it opens. */
+export type HeldSong = {
+  soundObject: string
+  format: SoundFormat
+  durationMs: number
+  keys: readonly SongKey[]
+  supporters: readonly SongKey[]
+  /** Its artist has deleted it: only who has paid still hears it. */
+  isLeaving: boolean
+}
+
+/** Null: this server has no recording of it. */
+export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
+  const row = await songRow(db, song)
+  if (row === undefined || row.sound_object === null) return null
+  const { sound, keys, supporters } = aboutOf(row)
+  const { sound_object: soundObject, format } = row
+  const isLeaving = row.leaving_at !== null
+  return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters, isLeaving }
+}
+
+/** The songs whose preview or picture has this name. */
+const songsShowing = (db: Db, object: string) =>
+  db
+    .selectFrom('songs')
+    .select(['song', 'sound_object'])
+    .where((column) =>
+      column.or([column('preview_object', '=', object), column('artwork', '=', `${ARTWORKS_PATH}/${object}`)]),
+    )
+    .execute()
+
+/** Whether a preview or a picture with this name is shown to everybody who knows it: that of a song which is not withdrawn. */
+export async function isShown(db: Db, object: string, takedowns: Withdrawn): Promise<boolean> {
+  const songs = await songsShowing(db, object)
+  return songs.some(({ song, sound_object: recording }) => !isSongWithdrawn(takedowns, song, recording))
+}
+
+/** Whether the preview of this recording may be heard: a song has the recording and is not withdrawn. */
+export async function isRecordingShown(db: Db, recording: string, takedowns: Withdrawn): Promise<boolean> {
+  const songs = await db.selectFrom('songs').select('song').where('sound_object', '=', recording).execute()
+  return songs.some(({ song }) => !isSongWithdrawn(takedowns, song, recording))
+}
+
+/** Whether a song needs this object. */
+export async function songNames(db: Db, object: string): Promise<boolean> {
+  const row = await db.selectFrom('songs').select('song').where('sound_object', '=', object).executeTakeFirst()
+  return row !== undefined || (await songsShowing(db, object)).length > 0
+}

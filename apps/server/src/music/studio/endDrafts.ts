@@ -1,0 +1,36 @@
+import { DRAFT_SECONDS } from '@musi/api/music/studio'
+import { type Kysely, sql } from 'kysely'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { artworkObject } from '../songs/withAbout.ts'
+import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
+
+type Db = Kysely<SongTables>
+type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectKeeper, 'letGo'> }
+
+/** Rows looked at in one sweep, drawn by lot, so that none waits for ever behind others. */
+const MOST_A_SWEEP = 1000
+
+/** Ends drafts that nobody registered or changed for so long, and notes which songs are on the chain (spec: uploads.drafts-end). */
+export async function endDrafts(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
+  const rows = await db
+    .selectFrom('songs')
+    .selectAll()
+    .where('account', 'is not', null)
+    .where('is_registered', '=', 0)
+    .where('leaving_at', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(MOST_A_SWEEP)
+    .execute()
+  for (const row of rows) {
+    const page = await index.query<'songs'>({ kind: 'songs', artist: null, song: row.song, before: null })
+    // The history cannot say: nothing ends on a guess.
+    if (page === null) return
+    const song = db.updateTable('songs').where('song', '=', row.song)
+    if (page.rows.length > 0) await song.set({ is_registered: 1 }).execute()
+    else if (row.changed_at <= nowSeconds - DRAFT_SECONDS) {
+      await db.deleteFrom('songs').where('song', '=', row.song).where('changed_at', '=', row.changed_at).execute()
+      await keeper.letGo([row.sound_object, row.preview_object, artworkObject(row.artwork)])
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Address } from '@musi/domain/address'
+import { afterAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
+import type { RequestBody } from '#edge/http/requestBody.ts'
+import { folderStore } from '../media/folderStore.ts'
+import { objectKeeper } from './objectKeeper.ts'
+import { LEASE_SECONDS, heldRoom, keptRoom, leaseUpload, uploadNames } from './uploadBook.ts'
+import { type UploadDesk, uploadDesk } from './uploadDesk.ts'
+import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'musi-uploads-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const ARTIST: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let nowMs = 1_800_000_000_000
+
+const bodyOf = (bytes: Buffer): RequestBody => ({
+  text: () => Promise.reject(new Error('It is no text.')),
+  async pieces(use) {
+    await use(bytes)
+    return 'whole'
+  },
+})
+
+function desk(name: string, log = silent) {
+  const folder = join(home, name)
+  const own = ownDatabase({
+    ...{ folder: join(folder, 'own'), logins: null, genesis: () => `0x${'ab'.repeat(32)}`, parts: [UPLOAD_TABLES] },
+    ...{ log: silent, now: () => nowMs },
+  })
+  const objects = folderStore(join(folder, 'objects'))
+  const isNamed = async (id: string) => {
+    const tables = await own.tables<UploadTables>()
+    return tables === null || (await uploadNames(tables, id))
+  }
+  const keeper = objectKeeper({ store: objects, isNamed })
+  const uploads = uploadDesk({
+    ...{ own, objects, keeper, folder: join(folder, 'uploads'), takedowns: { has: () => false } },
+    ...{ firstBy: () => Promise.resolve(null), clock: { now: () => nowMs }, log },
+  })
+  const left = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (each) => each.isFile() && !each.name.startsWith('own-'),
+    )
+  const stop = async () => {
+    await uploads.stop()
+    await own.stop()
+  }
+  const database = async () => (await own.tables<UploadTables>()) ?? expect.fail()
+  return { uploads, left, stop, database }
+}
+
+async function begin(uploads: UploadDesk, bytes: number): Promise<string> {
+  const begun = await uploads.begin(ARTIST, '127.0.0.1', { kind: 'sound', bytes, name: 'a' })
+  if (!begun.ok) throw new Error(begun.code)
+  return begun.upload.upload
+}
+const settled = (uploads: UploadDesk, upload: string) =>
+  vi.waitFor(async () => {
+    const seen = await uploads.look(ARTIST, upload)
+    if (!seen.ok || !['ready', 'refused'].includes(seen.upload.state.is)) throw new Error('not yet')
+    return seen.upload.state
+  }, 20_000)
+
+it('what nobody touched for a day is forgotten, whole or not, with its file and its objects (spec: uploads.forgotten)', async () => {
+  const { uploads, left, stop } = desk('swept')
+  const song = await mp3Of(testTone(8))
+  const whole = await begin(uploads, song.length)
+  await uploads.append(ARTIST, whole, 0, bodyOf(song))
+  expect(await settled(uploads, whole)).toMatchObject({ is: 'ready' })
+  const half = await begin(uploads, song.length)
+  await uploads.append(ARTIST, half, 0, bodyOf(song.subarray(0, 1000)))
+  nowMs += 86_399_000
+  await uploads.sweep()
+  await expect.poll(left).toHaveLength(3)
+  nowMs += 2000
+  await uploads.sweep()
+  expect([left(), await uploads.list(ARTIST)]).toEqual([[], []])
+  await stop()
+})
+
+it('bytes that stay are counted, however the part ended (spec: uploads.room)', async () => {
+  const { uploads, database, stop } = desk('counted')
+  const ended = (bytes: number, end: 'busy' | 'full'): RequestBody => ({
+    ...bodyOf(Buffer.alloc(0)),
+    async pieces(use) {
+      await use(Buffer.alloc(bytes))
+      if (end === 'full') throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+      return 'busy'
+    },
+  })
+  const upload = await begin(uploads, 10_000)
+  expect(await uploads.append(ARTIST, upload, 0, ended(1000, 'busy'))).toEqual({ ok: false, code: 'away' })
+  expect(await uploads.append(ARTIST, upload, 1000, ended(500, 'full'))).toEqual({ ok: false, code: 'full' })
+  expect([...(await keptRoom(await database())).values()]).toEqual([1500])
+  await stop()
+})
+
+it('a file that came whole before the server ended is looked at when it begins again', async () => {
+  const first = desk('again')
+  const song = await mp3Of(testTone(8))
+  const upload = await begin(first.uploads, song.length)
+  await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
+  await first.stop()
+  const again = desk('again')
+  await again.uploads.sweep()
+  expect(await settled(again.uploads, upload)).toMatchObject({ is: 'ready', result: { format: 'mp3' } })
+  await again.stop()
+})
+
+it('two uploads of the same recording keep it once, and it goes with the last', async () => {
+  const { uploads, left, stop } = desk('twice')
+  const song = await mp3Of(testTone(8))
+  const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
+  for (const upload of both) {
+    await uploads.append(ARTIST, upload, 0, bodyOf(song))
+    await settled(uploads, upload)
+  }
+  await expect.poll(left).toHaveLength(2)
+  await uploads.forget(ARTIST, both[0] ?? '')
+  await expect.poll(left).toHaveLength(2)
+  await uploads.forget(ARTIST, both[1] ?? '')
+  await expect.poll(left).toEqual([])
+  await stop()
+})
+
+it('several servers of one database are asked about the same upload at once: one decodes it, none ends, each says ready (spec: uploads.one-checker)', async () => {
+  const log = { ...silent, error: vi.fn() }
+  const servers = [desk('several', log), desk('several', log), desk('several', log)] as const
+  const [first] = servers
+  const song = await mp3Of(testTone(8))
+  for (let round = 0; round < 3; round += 1) {
+    const upload = await begin(first.uploads, song.length)
+    await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
+    const states = await Promise.all(servers.map(({ uploads }) => settled(uploads, upload)))
+    expect(states).toEqual(Array.from(servers, () => expect.objectContaining({ is: 'ready' })))
+    // Its recording and preview are kept, and what servers wrote on the way is gone.
+    await expect.poll(first.left).toHaveLength(2)
+    await first.uploads.forget(ARTIST, upload)
+    await expect.poll(first.left).toEqual([])
+  }
+  expect(log.error).not.toHaveBeenCalled()
+  for (const { stop } of servers) await stop()
+})
+
+it('an upload whose server was killed while it decoded is taken over when the lease ends (spec: uploads.one-checker)', async () => {
+  const { uploads, database, stop } = desk('killed')
+  const song = await mp3Of(testTone(8))
+  const upload = await begin(uploads, song.length)
+  const db = await database()
+  await uploads.append(ARTIST, upload, 0, bodyOf(song.subarray(0, 1000)))
+  const nowSeconds = Math.floor(nowMs / 1000)
+  expect(await leaseUpload(db, { upload, by: 'another server', nowSeconds, doneShare: 0.25 })).toBe(true)
+  appendFileSync(join(home, 'killed/uploads', upload), song.subarray(1000))
+  expect(await uploads.look(ARTIST, upload)).toMatchObject({ upload: { state: { is: 'checking', done: 0.25 } } })
+  nowMs += LEASE_SECONDS * 1000
+  expect(await settled(uploads, upload)).toMatchObject({ is: 'ready' })
+  await stop()
+})
+
+it('B4: room is held two minutes for an upload without a byte, then for what came lately (spec: uploads.room)', async () => {
+  const { uploads, database, stop } = desk('held')
+  const db = await database()
+  const held = async () =>
+    [...(await heldRoom(db, Math.floor(nowMs / 1000))).values()].reduce((sum, each) => sum + each, 0)
+  const upload = await begin(uploads, 100_000_000)
+  expect(await held()).toBe(100_000_000)
+  nowMs += 121_000
+  expect(await held()).toBe(0)
+  await uploads.append(ARTIST, upload, 0, bodyOf(Buffer.alloc(1000)))
+  expect(await held()).toBe(8000)
+  await uploads.append(ARTIST, upload, 1000, bodyOf(Buffer.alloc(1_000_000)))
+  expect(await held()).toBe(8_008_000)
+  nowMs += 121_000
+  expect(await held()).toBe(0)
+  // What came lies on the disk, and counts as kept.
+  expect([...(await keptRoom(db)).values()]).toEqual([1_001_000])
+  await stop()
+})

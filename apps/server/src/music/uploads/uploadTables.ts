@@ -1,0 +1,63 @@
+import type { UploadKind, UploadProblemCode } from '@musi/api/music/uploads'
+import type { KeptTables } from '#platform/database/migrate.ts'
+
+/** Times in seconds. */
+export type UploadTables = {
+  uploads: {
+    /** Drawn by lot: also the name of its file while it comes. */
+    upload: string
+    account: string
+    /** From where it was begun, as a hash: enough to add up what one address has. */
+    client: string
+    kind: UploadKind
+    name: string
+    bytes: number
+    state: 'receiving' | 'ready' | 'refused'
+    problem: UploadProblemCode | null
+    /** What was found out about it, as JSON (api/uploads.ts). */
+    result: string | null
+    /** What of it lies in the store of objects. Written before it is put there, so that nothing is ever left behind. */
+    object: string | null
+    preview_object: string | null
+    made_at: number
+    touched_at: number
+    /** Hash of the network that it was begun from (platform/networkKey.ts). */
+    network: string
+    /** How much has come, and how much of it since `late_since`, which is renewed every few minutes. */
+    came_bytes: number
+    late_bytes: number
+    late_since: number
+    /** Server that decodes it at the moment; it has to finish or renew the lease before `lease_ends_at`. */
+    checker: string | null
+    lease_ends_at: number | null
+    /** How far that server is, in thousandths. */
+    checked_permille: number | null
+  }
+  /** What came in on a day, from an account, an address or a network. */
+  upload_days: { who: string; day: number; bytes: number }
+}
+
+export const UPLOAD_TABLES: KeptTables = {
+  part: 'uploads',
+  steps: [
+    [
+      'create table uploads (upload text primary key, account text not null, client text not null, kind text not null, name text not null, bytes integer not null, state text not null, problem text, result text, object text, preview_object text, made_at integer not null, touched_at integer not null)',
+      'create index uploads_of_account on uploads (account)',
+      'create index uploads_of_client on uploads (client)',
+      'create index uploads_by_time on uploads (touched_at)',
+      'create table upload_days (who text not null, day integer not null, bytes bigint not null, primary key (who, day))',
+    ],
+    [
+      'alter table uploads add column checker text',
+      'alter table uploads add column lease_ends_at integer',
+      'alter table uploads add column checked_permille integer',
+    ],
+    [
+      "alter table uploads add column network text not null default ''",
+      'alter table uploads add column came_bytes bigint not null default 0',
+      'alter table uploads add column late_bytes bigint not null default 0',
+      'alter table uploads add column late_since integer not null default 0',
+      'create index uploads_of_network on uploads (network)',
+    ],
+  ],
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http'
+import { HEARTBEAT_EVENT, HEARTBEAT_MS, HISTORY_EVENT } from '@musi/api/page/headEvents'
+import type { HistoryNews } from '@musi/api/history/historyNews'
+import type { HeadEvent, HeadHub } from '#platform/heads/headHub.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { HistoryNewsHub } from '#history/historyNewsHub.ts'
+
+/** Some 60 heads and their news: a page this far behind is gone or asleep, and gets the newest head when it reconnects. */
+export const MAX_UNSENT_BYTES = 32 * 1024
+/** A browser opens six connections per host; this allows for hundreds of browsers. */
+const MAX_STREAMS = 2000
+/** The reconnect delay of a page that lost its connection. */
+const RETRY_MS = 1000
+
+type Needs = {
+  heads: Pick<HeadHub, 'latest' | 'listen' | 'listeners'>
+  news: Pick<HistoryNewsHub, 'latest' | 'listen'>
+}
+
+const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+
+/** GET /heads: server-sent events, one for each new head, what the history made of it, and a heartbeat in between. */
+export const heads =
+  ({ heads, news }: Needs): Endpoint =>
+  ({ headers, client }) => {
+    if (heads.listeners() >= MAX_STREAMS)
+      return problemAnswer(503, 'tooManyStreams', 'Too many pages listen for new blocks. Try again in a moment.', {
+        'retry-after': '5',
+      })
+    const lastEventId = headers['last-event-id']
+    const body = (response: ServerResponse) => streamHeads({ heads, news }, response, lastEventId, client)
+    return { status: 200, headers: HEADERS, body }
+  }
+
+/** Written once for all who listen. */
+const texts = new WeakMap<HeadEvent, string>()
+function eventText(event: HeadEvent): string {
+  const text = texts.get(event) ?? `id: ${event.id}\ndata: ${JSON.stringify(event.head)}\n\n`
+  texts.set(event, text)
+  return text
+}
+
+/** Lasts until the page, or the server, ends it. */
+export function streamHeads(
+  { heads, news }: Needs,
+  outgoing: ServerResponse,
+  lastEventId: string | string[] | undefined,
+  client = '',
+): void {
+  const write = (text: string) => {
+    if (outgoing.writableLength > MAX_UNSENT_BYTES) outgoing.destroy()
+    else outgoing.write(text)
+  }
+  const send = (event: HeadEvent) => write(eventText(event))
+  write(`retry: ${RETRY_MS}\n\n`)
+  const latest = heads.latest()
+  // A page that already has the newest head only learns that it is connected.
+  if (latest !== null && latest.id !== lastEventId) send(latest)
+  else write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`)
+
+  const tell = (latestNews: HistoryNews) => write(`event: ${HISTORY_EVENT}\ndata: ${JSON.stringify(latestNews)}\n\n`)
+  const now = news.latest()
+  if (now !== null) tell(now)
+
+  const unlistenNews = news.listen(tell, client)
+  const unlisten = heads.listen({ onHead: send, end: () => outgoing.end() }, client)
+  const beat = setInterval(() => write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`), HEARTBEAT_MS)
+  outgoing.once('close', () => {
+    unlisten()
+    unlistenNews()
+    clearInterval(beat)
+  })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Health } from '@musi/api/page/health'
+import { PageConfig } from '@musi/api/page/pageConfig'
+import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFile } from '#platform/database/ownFile.ts'
+import { answered } from '#testing/testAnswer.ts'
+import { startTestServer } from '#testing/testServer.ts'
+
+let chain: TestChain
+/** Of a server that keeps none. */
+const history = { at: null, behind: null, isFollowing: false }
+beforeAll(async () => {
+  chain = await testChain({ holds: 'nothing' })
+})
+afterAll(() => chain.stop())
+
+test('health is 200 while the chain can be used', async () => {
+  const server = await startTestServer({ MUSI_RPC_URL: chain.wsUrl })
+  await expect.poll(async () => (await server.ask('/health')).text).toContain('"headNumber":0')
+  const { status, headers, text } = await server.ask('/health')
+  expect([status, headers['cache-control'], answered(Health, JSON.parse(text))]).toEqual([
+    200,
+    'no-store',
+    { status: 'ok', own: 'ok', chainId: 31337, headNumber: 0, writes: 'on', history },
+  ])
+  await server.close()
+})
+
+test('health is 503 while no endpoint answers, and the app is served all the same', async () => {
+  const server = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_WRITES: 'off' })
+  const { status, text } = await server.ask('/health')
+  expect([status, answered(Health, JSON.parse(text))]).toEqual([
+    503,
+    { status: 'chainUnreachable', own: 'unknown', chainId: 31337, headNumber: null, writes: 'off', history },
+  ])
+  expect(server.logged.join()).toContain('No endpoint answers yet')
+  await server.close()
+})
+
+test('W11: health is 503 once the own database cannot be read, and the log says the way out (spec: server.health)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'musi-health-'))
+  mkdirSync(join(folder, 'own'))
+  writeFileSync(join(folder, 'own', ownFile(chain.genesisHash)), randomBytes(65_536))
+  const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl, MUSI_DATA_DIR: folder })
+  await expect
+    .poll(async () => JSON.parse((await server.ask('/health')).text))
+    .toMatchObject({ status: 'ownAway', own: 'away' })
+  expect((await server.ask('/health')).status).toBe(503)
+  expect(server.logged.filter((line) => line.includes('put back the last backup'))).toHaveLength(1)
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the configuration is what the page expects, with the genesis of the chain, and is never kept', async () => {
+  const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
+  const { headers, text } = await server.ask('/config')
+  expect(answered(PageConfig, JSON.parse(text))).toMatchObject({
+    chainId: 31337,
+    genesisHash: chain.genesisHash,
+    writes: 'on',
+  })
+  expect(headers['cache-control']).toBe('no-store')
+  await server.close()
+})
+
+test('an endpoint of another chain than the configured one is reported at once', async () => {
+  const server = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: chain.rpcUrl })
+  expect(JSON.parse((await server.ask('/health')).text)).toMatchObject({ status: 'wrongChain', chainId: 137 })
+  expect(server.logged.join()).toContain('serves chain 31337, but this app is for chain 137')
+  await server.close()
+})

@@ -1,0 +1,35 @@
+import type { Head } from '@musi/api/page/head'
+import type { Health } from '@musi/api/page/health'
+import type { PageConfig } from '@musi/api/page/pageConfig'
+import { jsonAnswer } from '#edge/http/answer.ts'
+import type { Endpoint } from '#edge/http/route.ts'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { IndexStatus } from '#history/chainIndex.ts'
+
+type Needs = {
+  upstream: { endpoints: readonly { chainId: number | null; failuresInARow: number }[] }
+  heads: { latest: () => { head: Pick<Head, 'number'> } | null }
+  index: { status: () => Pick<IndexStatus, 'behind' | 'isFollowing'> & { at: { number: number } | null } }
+  own: Pick<OwnDatabase, 'standing'>
+  pageConfig: () => Pick<PageConfig, 'chainId' | 'writes'>
+}
+
+/** GET /health: 200 when the chain and the server's own database are usable, else 503. For people, scripts and load balancers. */
+export const health =
+  ({ upstream, heads, index, own, pageConfig }: Needs): Endpoint =>
+  async () => {
+    const { chainId, writes } = pageConfig()
+    const usable = upstream.endpoints.filter((each) => each.failuresInARow === 0 && each.chainId !== null)
+    const standing = await own.standing()
+    const chainStatus = usable.some((each) => each.chainId === chainId)
+      ? 'ok'
+      : usable.length > 0
+        ? 'wrongChain'
+        : 'chainUnreachable'
+    const status = chainStatus === 'ok' && standing === 'away' ? 'ownAway' : chainStatus
+    const { at, behind, isFollowing } = index.status()
+    const history = { at: at?.number ?? null, behind, isFollowing }
+    const headNumber = heads.latest()?.head.number ?? null
+    const health: Health = { status, own: standing, chainId, headNumber, writes, history }
+    return jsonAnswer(status === 'ok' ? 200 : 503, JSON.stringify(health))
+  }

@@ -1,0 +1,59 @@
+import type { Report } from '@musi/api/page/reports'
+import type { ByteBudget } from '#platform/byteBudget.ts'
+import { shownUrl } from '#platform/config/redact.ts'
+import type { Log } from '#platform/log.ts'
+import { type Network, addressOf } from '#edge/outside/readOutside.ts'
+import { turnstile } from '#platform/turnstile.ts'
+
+/** Reports on their way to the address that the configuration names. */
+export type ReportForwarder = {
+  /** Resolves once it is delivered or given up. Only tests wait for that. */
+  forward: (report: Report) => Promise<void>
+}
+
+type ForwarderOptions = { name: string; url: string; network: Network; budget: ByteBudget; log: Log }
+
+const TIMEOUT_MS = 8000
+/** Its answer is of no interest. */
+const MAX_ANSWER_BYTES = 64 * 1024
+/** Reports that do not get through in time are dropped; they are never worth waiting for. */
+const UNDERWAY = { atOnce: 4, waiting: 64 }
+/** The address is the operator's, but it must still not lead into this machine's network (spec: outside.reports). */
+const NO_TRUSTED_HOSTS: ReadonlySet<string> = new Set()
+
+export function reportForwarder({ name, url, network: doors, budget, log }: ForwarderOptions): ReportForwarder {
+  const slots = turnstile(UNDERWAY.atOnce, UNDERWAY.waiting)
+  let lastProblem = ''
+
+  const logOnce = (problem: string) => {
+    if (problem !== '' && problem !== lastProblem)
+      log.warn(`${name} ${shownUrl(url)}: ${problem}. Reports are dropped meanwhile.`)
+    lastProblem = problem
+  }
+
+  async function deliver(report: Report): Promise<string> {
+    const address = await addressOf(doors, new URL(url), NO_TRUSTED_HOSTS)
+    if (address === null) return 'the host has no public address'
+    const hold = budget.hold()
+    try {
+      const headers = { 'content-type': 'application/json', 'user-agent': 'musi' }
+      const body = JSON.stringify(report)
+      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: TIMEOUT_MS }
+      const answer = await doors.dial({ url: new URL(url), method: 'POST', headers, body, hold, ...limits }, address)
+      if (!answer.ok) return answer.failure.kind
+      return answer.answer.status < 300 ? '' : `it answers ${answer.answer.status}`
+    } finally {
+      hold.release()
+    }
+  }
+
+  return {
+    async forward(report) {
+      const leave = await slots.enter()
+      if (leave === null) return
+      await deliver(report)
+        .then(logOnce, () => logOnce('unreachable'))
+        .finally(leave)
+    },
+  }
+}

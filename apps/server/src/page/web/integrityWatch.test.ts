@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchIntegrity } from './integrityWatch.ts'
+import { startTestServer, type TestServer } from '#testing/testServer.ts'
+
+const PAGE =
+  '<!doctype html><script type="application/json" id="musi-config"></script><script src="/assets/a.js"></script>'
+const SCRIPT = 'export const price = 1\n'
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const expected = { '/index.html': sha384(PAGE), '/assets/a.js': sha384(SCRIPT) }
+
+let dist: string
+let server: TestServer
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'musi-watch-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), PAGE)
+  writeFileSync(join(dist, 'assets/a.js'), SCRIPT)
+  writeFileSync(join(dist, 'assets/a.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(dist, 'assets/a.js.gz'), gzipSync(SCRIPT))
+  server = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1' }, { webDist: dist })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+/** What stands between the server and the people, and changes what passes. */
+const edge =
+  (change: (text: string, url: string, encoding: string) => string) =>
+  async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
+    const response = await fetch(url, init)
+    return new Response(change(await response.text(), url, init.headers['accept-encoding'] ?? ''), {
+      status: response.status,
+    })
+  }
+
+test('case 108: what arrives as it was built raises no alarm, whatever the configuration in the page', async () => {
+  expect(await watchIntegrity({ origin: server.origin, fetch, expected })).toEqual([])
+})
+
+test('case 108: one byte changed on the way is found, in whichever packing', async () => {
+  const oneByte = edge((text, url) => (url.endsWith('.js') ? text.replace('1', '2') : text))
+  const alteredFiles = await watchIntegrity({ origin: server.origin, fetch: oneByte, expected })
+  expect(alteredFiles).toEqual(
+    ['br', 'gzip', 'identity'].map((encoding) => ({
+      path: '/assets/a.js',
+      encoding,
+      actual: sha384(SCRIPT.replace('1', '2')),
+    })),
+  )
+  const onlyBrotli = edge((text, url, encoding) => (encoding === 'br' && url.endsWith('.js') ? `${text};` : text))
+  expect(await watchIntegrity({ origin: server.origin, fetch: onlyBrotli, expected })).toMatchObject([
+    { path: '/assets/a.js', encoding: 'br' },
+  ])
+})
+
+test('case 108: a script put into the page is found, also beside the configuration', async () => {
+  for (const put of ['<script src="//evil.example"></script>$&', '$&<script>alert(1)</script>']) {
+    const altered = edge((text, url) => (url.endsWith('/') ? text.replace('</script>', put) : text))
+    expect(await watchIntegrity({ origin: server.origin, fetch: altered, expected })).toHaveLength(3)
+  }
+})
+
+test('case 108: a file that is gone, and a host that does not answer, are found too', async () => {
+  const [missing] = await watchIntegrity({ origin: server.origin, fetch, expected: { '/assets/b.js': sha384('') } })
+  expect(missing).toMatchObject({ actual: 'HTTP 404' })
+  const [dead] = await watchIntegrity({ origin: 'http://127.0.0.1:1', fetch, expected: { '/assets/b.js': sha384('') } })
+  expect(dead?.actual).toContain('no answer')
+})

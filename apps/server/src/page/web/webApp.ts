@@ -1,0 +1,59 @@
+import type { PageConfig } from '@musi/api/page/pageConfig'
+import type { Answer, AnswerHeaders } from '#edge/http/answer.ts'
+import { fileAnswer } from '#edge/http/fileAnswer.ts'
+import { problemAnswer } from '#edge/http/problemAnswer.ts'
+import type { ServedRequest } from '#edge/http/servedRequest.ts'
+import type { Log } from '#platform/log.ts'
+import { importMapHash } from './importMapHash.ts'
+import { hasConfigElement, indexPage } from './indexPage.ts'
+import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
+
+/** A file with its hash in its name never changes; all else is asked for again, and answered 304. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
+const FILES_ONLY = /^\/(assets|locales|frames)\//
+
+/** Our own documents inside a frame of /contact and /pitch: nothing in them runs, and nobody else may frame them. */
+const FRAMED = /^\/frames\/[\w.-]+\.html$/
+const FRAME_POLICY: AnswerHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+}
+
+export type WebApp = {
+  answer: (path: string, request: Pick<ServedRequest, 'headers'>) => Answer
+  importMapHash: string | null
+}
+
+/** The built web app; any path that is no file is one of the app's own pages. */
+export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): WebApp {
+  const files = readWebFiles(dist)
+  const html = readIndex(dist)
+  const page = html === null ? null : indexPage(html)
+  if (html === null) log.warn(`The web app is not built (no index.html in ${dist}). Run npm start, which builds it.`)
+  else if (!hasConfigElement(html)) log.error('index.html has no place for the configuration (element musi-config).')
+
+  const answer: WebApp['answer'] = (path, request) => {
+    const file = path === INDEX ? undefined : files.get(path)
+    if (file !== undefined) {
+      const more = FRAMED.test(path) ? FRAME_POLICY : undefined
+      return fileAnswer(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN, request, more)
+    }
+    if (FILES_ONLY.test(path))
+      return problemAnswer(
+        404,
+        'noSuchFile',
+        'There is no such file. Reload the page: a newer version of the app may be served now.',
+      )
+    if (page === null)
+      return problemAnswer(
+        503,
+        'notBuilt',
+        'The web app is not built yet. Stop the server and run npm start, which builds it.',
+      )
+    return fileAnswer(page(pageConfig()), ASK_AGAIN, request)
+  }
+  return { answer, importMapHash: html === null ? null : importMapHash(html) }
+}

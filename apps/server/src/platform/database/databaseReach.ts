@@ -1,0 +1,26 @@
+import type { Log } from '../log.ts'
+
+/** The database cannot be reached at the moment. Nothing is wrong with what was wanted of it. */
+export class DatabaseAway extends Error {}
+
+export type DatabaseReach = { lost: (error: unknown) => DatabaseAway; reached: () => void }
+
+/** One line when it goes and one when it is back, however many want something of it meanwhile. */
+export function databaseReach(log: Log): DatabaseReach {
+  let isAway = false
+  return {
+    lost(error) {
+      const why = error instanceof Error ? error.message : String(error)
+      if (!isAway)
+        log.error(
+          `The database cannot be reached (${why}). Until it can, nothing that this server keeps by itself is answered or taken.`,
+        )
+      isAway = true
+      return new DatabaseAway(why)
+    },
+    reached() {
+      if (isAway) log.info('The database can be reached again.')
+      isAway = false
+    },
+  }
+}

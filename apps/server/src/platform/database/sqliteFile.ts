@@ -1,0 +1,53 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { RecentMap } from '../recentMap.ts'
+
+/** `rebuilt`: what a power cut takes can be had again, so nothing waits for the disk. `kept`: what was answered is on the disk. */
+export type Durability = 'rebuilt' | 'kept'
+
+export type SqliteFile = {
+  statement: (text: string) => StatementSync
+  /** Brings what was written to its place, as far as nobody else is at work. */
+  checkpoint: () => void
+  close: () => void
+}
+
+const MOST_PREPARED = 200
+/** A process that is just ending still has the file. */
+const LAST_WRITES_MS = 500
+/** Another server on the same folder, or a backup, is at work. */
+const OTHERS_WRITE_MS = 5000
+
+const PRAGMAS: Readonly<Record<Durability, string>> = {
+  // One process has the file: two that write the same history would only stand in each other's way.
+  rebuilt: 'locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal',
+  // The pages of many indexes are written again and again, so they lie in memory (32 MB), and what was written is brought to its place
+  // while nobody waits (sqliteThread.ts); so many pages (40 MB) at the latest.
+  kept: 'journal_mode = wal; pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on; pragma foreign_keys = on; pragma cache_size = -32000; pragma wal_autocheckpoint = 10000',
+}
+
+/** A file of the SQLite that Node has, with its statements prepared once. */
+export function sqliteFile(file: string, durability: Durability): SqliteFile {
+  const database = new DatabaseSync(file, { timeout: durability === 'kept' ? OTHERS_WRITE_MS : LAST_WRITES_MS })
+  try {
+    database.exec(`pragma ${PRAGMAS[durability]}`)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const prepared = new RecentMap<string, StatementSync>(MOST_PREPARED)
+  return {
+    statement(text) {
+      const known = prepared.get(text)
+      if (known !== undefined) return known
+      const statement = database.prepare(text)
+      prepared.set(text, statement)
+      return statement
+    },
+    checkpoint() {
+      if (!database.isTransaction) database.exec('pragma wal_checkpoint(passive)')
+    },
+    close: () => database.close(),
+  }
+}
+
+export const sqliteValues = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[]

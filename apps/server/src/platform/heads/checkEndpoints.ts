@@ -1,0 +1,68 @@
+import type { Chain } from '@musi/chain/chains/chainTable'
+import type { ByteBudget } from '../byteBudget.ts'
+import { quantity } from '../quantity.ts'
+import { askEndpoint } from '../rpc/askEndpoint.ts'
+import type { Call, Outcome } from '../rpc/call.ts'
+import type { Endpoint } from '../rpc/endpoint.ts'
+import { differ } from './differ.ts'
+
+/** What the endpoints report, and whether they agree (spec: heads.endpoint-checks). Null when unknown at the moment. */
+export type Verdict = { chainId: number | null; disagrees: boolean | null }
+
+type CheckOptions = {
+  endpoints: readonly Endpoint[]
+  chain: Pick<Chain, 'id' | 'blockTimeSeconds'>
+  budget: ByteBudget
+  /** Pools whose reserves are compared: money is priced by them. */
+  pools: readonly string[]
+}
+
+const GET_RESERVES = '0x0902f1ac'
+/** Enough to expose a lying endpoint, and still one request. */
+const MOST_POOLS = 20
+/** At the tip two honest endpoints may follow different forks for a moment. */
+const BLOCKS_BACK = 5
+
+export async function checkEndpoints(options: CheckOptions): Promise<Verdict> {
+  const { endpoints, chain } = options
+  await Promise.all(
+    endpoints.map(async (endpoint) => {
+      const [id] = await ask(options, endpoint, [{ method: 'eth_chainId', params: [] }])
+      endpoint.chainId = id?.ok === true ? (quantity(id.result) ?? endpoint.chainId) : endpoint.chainId
+    }),
+  )
+  const right = endpoints.filter((endpoint) => endpoint.chainId === chain.id)
+  const reporter = right[0] ?? endpoints.find((endpoint) => endpoint.chainId !== null)
+  return { chainId: reporter?.chainId ?? null, disagrees: await disagreement(options, right) }
+}
+
+async function disagreement(options: CheckOptions, endpoints: readonly Endpoint[]): Promise<boolean | null> {
+  const pools = options.pools.slice(0, MOST_POOLS)
+  if (endpoints.length < 2 || pools.length === 0) return null
+  const heights = await Promise.all(endpoints.map((endpoint) => heightOf(options, endpoint)))
+  const known = heights.filter((height) => height !== null)
+  if (known.length < 2) return null
+  const blocksBack = options.chain.blockTimeSeconds === null ? 0 : BLOCKS_BACK
+  const block = `0x${Math.max(0, Math.min(...known) - blocksBack).toString(16)}`
+  const calls = pools.map((to) => ({ method: 'eth_call', params: [{ to, data: GET_RESERVES }, block] }))
+  const answers = await Promise.all(endpoints.map((endpoint) => ask(options, endpoint, calls)))
+  const [first, ...others] = answers.filter((answer) => answer.some((outcome) => outcome.ok))
+  if (first === undefined || others.length === 0) return null
+  return others.some((other) => first.some((outcome, index) => outcomesDiffer(outcome, other[index])))
+}
+
+/** A call that one endpoint could not answer is no disagreement about a value. */
+const outcomesDiffer = (a: Outcome, b: Outcome | undefined) =>
+  a.ok && b?.ok === true && typeof a.result === 'string' && typeof b.result === 'string' && differ(a.result, b.result)
+
+async function heightOf(options: CheckOptions, endpoint: Endpoint): Promise<number | null> {
+  const [height] = await ask(options, endpoint, [{ method: 'eth_blockNumber', params: [] }])
+  return height?.ok === true ? quantity(height.result) : null
+}
+
+async function ask({ budget }: CheckOptions, endpoint: Endpoint, calls: readonly Call[]): Promise<readonly Outcome[]> {
+  const hold = budget.hold()
+  const matched = await askEndpoint(endpoint.url, calls, { hold })
+  hold.release()
+  return matched.ok ? matched.outcomes : []
+}

@@ -1,0 +1,76 @@
+import type { Head } from '@musi/api/page/head'
+import { audience } from '../audience.ts'
+
+export type Block = { number: number; hash: string; timeSeconds: number }
+export type HeadEvent = { id: string; head: Head }
+
+/** The newest head and its listeners. Any change to a head is an event, not only a new block. */
+export type HeadHub = {
+  latest: () => HeadEvent | null
+  block: (block: Block) => void
+  setStatus: (change: Partial<ChainStatus>) => void
+  listen: (listener: Listener, client?: string) => () => void
+  /** Like `listen`, but it causes no polling: for what goes on with the heads that others want. */
+  follow: (onHead: (event: HeadEvent) => void) => () => void
+  /** The server stops: everyone is told. */
+  end: () => void
+  listeners: () => number
+}
+
+type Listener = { onHead: (event: HeadEvent) => void; end: () => void }
+export type ChainStatus = Pick<Head, 'chainId' | 'genesisHash' | 'writes' | 'disagrees'>
+
+export function createHeadHub(start: ChainStatus, onFirstListener: () => void = () => {}): HeadHub {
+  const listeners = audience<HeadEvent>()
+  const ends = new Set<Listener['end']>()
+  const followers = new Set<Listener['onHead']>()
+  let block: Block | null = null
+  let status = start
+  let latest: HeadEvent | null = null
+
+  function publish() {
+    if (block === null) return
+    const head: Head = { ...block, ...status }
+    const id = [
+      head.number,
+      head.hash.slice(0, 18),
+      head.chainId,
+      head.genesisHash?.slice(2, 10) ?? 'unknown',
+      head.writes,
+      head.disagrees ? 'disagrees' : 'agrees',
+    ].join('.')
+    if (id === latest?.id) return
+    latest = { id, head }
+    listeners.tell(latest)
+    for (const hear of followers) hear(latest)
+  }
+
+  return {
+    latest: () => latest,
+    block(next) {
+      block = next
+      publish()
+    },
+    setStatus(change) {
+      status = { ...status, ...change }
+      publish()
+    },
+    listen({ onHead, end }, client) {
+      const leave = listeners.add(onHead, client)
+      ends.add(end)
+      if (listeners.size() === 1) onFirstListener()
+      return () => {
+        leave()
+        ends.delete(end)
+      }
+    },
+    follow(onHead) {
+      followers.add(onHead)
+      return () => void followers.delete(onHead)
+    },
+    listeners: listeners.size,
+    end() {
+      for (const end of ends) end()
+    },
+  }
+}

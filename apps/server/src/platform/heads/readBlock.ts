@@ -1,0 +1,12 @@
+import { quantity } from '../quantity.ts'
+import type { Block } from './headHub.ts'
+
+/** A block of eth_getBlockByNumber or of newHeads; null when it is not one. */
+export function readBlock(value: unknown): Block | null {
+  if (typeof value !== 'object' || value === null) return null
+  const number = 'number' in value ? quantity(value.number) : null
+  const timeSeconds = 'timestamp' in value ? quantity(value.timestamp) : null
+  const hash = 'hash' in value ? value.hash : null
+  if (number === null || timeSeconds === null || typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/.test(hash)) return null
+  return { number, hash, timeSeconds }
+}

