@@ -5,14 +5,21 @@ import { classNames } from '../classNames.ts'
 
 type Look = {
   /** At most one primary button per screen. */
-  kind?: 'primary' | 'secondary' | 'quiet'
+  kind?: 'primary' | 'risky' | 'secondary' | 'quiet'
   size?: 'small' | 'medium' | 'large'
   block?: boolean
 }
 
 /** For a link that looks like a button. */
 export const buttonClass = ({ kind = 'secondary', size = 'medium', block = false }: Look = {}): string =>
-  classNames(styles['button'], styles[kind], styles[size], block && styles['block'], size === 'small' && 'finger')
+  classNames(
+    styles['button'],
+    kind === 'risky' && styles['primary'],
+    styles[kind],
+    styles[size],
+    block && styles['block'],
+    size === 'small' && 'finger',
+  )
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'className'> & {

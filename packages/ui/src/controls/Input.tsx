@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './Input.module.css'
-import { classNames } from '../classNames.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
   label: string
@@ -13,30 +12,13 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
   hook?: string
 }
 
-export function Input({ label, labelHidden = false, hint, error = null, icon, hook, id, ...rest }: Props) {
-  const own = useId()
-  const field = id ?? own
-  const note = error ?? hint
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={field} className={labelHidden ? 'unseen' : styles['label']}>
-        {label}
-      </label>
-      <span className={classNames(styles['box'], error !== null && styles['wrong'])}>
+export const Input = ({ id, label, labelHidden = false, hint, error = null, icon, hook, ...rest }: Props) => (
+  <Field {...{ id, label, labelHidden, hint, error }}>
+    {(field) => (
+      <>
         {icon}
-        <input
-          {...rest}
-          id={field}
-          className={hook}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={note === undefined ? undefined : `${own}-note`}
-        />
-      </span>
-      {note !== undefined && (
-        <p id={`${own}-note`} aria-live="polite" className={error === null ? styles['hint'] : styles['error']}>
-          {note}
-        </p>
-      )}
-    </div>
-  )
-}
+        <input {...rest} {...field} className={hook} />
+      </>
+    )}
+  </Field>
+)

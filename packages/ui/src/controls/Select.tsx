@@ -1,5 +1,6 @@
 import { Icon } from '../Icon.tsx'
 import styles from './Select.module.css'
+import { classNames } from '../classNames.ts'
 
 type Value = string | number
 
@@ -20,7 +21,7 @@ type Props<T extends Value> = {
 
 /** A native select with its label: works with every keyboard and on every phone. */
 export const Select = <T extends Value>({ label, labelHidden, look = 'field', value, options, ...rest }: Props<T>) => (
-  <label className={styles[look]}>
+  <label className={classNames(styles[look], look === 'pill' && 'ringed')}>
     <span className={labelHidden === true ? 'unseen' : undefined}>{label}</span>
     <select
       id={rest.id}

@@ -3,11 +3,11 @@ import styles from './Facts.module.css'
 import { classNames } from '../classNames.ts'
 
 type Props = ComponentProps<'dl'> & {
-  /** Each fact in a `div` is a line of its own; without any, names and values are two columns. */
-  look?: 'lines' | 'columns'
+  /** Each fact in a `div` is a line of its own, with a hint beside its name in `details`; without any, names and values are two columns. */
+  look?: 'lines' | 'details' | 'columns'
 }
 
 /** Facts by their names: muted names at the start, values at the end. */
 export const Facts = ({ look = 'lines', className, ...rest }: Props) => (
-  <dl {...rest} className={classNames(styles[look], className)} />
+  <dl {...rest} className={classNames(look === 'details' && styles['lines'], styles[look], className)} />
 )

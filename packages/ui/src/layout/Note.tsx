@@ -1,12 +1,17 @@
 import type { HTMLAttributes } from 'react'
-import { lookProps } from '../lookProps.ts'
+import { type TextLook, lookProps } from '../lookProps.ts'
 
-type Props = Omit<HTMLAttributes<HTMLElement>, 'className'> & {
-  /** An `output` is announced when its text changes. */
-  as?: 'p' | 'output' | 'span' | 'small'
-}
+type Props = Omit<HTMLAttributes<HTMLElement>, 'className'> &
+  Omit<TextLook, 'size'> & {
+    /** An `output` is announced when its text changes. */
+    as?: 'p' | 'output' | 'span' | 'small' | 'b' | 'div' | 'dt' | 'h3'
+    /** On a line of its own. */
+    block?: true
+  }
 
-const LOOK = { tone: 'muted', size: 14 } as const
+const SIZE = { size: 14 } as const
 
 /** A quiet line beside what it explains; it takes no room while it is empty. */
-export const Note = ({ as: Tag = 'p', ...rest }: Props) => <Tag {...lookProps('note', { ...rest, ...LOOK })} />
+export const Note = ({ as: Tag = 'p', tone = 'muted', ...rest }: Props) => (
+  <Tag {...lookProps('note', { ...rest, tone, ...SIZE })} />
+)

@@ -13,8 +13,8 @@ type Props = HTMLAttributes<HTMLElement> &
   }
 
 type StackProps = Props & {
-  /** Each as wide as it is, at the start or in the middle. */
-  items?: 'start' | 'middle'
+  /** Each as wide as it is, at the start, in the middle or at the end. */
+  items?: 'start' | 'middle' | 'end'
 }
 
 /** One below the other, each as wide as there is room. */

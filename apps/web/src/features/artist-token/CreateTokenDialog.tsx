@@ -4,6 +4,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { artistTokenProblem } from '@musi/domain/music/artistTokenProblem'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import { Text } from '@musi/ui/Text'
 import { useEffect, useEffectEvent } from 'react'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { request } from '#platform/session/chain/request.ts'
@@ -15,7 +16,6 @@ import { hasSucceeded, useSentState } from '#platform/session/review/useSentStat
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { addToken } from '#platform/tokens/catalogue/addedTokens.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
-import styles from './CreateTokenDialog.module.css'
 import { type NewToken, createTokenIntent, supplyOf, tokenOf } from './createTokenIntent.ts'
 import { madeToken, tokenDraft } from './madeToken.ts'
 import { t } from './tokenWords.ts'
@@ -78,7 +78,7 @@ export function CreateTokenDialog({ first, next, onClose }: Props) {
           confirm={{ id: 'confirm-token', label: t('confirm') }}
           whyDisabled={problemText(token)}
         >
-          <dl className={styles['amounts']}>
+          <dl>
             <AmountLine side="get" amount={supplyOf(token)} />
           </dl>
         </ReviewQuestion>
@@ -97,9 +97,9 @@ const factsOf = (token: NewToken): Facts => [
   [t('fact.symbol'), nameOf(token).symbol],
   [
     t('fact.owner'),
-    <code key="owner" className={styles['address']}>
+    <Text as="code" key="owner" size={14} plain breaks>
       {token.owner}
-    </code>,
+    </Text>,
   ],
   [t('fact.more'), t('fact.never')],
 ]

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { Stack } from '@musi/ui/layout/Stack'
-import { WidePage } from '#platform/page/card/WidePage.tsx'
+import { Text } from '@musi/ui/Text'
+import { LargeHead, WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ChartsFrame.module.css'
 import { t } from './frame/chartsWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
 export const ChartsFrame = ({ children }: { children?: ReactNode }) => (
   <WidePage id="charts-page">
-    <Stack as="header" gap={2} className={styles['head']}>
+    <LargeHead gap={2}>
       <h1 tabIndex={-1}>{t('title')}</h1>
-      <p>{t('lead')}</p>
-    </Stack>
+      <Text tone="muted" className={styles['lead']}>
+        {t('lead')}
+      </Text>
+    </LargeHead>
     {children}
   </WidePage>
 )

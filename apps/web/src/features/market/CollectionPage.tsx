@@ -8,6 +8,7 @@ import { CollectionOffers } from './collection/CollectionOffers.tsx'
 import { Beside, Floor } from './shelf/Beside.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
+import frame from '#platform/page/card/Page.module.css'
 import styles from './piece/Piece.module.css'
 import type { Collection } from '#platform/tokens/collectibles/readMarket.ts'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
@@ -20,7 +21,7 @@ export function CollectionPage() {
   if (page?.name !== 'collection') return null
   const isThis = (address: string) => address.toLowerCase() === page.address.toLowerCase()
   return (
-    <section id="collection-page" className={styles['page']}>
+    <section id="collection-page" className={frame['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
       <MarketAnswer state={state} heading={t('piece.collection')}>
         {({ pieces, collections, hasMore, isWhole }) => {

@@ -3,7 +3,7 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { MarketAnswer, MarketWaiting } from './browse/MarketAnswer.tsx'
 import { MissingHere } from './shelf/MissingHere.tsx'
 import { t } from './shelf/marketWords.ts'
-import styles from './piece/Piece.module.css'
+import styles from '#platform/page/card/Page.module.css'
 import { PieceView } from './piece/PieceView.tsx'
 import { useMarket } from '#platform/tokens/collectibles/useMarket.ts'
 
@@ -15,7 +15,7 @@ export function PiecePage() {
   const isThis = (each: { collection: string; id: bigint }) =>
     each.collection.toLowerCase() === page.collection.toLowerCase() && String(each.id) === page.id
   return (
-    <section id="piece-page" className={styles['page']}>
+    <section id="piece-page" className={styles['bannerPage']}>
       <PlaceLink to="/nft">{t('back')}</PlaceLink>
       <MarketAnswer state={state} heading={`#${page.id}`}>
         {({ pieces, collections, isWhole }) => {

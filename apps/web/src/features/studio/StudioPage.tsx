@@ -4,7 +4,7 @@ import { Cluster } from '@musi/ui/layout/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { StudioFrame } from './StudioFrame.tsx'
-import styles from './StudioPage.module.css'
+import form from './form/SongForm.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
 import { UploadForm } from './form/UploadForm.tsx'
 import { sessionSongs } from './held/sessionSongs.ts'
@@ -32,7 +32,7 @@ export function StudioPage() {
           <span>{t('release.text')}</span>
         </Cluster>
       )}
-      <div className={styles['columns']}>
+      <div className={form['columns']}>
         {song === undefined ? (
           <UploadForm
             onUploaded={(id) => {

@@ -4,6 +4,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
 import { ProposalView } from './detail/ProposalView.tsx'
+import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
 import { p } from './governance/proposalWords.ts'
 import { type Governance, governance } from './governance/governance.ts'
@@ -18,8 +19,8 @@ export function ProposalPage() {
   const text = page?.name === 'proposal' ? page.id : ''
   const [here, id] = [governance(), idIn(text)]
   return (
-    <section id="proposal-page" className={styles['page']} aria-labelledby="proposal-title">
-      <Link to="/vote" className={`${styles['back']} finger`}>
+    <section id="proposal-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="proposal-title">
+      <Link to="/vote" className={`${frame['back']} finger`}>
         <Icon name="back" /> {p('back')}
       </Link>
       {here === null || id === null ? <Unknown text={text} /> : <Known key={id} here={here} id={id} />}

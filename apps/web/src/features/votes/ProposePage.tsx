@@ -1,6 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import frame from '#platform/page/card/Page.module.css'
 import styles from './detail/Proposal.module.css'
 import { governance } from './governance/governance.ts'
 import { p } from './governance/proposalWords.ts'
@@ -12,8 +13,8 @@ import { t } from './proposing/proposeWords.ts'
 export function ProposePage() {
   const here = governance()
   return (
-    <section id="propose-page" className={styles['page']} aria-labelledby="propose-title">
-      <Link to="/vote" className={`${styles['back']} finger`}>
+    <section id="propose-page" className={`${frame['bannerPage']} ${frame['close']}`} aria-labelledby="propose-title">
+      <Link to="/vote" className={`${frame['back']} finger`}>
         <Icon name="back" /> {p('back')}
       </Link>
       <Stack as="header" gap={2} items="start" className={styles['head']}>

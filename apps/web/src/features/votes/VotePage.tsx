@@ -96,6 +96,8 @@ const Power = ({ token, account, held, onDelegate }: PowerProps) => (
     <OwnPower {...{ token, account, held, onDelegate }} />
     <BehindNote behind={held.behind} what="figures" />
     <PowerFacts {...{ token, account, held }} />
-    <p className={styles['reason']}>{reasonNow(powerNow({ account, ...held }))}</p>
+    <Text tone="strong" size={14} raised="snug">
+      {reasonNow(powerNow({ account, ...held }))}
+    </Text>
   </>
 )

@@ -45,7 +45,7 @@ export function BenchCard({ kind, title, facts, intent, children }: Props) {
         <Stack as="dl" gap={2} className={styles['facts']}>
           {facts.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <Note as="dt">{label}</Note>
               <dd>{value}</dd>
             </div>
           ))}

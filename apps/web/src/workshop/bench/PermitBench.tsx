@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { useId } from 'react'
 import { type Permit, usePermit } from '#platform/session/approval/usePermit.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
@@ -43,11 +44,11 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
         <AmountField symbol={token.symbol} text={typed} error={error} onType={setText} />
         <Stack as="dl" gap={2} className={styles['facts']}>
           <div>
-            <dt>{t('takes')}</dt>
+            <Note as="dt">{t('takes')}</Note>
             <dd>{amount === null ? t('noAmount') : allowanceText(token, amount.raw)}</dd>
           </div>
           <div>
-            <dt>{t('spender')}</dt>
+            <Note as="dt">{t('spender')}</Note>
             <dd>{t('router', { address: spender })}</dd>
           </div>
         </Stack>

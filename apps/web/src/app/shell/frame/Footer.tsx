@@ -1,6 +1,7 @@
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import { Icon, type IconName } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { config } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import { linkPlace } from '#platform/page/links/linkPlace.ts'
@@ -25,7 +26,7 @@ export function Footer() {
     <footer className={styles['footer']}>
       <div className={styles['name']}>
         <Wordmark />
-        <p>{t('motto')}</p>
+        <Note>{t('motto')}</Note>
       </div>
       <Cluster as="ul" gap={2} aria-label={t('social')}>
         {SOCIAL.map(([name, icon]) => {

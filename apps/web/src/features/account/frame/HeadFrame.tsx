@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import styles from './AccountFrame.module.css'
 import { t } from './accountWords.ts'
 
@@ -29,7 +30,7 @@ export const HeadFrame = ({ picture, more, title, address, worth }: Props) => (
         {t('wallet')}
       </Cluster>
       {worth}
-      <small>{t('walletNote')}</small>
+      <Note as="small">{t('walletNote')}</Note>
     </div>
   </header>
 )

@@ -6,6 +6,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -74,9 +75,15 @@ function Row({ pool }: { pool: HeldPool }) {
       <Stack as="span" shrinks className={styles['what']}>
         <b>{`${unitText(a)}/${unitText(b)}`}</b>{' '}
         {position !== null && position.ofPool !== null && (
-          <small>{t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}</small>
+          <Note as="small" breaks>
+            {t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}
+          </Note>
         )}
-        {pool.staked !== null && pool.staked > 0n && <small>{t('pools.staked')}</small>}
+        {pool.staked !== null && pool.staked > 0n && (
+          <Note as="small" breaks>
+            {t('pools.staked')}
+          </Note>
+        )}
       </Stack>
       <Stack as="span" shrinks className={styles['figures']}>
         {position === null ? <Waiting /> : <Amounts pool={pool} held={held} position={position} />}
@@ -105,7 +112,9 @@ function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amount
         <Money amount={amountOf(b, amountB)} digits={DIGITS} />
       </span>{' '}
       {/* Its line is there before it is read. */}
-      <small>{worth === null ? '\u00A0' : dollarText(worth)}</small>
+      <Note as="small" breaks>
+        {worth === null ? '\u00A0' : dollarText(worth)}
+      </Note>
     </>
   )
 }

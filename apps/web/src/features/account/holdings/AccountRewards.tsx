@@ -7,6 +7,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
@@ -54,12 +55,15 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
               <b>
                 <NameText address={pair} />
               </b>{' '}
-              <small>
+              <Note as="small" breaks>
                 {t('rewards.staked')} <Amount currency={pair} amount={staked} />
-              </small>
+              </Note>
             </Stack>
             <Stack as="span" shrinks className={styles['figures']}>
-              <Money amount={amountOf(uni, gained)} digits={DIGITS} /> <small>{t('rewards.earned')}</small>
+              <Money amount={amountOf(uni, gained)} digits={DIGITS} />{' '}
+              <Note as="small" breaks>
+                {t('rewards.earned')}
+              </Note>
             </Stack>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -60,14 +61,19 @@ function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Ho
     <li className={styles['row']}>
       <CurrencyLogo currency={currency} />
       <Stack as="span" shrinks className={styles['what']}>
-        <b>{unitText(currency)}</b> <small>{currency.name}</small>
+        <b>{unitText(currency)}</b>{' '}
+        <Note as="small" breaks>
+          {currency.name}
+        </Note>
       </Stack>
       <Stack as="span" shrinks className={styles['figures']}>
         <Money amount={amountOf(currency, amount)} digits={DIGITS} />{' '}
         {dollars === null && !isPriced ? (
           <Skeleton />
         ) : (
-          <small>{dollars === null ? t('balances.unpriced') : dollarText(dollars)}</small>
+          <Note as="small" breaks>
+            {dollars === null ? t('balances.unpriced') : dollarText(dollars)}
+          </Note>
         )}
       </Stack>
     </li>

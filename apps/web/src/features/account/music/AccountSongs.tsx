@@ -8,6 +8,7 @@ import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -66,14 +67,24 @@ function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, abou
           {about === null ? t('songs.untold') : <bdi>{safeText(about.song_title, SONG_LIMITS.song_title)}</bdi>}
         </Link>
         <AddressName address={token} />
-        <small>
+        <Note as="small" breaks>
           {withParts(t('songs.cost', { cost: '⟦cost⟧' }), { cost: <Amount currency={token} amount={cost} /> })}
-        </small>
-        {isRetired && <small>{t('songs.retired')}</small>}
-        {!isRetired && isClosed && <small>{t('songs.opens', { time: exactTime(opensAtSeconds) })}</small>}
+        </Note>
+        {isRetired && (
+          <Note as="small" breaks>
+            {t('songs.retired')}
+          </Note>
+        )}
+        {!isRetired && isClosed && (
+          <Note as="small" breaks>
+            {t('songs.opens', { time: exactTime(opensAtSeconds) })}
+          </Note>
+        )}
       </Stack>
       <Stack as="span" shrinks className={styles['figures']}>
-        <small>{t('songs.plays', { count: plays })}</small>
+        <Note as="small" breaks>
+          {t('songs.plays', { count: plays })}
+        </Note>
       </Stack>
     </li>
   )

@@ -5,6 +5,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
@@ -119,7 +120,7 @@ function Spender({ spender }: Pick<ShownApproval, 'spender'>) {
   return (
     <>
       <NameText address={spender} />
-      {isNamed && <small> {shortenAddress(spender)}</small>}
+      {isNamed && <Note as="small"> {shortenAddress(spender)}</Note>}
     </>
   )
 }
@@ -140,7 +141,7 @@ function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval 
   return (
     <>
       <Money amount={amountOf(asset.token, stake)} digits={DIGITS} />
-      {value !== null && isShown(value) && <small> {dollarText(value)}</small>}
+      {value !== null && isShown(value) && <Note as="small"> {dollarText(value)}</Note>}
     </>
   )
 }

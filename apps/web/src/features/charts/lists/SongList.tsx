@@ -52,9 +52,9 @@ export function SongList({ search }: { search: string }) {
                   <Link to={`/song/${song}`} className={`${styles['way']} finger`}>
                     {titleOf({ title })}
                   </Link>
-                  <small>
+                  <Note as="small">
                     <NameText address={artist} />
-                  </small>
+                  </Note>
                 </span>
               </span>
             ),

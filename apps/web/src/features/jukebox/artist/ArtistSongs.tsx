@@ -5,6 +5,8 @@ import { Icon } from '@musi/ui/Icon'
 import { More } from '@musi/ui/layout/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -72,14 +74,18 @@ function Row({ song }: { song: WholeSong }) {
         <Link to={`/song/${song.song}`}>
           <bdi>{title}</bdi>
         </Link>
-        <small>
+        <Note as="small">
           {withParts(t('songs.cost', { cost: '⟦cost⟧' }), {
             cost: <Amount currency={song.token} amount={song.cost} />,
           })}
-        </small>
-        {notice !== null && <small>{t(`stage.${notice}`, { time: exactTime(Number(song.opensAtSeconds)) })}</small>}
+        </Note>
+        {notice !== null && (
+          <Note as="small">{t(`stage.${notice}`, { time: exactTime(Number(song.opensAtSeconds)) })}</Note>
+        )}
       </span>
-      <small className={styles['plays']}>{t('songs.plays', { count: song.plays })}</small>
+      <Text as="small" tone="muted" size={14} figures className={styles['plays']}>
+        {t('songs.plays', { count: song.plays })}
+      </Text>
     </li>
   )
 }

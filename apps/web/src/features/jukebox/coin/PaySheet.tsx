@@ -1,5 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { amountMove } from '@musi/domain/exchange/amountMove'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useLayoutEffect, useRef } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
@@ -10,7 +12,6 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { CoinShares } from './CoinShares.tsx'
-import styles from './PaySheet.module.css'
 import { SignInStep } from './SignInStep.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { p } from './payWords.ts'
@@ -96,7 +97,7 @@ function PayQuestion({ coin, pay, artistAccount, act }: Props & { act: PlayAct }
           )
         }
       >
-        <dl className={styles['amount']}>
+        <dl>
           <AmountLine side="pay" amount={act.cost} isExact />
         </dl>
         <CoinShares cost={act.cost} shares={act.shares} artist={{ account: artistAccount, name: act.artist }} />
@@ -119,9 +120,12 @@ const factsOf = ({ title, artist, cost: { currency } }: PlayAct): Facts => [
   [p('artist'), artist],
   [
     p('token'),
-    <span key="token" className={styles['token']}>
-      {unitText(currency)} <code>{currency.address}</code>
-    </span>,
+    <Stack as="span" key="token" items="end">
+      {unitText(currency)}
+      <Text as="code" tone="muted" size={12} breaks>
+        {currency.address}
+      </Text>
+    </Stack>,
     p('once'),
   ],
 ]

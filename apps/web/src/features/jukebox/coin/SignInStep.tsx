@@ -1,23 +1,24 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { t } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
-import styles from './PaySheet.module.css'
 
 type Props = { signIn: SignInState; why?: string }
 
 /** Once a day, before the first paid play (spec: sign-in.daily). */
 export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why') }: Props) {
   return (
-    <Stack gap={2} className={styles['step']}>
-      <p>{why}</p>
+    <Stack gap={2}>
+      <Note>{why}</Note>
       <Button id="sign-in-button" kind="primary" size="large" block busy={isWaiting} onClick={() => void sign()}>
         {t(isWaiting ? 'waiting' : 'button')}
       </Button>
-      <output>
+      <Text as="output" tone="muted" size={14}>
         {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
-      </output>
+      </Text>
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { type Currency, amountOf } from '@musi/domain/currency'
+import { Text } from '@musi/ui/Text'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
 import { behindOf } from '#platform/session/freshness/behind.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import panel from '#platform/page/card/Card.module.css'
-import styles from './PositionCard.module.css'
 import { t } from './positionWords.ts'
 import { WouldEarn } from './WouldEarn.tsx'
 
@@ -46,13 +46,10 @@ export function PositionCard({ facts, currencies: [a, b], isNamed = false }: Pro
 }
 
 const Card = ({ children, ...old }: { children: ReactNode }) => (
-  <section
-    id="position-card"
-    className={`${panel['flat']} ${styles['card']}`}
-    aria-labelledby="position-title"
-    {...old}
-  >
-    <h2 id="position-title">{t('title')}</h2>
+  <Text as="section" size={14} id="position-card" className={panel['flat']} aria-labelledby="position-title" {...old}>
+    <Text as="h2" size={16} id="position-title">
+      {t('title')}
+    </Text>
     {children}
-  </section>
+  </Text>
 )

@@ -9,7 +9,6 @@ import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import { useListedFacts } from '#platform/tokens/catalogue/useListedFacts.ts'
-import styles from './PositionLines.module.css'
 import { t } from './positionWords.ts'
 
 /** spec: liquidity.position */
@@ -21,7 +20,7 @@ type Props = { pool: Pool; fee: ProtocolFee; shares: Amount<Token>; sides: reado
 export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
   const position = positionOf(pool, shares.raw, fee)
   return (
-    <Facts className={styles['facts']}>
+    <Facts look="details">
       <Line label={t('tokens', { pair: `${unitText(a)}/${unitText(b)}` })} logos={[a, b]}>
         <Money amount={shares} digits={SHARES_DIGITS} />
       </Line>

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
+import { Text } from '@musi/ui/Text'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { OwnTruth } from '#platform/tokens/positions/OwnTruth.tsx'
 import panel from '#platform/page/card/Card.module.css'
-import styles from '../position/PositionCard.module.css'
 import { t } from './removeWords.ts'
 
 type Props = { account: Address; sides: readonly [Currency, Currency] }
@@ -14,13 +14,11 @@ export function TruthCard({ account, sides: [a, b] }: Props) {
   const { wrapped } = exchangeAddresses()
   const tokens = [pooledToken(a, wrapped.address), pooledToken(b, wrapped.address)] as const
   return (
-    <section
-      id="position-truth"
-      className={`${panel['flat']} ${styles['card']}`}
-      aria-labelledby="position-truth-title"
-    >
-      <h2 id="position-truth-title">{t('truth')}</h2>
+    <Text as="section" size={14} id="position-truth" className={panel['flat']} aria-labelledby="position-truth-title">
+      <Text as="h2" size={16} id="position-truth-title">
+        {t('truth')}
+      </Text>
       <OwnTruth account={account} tokens={tokens} />
-    </section>
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Select } from '@musi/ui/controls/Select'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
@@ -89,11 +90,11 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
                   <b>
                     <OrderPrice price={order.price} dollars={dollars} whose />
                   </b>
-                  <small>
+                  <Note as="small">
                     <AddressName address={makerOf(order)} />
-                  </small>
+                  </Note>
                   <OrderEnd order={order} />
-                  {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
+                  {competing > 1 && <Note as="small">{orders('competing', { count: competing })}</Note>}
                 </Stack>
                 {isOwn ? (
                   <Button

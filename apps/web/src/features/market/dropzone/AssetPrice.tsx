@@ -1,6 +1,7 @@
 import type { AssetSale } from '@musi/domain/market/assetListing'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
@@ -12,8 +13,8 @@ import styles from './Dropzone.module.css'
 export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) => {
   const { ethPrice, usdPrice, tokenImage, price } = sale
   return (
-    <Stack as="dl" gap={1} className={styles['price']}>
-      <dt>{label}</dt>
+    <Stack as="dl" gap={1}>
+      <Note as="dt">{label}</Note>
       {(price !== null || ethPrice !== null) && (
         <Cluster as="dd" gap={2} center tone="strong" weight={560}>
           <TokenPicture image={tokenImage} />

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -41,7 +42,7 @@ export function OwnListings({ piece, account, own, session, onChanged }: Props) 
                 <OrderPrice price={kept.order.price} />
               </b>
               {kept.standing === 'notBegun' && (
-                <small>{orders('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}</small>
+                <Note as="small">{orders('mine.notBegun', { time: exactTime(Number(kept.order.startSeconds)) })}</Note>
               )}
               <OrderEnd order={kept.order} />
             </Stack>

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { When } from '#platform/page/time/When.tsx'
@@ -59,9 +60,9 @@ export function PieceHistory({ piece: { collection, id } }: { piece: Piece }) {
                 </span>
                 {sale !== undefined && <SalePrice sale={sale} />}
               </Stack>
-              <small>
+              <Note as="small">
                 <When timeSeconds={timeSeconds} />
-              </small>
+              </Note>
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import { makerOf } from '@musi/domain/market/marketOrder'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { OrderEnd } from '#platform/tokens/collectibles/order/OrderEnd.tsx'
@@ -52,12 +53,12 @@ export function PieceOffers({ piece, state, ways, session, onMore }: Props) {
                 <b>
                   <OrderPrice price={order.price} dollars={dollars} whose />
                 </b>
-                <small>
+                <Note as="small">
                   <AddressName address={makerOf(order)} />
                   {order.kind === 'collectionOffer' && ` · ${t('piece.offers.any')}`}
-                </small>
+                </Note>
                 <OrderEnd order={order} />
-                {competing > 1 && <small>{orders('competing', { count: competing })}</small>}
+                {competing > 1 && <Note as="small">{orders('competing', { count: competing })}</Note>}
               </Stack>
               <OwnOrderButtons {...{ piece, kept, ways, session }} />
             </li>

@@ -1,6 +1,7 @@
 import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
+import { Note } from '@musi/ui/layout/Note'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -40,7 +41,9 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
           {pieces.length === 0 ? t('none') : t('chosen', { count: pieces.length, total: exactText(total) })}
         </output>
         {lostCount > 0 && <output id="sweep-no-longer">{t('noLonger', { count: lostCount })}</output>}
-        <small id="sweep-why">{isShort ? t('funds') : pieces.length === MOST_AT_ONCE ? t('full') : rule}</small>
+        <Note as="small" id="sweep-why">
+          {isShort ? t('funds') : pieces.length === MOST_AT_ONCE ? t('full') : rule}
+        </Note>
       </div>
       {account === null ? (
         <ConnectButton />

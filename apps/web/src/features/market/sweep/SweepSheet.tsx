@@ -1,5 +1,6 @@
 import { amountOf } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { exactText } from '#platform/page/money/amountText.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
@@ -75,7 +76,7 @@ function Gone({ act: { pieces, currency }, gone, onLeft }: GoneProps) {
   const left = pieces.filter(({ hash }) => !gone.has(hash))
   const total = exactText(amountOf(currency, sweepTotal(left)))
   return (
-    <div id="sweep-gone" role="alert" className={styles['gone']}>
+    <Stack gap={4} id="sweep-gone" role="alert" className={styles['gone']}>
       <p>{t('gone')}</p>
       <ul>
         {pieces.flatMap(({ hash, name }) => {
@@ -90,6 +91,6 @@ function Gone({ act: { pieces, currency }, gone, onLeft }: GoneProps) {
           {t('left', { total })}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { Currency } from '@musi/domain/currency'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { Money } from '#platform/page/money/Money.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
-import styles from './Trade.module.css'
 import { w } from './tradeWords.ts'
 
 const DIGITS = 6
@@ -14,13 +14,13 @@ export function Funds({ id, currency }: { id: 'order-funds' | 'buy-funds'; curre
   const balance = useBalance(currency)
   if (balance?.kind !== 'amount') return null
   return (
-    <p id={id} className={styles['funds']}>
+    <Cluster as="p" gap={4} lines={0} apart tone="muted" size={14} id={id}>
       <span>
         {withParts(w('have', { amount: '⟦amount⟧' }), { amount: <Money amount={balance.amount} digits={DIGITS} /> })}
       </span>
       {currency.kind === 'token' && (
         <Link to={`/swap?outputCurrency=${currency.address}`}>{w('getToken', { symbol: unitText(currency) })}</Link>
       )}
-    </p>
+    </Cluster>
   )
 }

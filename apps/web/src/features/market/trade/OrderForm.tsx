@@ -10,6 +10,7 @@ import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { contractOf } from '#platform/page/config/config.ts'
@@ -119,9 +120,9 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
       >
         {step === 'form' ? w('sign') : orders(step)}
       </NetworkButton>
-      <output id="order-why" className={styles['why']}>
+      <Note as="output" breaks id="order-why">
         {outcome !== null && outcome.kind !== 'kept' ? orderTroubleText(outcome) : why}
-      </output>
+      </Note>
     </>
   )
   const oldPriceLine = instead !== null && order !== null && head !== null && (

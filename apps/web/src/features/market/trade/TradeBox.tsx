@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -18,7 +19,6 @@ import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurren
 import { useTokenTick } from '#platform/tokens/token-warning/useTokenTick.tsx'
 import { Funds } from './Funds.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import styles from './Trade.module.css'
 import type { TradeAct } from './tradeIntent.ts'
 import type { TradeWays } from './tradeWays.ts'
 import { w } from './tradeWords.ts'
@@ -82,9 +82,9 @@ function Buy({ listing, piece, session }: BuyProps) {
       >
         {w('buy')}
       </Button>
-      <output id="buy-why" className={styles['why']}>
+      <Note as="output" breaks id="buy-why">
         {tick.isAsking ? w('reading.token') : null}
-      </output>
+      </Note>
       {tick.question}
     </>
   )
@@ -136,9 +136,9 @@ function BuyFor({ listing, piece, session, currency }: BuyProps & { currency: Cu
       ) : (
         button
       )}
-      <output id="buy-why" className={styles['why']}>
+      <Note as="output" breaks id="buy-why">
         {why}
-      </output>
+      </Note>
       {isShort && <Funds id="buy-funds" currency={currency} />}
     </>
   )
@@ -165,9 +165,9 @@ function Sell({ piece, account, session, onSell }: SellProps) {
       >
         {isAllowed === false ? w('allow.title', { name: title }) : w('sell')}
       </Button>
-      <output id="sell-why" className={styles['why']}>
+      <Note as="output" breaks id="sell-why">
         {isAllowed === null ? w('reading') : isAllowed ? null : w('sell.next')}
-      </output>
+      </Note>
     </>
   )
 }

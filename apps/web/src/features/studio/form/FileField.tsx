@@ -36,7 +36,7 @@ export function FileField({ id, name, label, accept, file, note, error, onPick }
         <Text as="span" size={14} weight={560}>
           {label}
         </Text>
-        <span className={styles['line']}>
+        <span className={`${styles['line']} ringed`}>
           <input
             id={id}
             name={name}
@@ -52,9 +52,9 @@ export function FileField({ id, name, label, accept, file, note, error, onPick }
           <span className={styles['hint']}>{file === null ? t('file.drop') : <b>{t('file.change')}</b>}</span>
         </span>
       </label>
-      <p id={noteId} className={error === null ? styles['note'] : styles['error']} aria-live="polite">
+      <Text id={noteId} tone={error === null ? 'muted' : 'negative'} size={14} aria-live="polite">
         {error ?? note}
-      </p>
+      </Text>
     </Stack>
   )
 }

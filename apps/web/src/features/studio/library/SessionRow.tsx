@@ -8,6 +8,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
@@ -53,11 +54,17 @@ export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props)
       >
         <Sleeve seed={coverSeed(entry)} picture={song.artwork} disc="in" />
         <span>
-          <b>{names.title}</b>{' '}
-          <small>
+          <Text as="b" block tone="strong" breaks>
+            {names.title}
+          </Text>{' '}
+          <Note as="small" breaks>
             {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
-          </small>
-          {now !== null && <small className={styles['now']}>{p(`row.${now}`)}</small>}
+          </Note>
+          {now !== null && (
+            <Note as="small" tone="strong" block breaks>
+              {p(`row.${now}`)}
+            </Note>
+          )}
         </span>
         <Icon name="down" />
       </button>

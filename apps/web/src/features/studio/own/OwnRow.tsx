@@ -3,6 +3,7 @@ import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { dayText } from '#platform/page/i18n/dayText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
@@ -44,15 +45,17 @@ export function OwnRow({ song, isOpen, onToggle, ...rest }: Props) {
       >
         <Sleeve seed={song.song} picture={artwork} disc="in" />
         <span>
-          <b>{safeText(song_title, SONG_LIMITS.song_title)}</b>
-          <small>
+          <Text as="b" block tone="strong" breaks>
+            {safeText(song_title, SONG_LIMITS.song_title)}
+          </Text>
+          <Note as="small" breaks>
             {stageText(song)}
             {registered !== null && <> · {o('plays', { count: registered.plays })}</>}
-          </small>
+          </Note>
           {isWithdrawn && (
-            <Text as="small" block>
+            <Note as="small" block breaks>
               {o('withdrawn')}
-            </Text>
+            </Note>
           )}
         </span>
         <Icon name="down" />

@@ -1,4 +1,5 @@
 import { Progress } from '@musi/ui/Progress'
+import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { percentText } from '#platform/page/money/percentText.ts'
 import styles from './Publish.module.css'
@@ -73,7 +74,9 @@ export function FileProgress({ id, name, bytes, state, isPicture = false, childr
         )}
       </span>
       <div className={styles['way']}>
-        <b>{name}</b>
+        <Text as="b" block tone="strong" breaks>
+          {name}
+        </Text>
         <span id={id} aria-live="polite">
           {noteOf(state, bytes, isPicture)}
         </span>

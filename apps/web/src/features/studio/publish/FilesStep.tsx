@@ -4,14 +4,13 @@ import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { useEffect, useEffectEvent } from 'react'
 import { FileField } from '../form/FileField.tsx'
 import { fileOf, holdFile } from '../held/heldFiles.ts'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { t } from '../words/studioWords.ts'
 import { FileProgress, WHY } from './FileProgress.tsx'
-import styles from './Publish.module.css'
 import { keptPublishing } from './keptPublishing.ts'
 import { p } from './publishWords.ts'
 import { sizeText } from './sizeText.ts'
@@ -43,9 +42,9 @@ export function FilesStep({ song, now }: Props) {
           <FileStep key={kind} {...{ song, now, kind }} />
         ))}
       </Stack>
-      <Text as="output" tone="strong" size={14} className={styles['note']}>
+      <Note as="output" tone="strong">
         {failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}
-      </Text>
+      </Note>
       <Cluster gap={3} center>
         {isPaused ? (
           <Button id={`${id}-resume`} onClick={() => publishing.resume(song.id)}>

@@ -20,7 +20,7 @@ import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { fileOf } from '../held/heldFiles.ts'
 import { FilesStep } from './FilesStep.tsx'
 import { NoOwnToken } from './NoOwnToken.tsx'
-import styles from './Publish.module.css'
+import styles from '../own/Own.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
@@ -36,7 +36,7 @@ export function PublishSong({ song }: Props) {
   const signIn = useSignIn()
   const now = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
   return (
-    <section className={styles['publish']} aria-labelledby={`publish-${song.id}`}>
+    <section className={styles['own']} aria-labelledby={`publish-${song.id}`}>
       <h3 id={`publish-${song.id}`} tabIndex={-1}>
         {p('title')}
       </h3>
@@ -91,7 +91,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
     else requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}-terms [aria-invalid]`)?.focus())
   }
   return (
-    <form id={`${id}-terms`} className={styles['terms']} noValidate onSubmit={submit}>
+    <form id={`${id}-terms`} className={styles['fields']} noValidate onSubmit={submit}>
       <p>{p('lead')}</p>
       <TokenChoice {...{ id, token }} own={own.tokens} />
       <PayeeFields {...{ id, isTried }} artist={account} cost={amount} payees={typed.payees} split={read.split} />

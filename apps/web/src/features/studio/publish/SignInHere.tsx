@@ -1,9 +1,8 @@
 import { Button } from '@musi/ui/controls/Button'
-import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { t } from '#platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '#platform/session/sign-in/useSignIn.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
-import styles from './Publish.module.css'
 
 type Props = {
   id: string
@@ -19,8 +18,8 @@ export const SignInHere = ({ id, text, signIn: { isWaiting, failure, sign } }: P
     <Button id={id} busy={isWaiting} onClick={() => void sign()}>
       {t(isWaiting ? 'waiting' : 'button')}
     </Button>
-    <Text as="output" tone="strong" size={14} className={styles['note']}>
+    <Note as="output" tone="strong">
       {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
-    </Text>
+    </Note>
   </>
 )

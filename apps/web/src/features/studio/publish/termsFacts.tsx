@@ -1,6 +1,7 @@
 import type { SongKey } from '@musi/api/music/songs'
 import type { Amount, Token } from '@musi/domain/currency'
 import type { Payee } from '@musi/domain/music/coinShares'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
@@ -8,7 +9,6 @@ import { PayeeShares } from '../terms/PayeeShares.tsx'
 import { SupportersText } from '../terms/SupportersText.tsx'
 import { openingText } from '../terms/openingText.ts'
 import { w } from '../terms/termsWords.ts'
-import styles from './Publish.module.css'
 import { p } from './publishWords.ts'
 
 type Terms = {
@@ -21,9 +21,9 @@ type Terms = {
 
 /** What is never shortened. */
 export const whole = (text: string) => (
-  <code key={text} className={styles['code']}>
+  <Text as="code" key={text} size={14} plain breaks>
     {text}
-  </code>
+  </Text>
 )
 
 /** On what terms a song is sold, line by line and to the last digit. */

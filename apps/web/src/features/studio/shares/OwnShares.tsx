@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { percentText } from '#platform/page/money/percentText.ts'
@@ -14,6 +15,7 @@ import { o } from '../words/ownWords.ts'
 import { Earned, Kept } from './Earned.tsx'
 import { HandOn } from './HandOn.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
+import own from '../own/Own.module.css'
 import styles from './Shares.module.css'
 import { sumsByToken } from './sumsByToken.ts'
 import { type Period, periodBegin } from './period.ts'
@@ -35,7 +37,7 @@ export function OwnShares({ account }: Props) {
   const all = history.kind === 'read' ? history.rows.filter(({ payee }) => payee === account) : []
   const kept = ever.kind === 'read' ? ever.rows.filter((row) => row.payee === account && row.kept > 0n) : []
   return (
-    <section className={styles['shares']} aria-labelledby="own-shares">
+    <section className={own['own']} aria-labelledby="own-shares">
       <h3 id="own-shares" tabIndex={-1}>
         {o('shares')}
       </h3>
@@ -82,9 +84,9 @@ function Share({ account, row, onAct }: Props & { row: Earning; onAct: (act: Son
         </span>
         <Kept token={token} raw={kept} />
       </span>
-      <span className={styles['sum']}>
+      <Text as="span" tone="strong" figures>
         <Earned token={token} raw={earned} />
-      </span>
+      </Text>
       {shareBps > 0 && <HandOn {...{ jukebox, account, song, shareBps, onAct }} title={titleOf(row)} />}
     </li>
   )

@@ -1,6 +1,7 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -11,6 +12,7 @@ import { w } from '../terms/termsWords.ts'
 import { o } from '../words/ownWords.ts'
 import { Earned, Kept } from './Earned.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
+import own from '../own/Own.module.css'
 import styles from './Shares.module.css'
 import { type Period, periodBegin } from './period.ts'
 import { useEarnings } from './useEarnings.ts'
@@ -21,7 +23,7 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
   const [period, setPeriod] = useState<Period>('all')
   const history = useEarnings(`song=${song}`, periodBegin(period, head?.timeSeconds ?? 0))
   return (
-    <section className={styles['part']} aria-labelledby={`${id}-earnings`}>
+    <section className={own['fields']} aria-labelledby={`${id}-earnings`}>
       <h4 id={`${id}-earnings`}>{o('earnings')}</h4>
       <PeriodSelect id={`${id}-period`} period={period} onChange={setPeriod} />
       {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
@@ -39,9 +41,9 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
                 </span>
                 <Kept token={token} raw={kept} />
               </span>
-              <span className={styles['sum']}>
+              <Text as="span" tone="strong" figures>
                 <Earned token={token} raw={earned} />
-              </span>
+              </Text>
             </li>
           ))}
         </Stack>

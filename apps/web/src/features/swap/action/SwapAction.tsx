@@ -1,7 +1,7 @@
 import type { Amount } from '@musi/domain/currency'
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { Button } from '@musi/ui/controls/Button'
-import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { ActWithApprovals } from '#platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '#platform/session/approval/useApprovalPlan.ts'
@@ -42,7 +42,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
       return (
         <div id="swap-no-liquidity" className={styles['empty']}>
           <p>{t('noLiquidity')}</p>
-          <p>{t(button.isLinked ? 'noLiquidityMore' : 'noPool')}</p>
+          <Note>{t(button.isLinked ? 'noLiquidityMore' : 'noPool')}</Note>
         </div>
       )
     case 'reconnecting':
@@ -97,9 +97,9 @@ function WrapButton({ amount, button: { problem, label } }: WrapProps) {
       >
         {problem === null ? t(label) : problemText(problem)}
       </Button>
-      <Text as="output" block tone="negative" size={14} className={styles['said']}>
+      <Note as="output" block tone="negative">
         {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}
-      </Text>
+      </Note>
     </>
   )
 }

@@ -8,6 +8,8 @@ import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Note } from '@musi/ui/layout/Note'
 import { Sheet } from '@musi/ui/overlays/Sheet'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Facts } from '@musi/ui/layout/Facts'
+import { Text } from '@musi/ui/Text'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import styles from './RouteComparison.module.css'
 import { RouteText } from './RouteText.tsx'
@@ -51,21 +53,28 @@ function Way({ name, trade, difference }: { name: string; trade: Trade; differen
   const isIn = trade.exact === 'in'
   const count = trade.route.pairs.length
   return (
-    <section className={styles['way']} aria-label={name}>
+    <Stack as="section" gap={2} raised="roomy" aria-label={name}>
       <h3>{name}</h3>
-      <RouteText trade={trade} />
+      <Text as="div" tone="strong" weight={620}>
+        <RouteText trade={trade} />
+      </Text>
       <Note>{t('pools', { count })}</Note>
-      <dl>
+      <Facts look="columns" className={styles['facts']}>
         <dt>{t(isIn ? 'gives' : 'costs')}</dt>
         <dd>
           {amountText(isIn ? trade.output : trade.input, DIGITS)}
-          {difference !== null && <small> {difference}</small>}
+          {difference !== null && (
+            <Text as="small" tone="caution">
+              {' '}
+              {difference}
+            </Text>
+          )}
         </dd>
         <dt>{t('impact')}</dt>
         <dd>{impactText(priceImpact(trade))}</dd>
         <dt>{t('fee')}</dt>
         <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
-      </dl>
-    </section>
+      </Facts>
+    </Stack>
   )
 }

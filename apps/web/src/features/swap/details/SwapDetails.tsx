@@ -1,10 +1,11 @@
 import { amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
-import { severity } from '@musi/domain/exchange/severity'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Button } from '@musi/ui/controls/Button'
 import { Hint } from '@musi/ui/overlays/Hint'
+import { Facts } from '@musi/ui/layout/Facts'
+import { Impact } from '#platform/session/exchange/Impact.tsx'
 import { type ReactNode, useState } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
@@ -12,7 +13,6 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { PoolAnalyticsLink } from '#platform/session/exchange/PoolAnalyticsLink.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
-import { impactText } from '#platform/session/exchange/impactText.ts'
 import { RouteText } from './RouteText.tsx'
 import styles from './SwapDetails.module.css'
 import { t } from '../form/swapWords.ts'
@@ -43,12 +43,12 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
   const graph = quote.kind === 'trade' ? quote.graph : null
   return (
     <section id="swap-details" className={styles['details']} aria-label={t('details')}>
-      <dl>
+      <Facts look="details">
         <Fact label={t(isIn ? 'minimum' : 'maximum')} hint={t('bound.hint')}>
           {amountText(bound, DIGITS)}
         </Fact>
         <Fact label={t('impact')} hint={t('impact.hint')}>
-          <span data-severity={severity(impact)}>{impactText(impact)}</span>
+          <Impact impact={impact} />
         </Fact>
         <Fact label={t('fee')} hint={t('fee.hint')}>
           {amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}
@@ -59,7 +59,7 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
           </Fact>
         )}
         <BalanceAfter {...{ sides, trade, getsIt }} />
-      </dl>
+      </Facts>
       <p className={styles['worst']}>
         {isIn
           ? t('worst.in', {

@@ -2,6 +2,7 @@ import type { Trade } from '@musi/domain/exchange/trade'
 import { DEFAULT_SETTINGS } from '@musi/domain/settings/userSettings'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
+import { Facts } from '@musi/ui/layout/Facts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
@@ -25,7 +26,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
   const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
   if (trade === null && isUsual) return null
   return (
-    <dl className={styles['lines']}>
+    <Facts className={styles['lines']}>
       {trade !== null && (
         <div>
           <dt>{t('price')}</dt>
@@ -59,7 +60,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
           </dd>
         </div>
       )}
-    </dl>
+    </Facts>
   )
 }
 

@@ -7,19 +7,18 @@ import { useState } from 'react'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
+import { Impact } from '#platform/session/exchange/Impact.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { PriceText } from '#platform/session/exchange/PriceText.tsx'
 import { amountFigure, amountText } from '#platform/page/money/amountText.ts'
-import { impactText } from '#platform/session/exchange/impactText.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { RouteText } from '../details/RouteText.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
-import styles from './ConfirmSwap.module.css'
 import { ImpactAsk } from '#platform/session/exchange/ImpactAsk.tsx'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
 import { r } from './swapReviewWords.ts'
@@ -56,7 +55,7 @@ export function ConfirmSwap({ session, act, live }: Props) {
       confirm={{
         id: 'confirm-swap-or-send',
         label: r(isRisky ? 'anyway' : 'confirm'),
-        ...(isRisky && { hook: styles['risky'] ?? '' }),
+        isRisky,
       }}
     >
       <Amounts reviewed={act} />
@@ -87,7 +86,7 @@ type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: 
 /** The recipient; one that came with a link is shown in full and must be ticked (case 24). */
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {
   return (
-    <div className={styles['recipient']}>
+    <Stack gap={2} raised="snug" size={14}>
       <p>{r('sentTo', { whom: name ?? shortenAddress(address) })}</p>
       {(isFromLink || name !== null) && (
         <p>
@@ -108,7 +107,7 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
           {r('tick')}
         </Cluster>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -126,12 +125,7 @@ function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
       boundText(bound, isIn),
     ],
     [t('slippage'), figureText(slippagePercent(slippageBps))],
-    [
-      t('impact'),
-      <span key="impact" className={styles['impact']} data-severity={severity(impact)}>
-        {impactText(impact)}
-      </span>,
-    ],
+    [t('impact'), <Impact key="impact" impact={impact} />],
     [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
     [t('route'), <RouteText key="route" trade={trade} />],
   ]

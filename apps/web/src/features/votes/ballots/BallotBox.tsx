@@ -2,6 +2,7 @@ import { MOST_VOTES_AT_ONCE } from '@musi/domain/governance/mostVotesAtOnce'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
@@ -37,7 +38,7 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
   const send = (some: readonly WaitingBallot[]) => session.begin(some, 'inDialog')
   return (
     <Section title={b('title')}>
-      <div className={styles['box']}>
+      <Stack gap={3} className={styles['box']}>
         <p>{b('about')}</p>
         {account === null ? (
           <Note>{b('connect')}</Note>
@@ -49,9 +50,9 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
             onSend={(own) => send([own])}
           />
         )}
-        <h3 id="ballots-waiting" tabIndex={-1}>
+        <Note as="h3" weight={400} plain id="ballots-waiting" tabIndex={-1}>
           {b('waiting')}
-        </h3>
+        </Note>
         {waiting.kind === 'waiting' && <Skeleton label={b('readingWaiting')} />}
         {waiting.kind === 'failed' && (
           <div role="alert" className={styles['mine']}>
@@ -64,7 +65,7 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
         {read !== null && <LeftOut count={read.leftOut} />}
         {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{b('none')}</Note>}
         {ballots !== null && <Waiting here={here} ballots={ballots} canSend={account !== null} onSend={send} />}
-      </div>
+      </Stack>
       <SendVotesSheet token={here.token} session={session} />
     </Section>
   )

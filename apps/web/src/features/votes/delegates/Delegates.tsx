@@ -3,6 +3,7 @@ import { shortenAddress } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -72,11 +73,11 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
           )}
         </span>
         <b>{t('votes', { amount: votesFigure(votes, token) })}</b>
-        <small>
+        <Note as="small">
           {delegators > 0 && t('backers', { count: delegators })}
           {delegators > 0 && proposals !== null && ' · '}
           {proposals !== null && t('took', { count: numberText(ballots), all: numberText(proposals) })}
-        </small>
+        </Note>
         <details className={styles['record']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="finger">{t('record')}</summary>
           {isOpen && <DelegateRecord token={token} account={delegate.account} />}

@@ -4,6 +4,7 @@ import { delegateProblem } from '@musi/domain/governance/delegateProblem'
 import { delegateTarget } from '@musi/domain/governance/delegateTarget'
 import { needsUnlock } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
@@ -93,7 +94,11 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
         <ListedAs />
         <p>{t('choice')}</p>
         <p className={styles['votes']}>{amountText(amount, DIGITS)}</p>
-        {isCut(amount, DIGITS) && <p className={styles['exact']}>{review('exactly', { amount: exactText(amount) })}</p>}
+        {isCut(amount, DIGITS) && (
+          <Note figures breaks>
+            {review('exactly', { amount: exactText(amount) })}
+          </Note>
+        )}
         {isCustom && (
           <AddressInput
             id="delegate-address"
@@ -109,7 +114,9 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
             {t(isCustom ? 'remove' : 'add')}
           </Button>
         </div>
-        <p className={styles['exact']}>{t('lasts')}</p>
+        <Note figures breaks>
+          {t('lasts')}
+        </Note>
       </ReviewQuestion>
     </ReviewSheet>
   )

@@ -3,6 +3,8 @@ import type { DecodedValue } from '@musi/domain/governance/decodeArguments'
 import { proposalDetail } from '@musi/domain/governance/proposalDetails'
 import { safeText } from '@musi/domain/safeText'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { Fragment } from 'react'
 import { CopyButton } from '#platform/page/card/CopyButton.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
@@ -38,9 +40,9 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
           <span>{`${at + 1}:`}</span>
           <CallText call={call} />
           {timelock !== null && (
-            <small className={styles['words']}>
+            <Text as="small" tone="muted" size={14} className={styles['words']}>
               <CallWords timelock={timelock} action={call} />
-            </small>
+            </Text>
           )}
         </li>
       ))}
@@ -57,7 +59,7 @@ function CallText({ call }: { call: Call }) {
           <AddressName address={detail.target} />
           {`.${safeText(detail.signature, TEXT_LENGTH)}`}
         </code>
-        <small>{p('raw')}</small>
+        <Note as="small">{p('raw')}</Note>
         <code className={styles['bytes']}>
           {detail.data.slice(0, BYTES_SHOWN)}
           {detail.data.length > BYTES_SHOWN && '…'} <CopyButton text={detail.data} />

@@ -1,6 +1,7 @@
 import { tally } from '@musi/domain/governance/tally'
 import type { ProposalVotes } from '@musi/chain/reads/governance/proposalVotes'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import styles from './Proposal.module.css'
@@ -22,7 +23,10 @@ export function Tallies({ token, votes: { forVotes, againstVotes } }: Props) {
 function Bar({ side, votes, share }: { side: 'for' | 'against'; votes: string; share: number }) {
   return (
     <div id={`votes-${side}`} className={styles['tally']} data-side={side}>
-      <h3>{p(side)}</h3> <b>{votes}</b> <span className={styles['share']}>{p('share', { share })}</span>
+      <Note as="h3" weight={400} plain>
+        {p(side)}
+      </Note>{' '}
+      <b>{votes}</b> <span className={styles['share']}>{p('share', { share })}</span>
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </span>

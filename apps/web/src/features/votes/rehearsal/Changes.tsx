@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Change, type Unlike, watchKey } from '@musi/domain/governance/foretold'
 import { Icon } from '@musi/ui/Icon'
+import { Note } from '@musi/ui/layout/Note'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { r } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
@@ -41,13 +42,13 @@ function Rows({
 }
 
 export function Changes({ changes, timelock }: { changes: readonly Change[]; timelock: Address }) {
-  if (changes.length === 0) return <p className={styles['note']}>{r('noChanges')}</p>
+  if (changes.length === 0) return <Note>{r('noChanges')}</Note>
   const rows = changes.map(({ watch, before, after }) => ({ watch, from: before, to: after }))
   return (
     <>
       <Rows rows={rows} timelock={timelock} names={[r('before'), r('after')]} />
       {changes.some((change) => bringsNative(change, timelock)) && (
-        <p className={styles['note']}>{r('nativeStays', { symbol: nativeCurrency().symbol })}</p>
+        <Note>{r('nativeStays', { symbol: nativeCurrency().symbol })}</Note>
       )}
     </>
   )

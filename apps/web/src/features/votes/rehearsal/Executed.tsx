@@ -4,6 +4,8 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
 import { Moves } from '#platform/tokens/story/Moves.tsx'
@@ -38,22 +40,20 @@ export function Executed({ governor, proposal }: Props) {
     )
   const { value: execution } = answer
   return (
-    <div className={styles['rehearsal']}>
+    <Stack gap={3} className={styles['rehearsal']}>
       <Verdict execution={execution} />
-      <p className={styles['note']}>
+      <Note>
         {r('didMore', { block: numberText(execution.block) })}{' '}
         <ExplorerLink subject="tx" identifier={execution.hash}>
           {r('transaction')}
         </ExplorerLink>
-      </p>
+      </Note>
       <Compared execution={execution} timelock={scene.timelock} />
-      <h3>{r('moved')}</h3>
-      {execution.moves.length === 0 ? (
-        <p className={styles['note']}>{r('noneMoved')}</p>
-      ) : (
-        <Moves movements={execution.moves} />
-      )}
-    </div>
+      <Note as="h3" weight={400} plain>
+        {r('moved')}
+      </Note>
+      {execution.moves.length === 0 ? <Note>{r('noneMoved')}</Note> : <Moves movements={execution.moves} />}
+    </Stack>
   )
 }
 
@@ -61,7 +61,7 @@ const isAsForetold = ({ unlike, missing, extra }: Extract<Execution['comparison'
   unlike.length === 0 && missing.length === 0 && extra.length === 0
 
 function Verdict({ execution: { comparison } }: { execution: Execution }) {
-  if (comparison.kind === 'unable') return <p className={styles['note']}>{r('notCompared')}</p>
+  if (comparison.kind === 'unable') return <Note>{r('notCompared')}</Note>
   const same = isAsForetold(comparison)
   return (
     <>
@@ -69,7 +69,7 @@ function Verdict({ execution: { comparison } }: { execution: Execution }) {
         <Icon name={same ? 'tick' : 'warning'} />
         {r(same ? 'asForetold' : 'notAsForetold')}
       </p>
-      {same && <p className={styles['note']}>{r('asForetoldMore')}</p>}
+      {same && <Note>{r('asForetoldMore')}</Note>}
     </>
   )
 }
@@ -82,17 +82,23 @@ function Compared({ execution: { comparison }, timelock }: { execution: Executio
       {unlike.length > 0 && <Differences unlike={unlike} timelock={timelock} />}
       {missing.length > 0 && (
         <>
-          <h3>{r('missing')}</h3>
+          <Note as="h3" weight={400} plain>
+            {r('missing')}
+          </Note>
           <Moves movements={missing} />
         </>
       )}
       {extra.length > 0 && (
         <>
-          <h3>{r('extra')}</h3>
+          <Note as="h3" weight={400} plain>
+            {r('extra')}
+          </Note>
           <Moves movements={extra} />
         </>
       )}
-      <h3>{r('changes')}</h3>
+      <Note as="h3" weight={400} plain>
+        {r('changes')}
+      </Note>
       <Changes changes={foretold.changes} timelock={timelock} />
     </>
   )

@@ -4,6 +4,8 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { useIdentity } from '#platform/tokens/explain/useIdentity.ts'
@@ -22,19 +24,19 @@ type Props = { actions: readonly ProposalAction[]; time: RehearsalTime }
 export function RehearsedActions({ actions, time }: Props) {
   const scene = rehearsalScene()
   const answer = useProposalRehearsal(scene, actions, time)
-  if (scene === null) return <p className={styles['note']}>{r('unable')}</p>
+  if (scene === null) return <Note>{r('unable')}</Note>
   const rehearsal = answer.kind === 'ready' ? answer.value : null
   return (
-    <div className={styles['rehearsal']} aria-busy={answer.kind === 'waiting'}>
-      <output className={styles['outcome']}>
+    <Stack gap={3} className={styles['rehearsal']} aria-busy={answer.kind === 'waiting'}>
+      <Stack as="output" gap={1}>
         {answer.kind === 'waiting' && (
           <div className={styles['waiting']}>
             <Skeleton label={r('trying')} />
           </div>
         )}
         {rehearsal !== null && <Outcome rehearsal={rehearsal} time={time} />}
-        {answer.kind === 'ready' && answer.isOld && <p className={styles['note']}>{r('old')}</p>}
-      </output>
+        {answer.kind === 'ready' && answer.isOld && <Note>{r('old')}</Note>}
+      </Stack>
       {answer.kind === 'failed' && (
         <div role="alert" className={styles['alert']}>
           <p>{r('unreached')}</p>
@@ -46,22 +48,26 @@ export function RehearsedActions({ actions, time }: Props) {
       <Steps actions={actions} timelock={scene.timelock} rehearsal={rehearsal} />
       {rehearsal?.kind === 'works' && (
         <>
-          <h3>{r('changes')}</h3>
+          <Note as="h3" weight={400} plain>
+            {r('changes')}
+          </Note>
           <Changes changes={rehearsal.changes} timelock={scene.timelock} />
-          <h3>{r('moves')}</h3>
+          <Note as="h3" weight={400} plain>
+            {r('moves')}
+          </Note>
           {rehearsal.moves === null || rehearsal.moves.length === 0 ? (
-            <p className={styles['note']}>{r(rehearsal.moves === null ? 'movesUntold' : 'noMoves')}</p>
+            <Note>{r(rehearsal.moves === null ? 'movesUntold' : 'noMoves')}</Note>
           ) : (
             <Moves movements={rehearsal.moves} />
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function Outcome({ rehearsal, time }: { rehearsal: ProposalRehearsal; time: RehearsalTime }) {
-  if (rehearsal.kind === 'unable') return <p className={styles['note']}>{r('unable')}</p>
+  if (rehearsal.kind === 'unable') return <Note>{r('unable')}</Note>
   const block = numberText(rehearsal.atBlock)
   return (
     <>
@@ -69,9 +75,7 @@ function Outcome({ rehearsal, time }: { rehearsal: ProposalRehearsal; time: Rehe
         <Icon name={rehearsal.kind === 'works' ? 'tick' : 'warning'} />
         {rehearsal.kind === 'works' ? r('works') : r('fails', { step: rehearsal.at + 1 })}
       </p>
-      <p className={styles['note']}>
-        {time === 'now' ? r('nowMore', { block }) : r('atMore', { block, date: exactTime(time.atSeconds) })}
-      </p>
+      <Note>{time === 'now' ? r('nowMore', { block }) : r('atMore', { block, date: exactTime(time.atSeconds) })}</Note>
     </>
   )
 }
@@ -82,7 +86,9 @@ function Steps({ actions, timelock, rehearsal }: StepsProps) {
   const failed = rehearsal?.kind === 'fails' ? rehearsal : null
   return (
     <>
-      <h3>{r('steps')}</h3>
+      <Note as="h3" weight={400} plain>
+        {r('steps')}
+      </Note>
       <ol className={styles['steps']}>
         {actions.map((action, at) => (
           // The list never changes while it is shown.
@@ -94,7 +100,7 @@ function Steps({ actions, timelock, rehearsal }: StepsProps) {
                 <RefusalText refusal={failed.refusal} contract={action.target} meaning={whyStepFails} />
               </div>
             )}
-            {failed !== null && at > failed.at && <p className={styles['note']}>{r('notReached')}</p>}
+            {failed !== null && at > failed.at && <Note>{r('notReached')}</Note>}
           </li>
         ))}
       </ol>
@@ -109,6 +115,6 @@ const UnknownNote = ({ targets: [first, ...rest] }: { targets: readonly Address[
 
 function UnknownFrom({ first, rest }: { first: Address; rest: readonly Address[] }) {
   const identity = useIdentity(first)
-  if (identity?.kind === 'contract') return <p className={styles['note']}>{r('ofUnknown')}</p>
+  if (identity?.kind === 'contract') return <Note>{r('ofUnknown')}</Note>
   return <UnknownNote targets={rest} />
 }

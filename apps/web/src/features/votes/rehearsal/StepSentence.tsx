@@ -4,6 +4,7 @@ import type { Identity } from '@musi/chain/explain/directory'
 import type { Address } from '@musi/domain/address'
 import { proposalDetail } from '@musi/domain/governance/proposalDetails'
 import { safeText } from '@musi/domain/safeText'
+import { Note } from '@musi/ui/layout/Note'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
@@ -33,15 +34,15 @@ export function StepSentence({ timelock, action }: Props) {
       {isStrange(identity, action) ? (
         <>
           <AsItStands action={action} />
-          <p className={styles['note']}>{r(identity?.kind === 'contract' ? 'unknownContract' : 'noContract')}</p>
+          <Note>{r(identity?.kind === 'contract' ? 'unknownContract' : 'noContract')}</Note>
         </>
       ) : (
         <Known timelock={timelock} action={action} />
       )}
       {action.value > 0n && !isBare(action) && (
-        <p className={styles['note']}>
+        <Note>
           {withParts(r('sends', { sum: '⟦sum⟧' }), { sum: <Amount currency="native" amount={action.value} inFull /> })}
-        </p>
+        </Note>
       )}
     </>
   )

@@ -7,6 +7,9 @@ import { amountOf } from '@musi/domain/currency'
 import { type Eligibility, eligibility } from '@musi/domain/governance/voting'
 import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Text, textClass } from '@musi/ui/Text'
 import { useState } from 'react'
 import { ListedAs } from '#platform/page/card/ListedAs.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -23,7 +26,7 @@ import type { GovernedProposal } from '../governance/useProposals.ts'
 import { useVotingPower } from '../governance/useVotingPower.ts'
 import { PowerFacts } from './PowerFacts.tsx'
 import { PowerReason } from './PowerReason.tsx'
-import styles from './Voting.module.css'
+import styles from '../decision/Decision.module.css'
 import { VoteSheet } from './VoteSheet.tsx'
 import { v } from './votingWords.ts'
 
@@ -38,7 +41,7 @@ export function VoteBox({ here, proposal }: Props) {
   return (
     <Section title={v('title')}>
       {account === null ? (
-        <p className={styles['note']}>{v(isOver(proposal.state) ? 'over' : 'connect')}</p>
+        <Note>{v(isOver(proposal.state) ? 'over' : 'connect')}</Note>
       ) : (
         <OwnVote key={account} {...{ here, proposal, account }} />
       )}
@@ -60,13 +63,13 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
     return <Skeleton label={v('reading')} />
   const counted = atStart.kind === 'value' ? atStart.value : null
   return (
-    <div className={styles['box']}>
+    <Stack gap={4}>
       <PowerFacts
         {...{ account, held }}
         token={here.token}
         {...(counted !== null && { there: { startBlock, votes: counted } })}
       />
-      <div className={styles['reason']}>
+      <Text as="div" tone="strong" size={14} raised="snug">
         <PowerReason
           facts={{ account, ...held }}
           startBlock={Number(startBlock)}
@@ -74,11 +77,9 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
           isOver={isOver(state)}
         />
         <ListedAs />
-      </div>
+      </Text>
       {cast.value === null && isOver(state) ? (
-        <p id="own-vote" className={styles['note']}>
-          {v('cast.none')}
-        </p>
+        <Note id="own-vote">{v('cast.none')}</Note>
       ) : cast.value === null ? (
         <Buttons
           answer={eligibility(state, counted, startBlock, held)}
@@ -103,7 +104,7 @@ function OwnVote({ here, proposal, account }: Props & { account: Address }) {
         votes={held.votes}
         counted={counted ?? 0n}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -117,23 +118,26 @@ function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
   if (answer.kind === 'notActive') return null
   if (answer.kind === 'notEligible')
     return (
-      <p id="not-eligible" className={styles['note']}>
+      <Note id="not-eligible">
         {v('eligible', { block: numberText(startBlock) })}{' '}
         {answer.unlock && (
           <>
-            <Link to="/vote">{v('unlock')}</Link> {v('unlockMore')}
+            <Link to="/vote" className={textClass({ tone: 'accent' })}>
+              {v('unlock')}
+            </Link>{' '}
+            {v('unlockMore')}
           </>
         )}
-      </p>
+      </Note>
     )
   return (
-    <div className={styles['buttons']}>
+    <Stack gap={3}>
       <NetworkButton id="vote-for" kind="primary" size="large" block onClick={() => onPress('for')}>
         {v('for')}
       </NetworkButton>
       <NetworkButton id="vote-against" size="large" block onClick={() => onPress('against')}>
         {v('against')}
       </NetworkButton>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { amountOf } from '@musi/domain/currency'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { votesText } from '@musi/domain/governance/voteText'
+import { Note } from '@musi/ui/layout/Note'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
@@ -47,8 +48,12 @@ export function VoteSheet({ here: { governor, token }, id, open, side, onClose, 
         confirm={{ id: 'confirm-vote', label: v(`title.${side}`, { id }) }}
       >
         <p className={styles['votes']}>{t('votes', { votes: figureText(votesText(votes, token)) })}</p>
-        <p className={styles['exact']}>{v('counts', { amount: exact, block: numberText(startBlock) })}</p>
-        <p className={styles['exact']}>{v('final')}</p>
+        <Note figures breaks>
+          {v('counts', { amount: exact, block: numberText(startBlock) })}
+        </Note>
+        <Note figures breaks>
+          {v('final')}
+        </Note>
       </ReviewQuestion>
     </ReviewSheet>
   )

@@ -1,6 +1,7 @@
 import { shortenAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { exactFigure } from '#platform/page/money/amountText.ts'
 import { ApprovalSizes } from './ApprovalSizes.tsx'
@@ -13,20 +14,19 @@ type Props = { step: ApprovalStep; spenderName: string; impossibleText: string }
 /** What the approval allows, and to whom (spec: approvals.spender-named). */
 export function ApprovalTerms({ step: { approval }, spenderName, impossibleText }: Props) {
   const { needed, limit, next, spender } = approval
-  if (needed === null || limit === null || next === null) return <p className={styles['note']}>{t('asking')}</p>
-  if (next.kind !== 'allow')
-    return <p className={styles['note']}>{next.kind === 'impossible' ? impossibleText : t(next.kind)}</p>
+  if (needed === null || limit === null || next === null) return <Note>{t('asking')}</Note>
+  if (next.kind !== 'allow') return <Note>{next.kind === 'impossible' ? impossibleText : t(next.kind)}</Note>
   const symbol = unitText(needed.currency)
   return (
     <div className={styles['terms']}>
       <ApprovalSizes amount={limit} step={next} />
-      <p className={styles['note']}>
+      <Note>
         {next.amount === UNLIMITED
           ? t('allows.unlimited', { symbol })
           : t('allows.exact', { amount: exactFigure(amountOf(needed.currency, next.amount)), symbol })}{' '}
         {t('allows.whom', { name: spenderName, address: shortenAddress(spender) })}
         {next.amount === limit.raw && limit.raw !== needed.raw && ` ${t('allows.moving')}`}
-      </p>
+      </Note>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { useSending } from '../transactions/send/useSending.ts'
 import styles from './Approval.module.css'
@@ -38,9 +39,9 @@ export function ApproveButton({ step: { approval, progress }, isNext, isOnly }: 
         {progress === 'pending' && (isOnly ? t('approving') : t('approving.token', values))}
         {progress === 'done' && (isOnly ? t('approved') : t('approved.token', values))}
       </Button>
-      <output className={styles['failure']}>
+      <Note as="output" tone="negative" block>
         {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}
-      </output>
+      </Note>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Amount } from '@musi/domain/currency'
+import { Text } from '@musi/ui/Text'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import styles from './Approval.module.css'
@@ -15,11 +16,11 @@ type Props = {
 /** Says what the approvals in a batch allow (spec: approvals.choice), and offers to split the batch. */
 export function BatchedApprovals({ amounts, onSeparate, name }: Props) {
   return (
-    <p className={styles['note']}>
+    <Text tone="muted" size={14} className={styles['note']}>
       {t('batched', { amounts: listText(amounts.map(exactText)) })}{' '}
       <button type="button" id={`${name}-apart`} onClick={onSeparate}>
         {t('batched.apart')}
       </button>
-    </p>
+    </Text>
   )
 }

@@ -1,6 +1,8 @@
 import type { Amount } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
+import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { refusalText } from '../wallet/gateWords.ts'
@@ -44,7 +46,7 @@ export function SignApproval({ amount, permit, spenderName, children }: Props) {
   }, [isSigned])
   return (
     <div ref={place} className={styles['steps']}>
-      <p className={styles['note']}>{t('sign.allows', { amount: exactText(amount), name: spenderName })}</p>
+      <Note>{t('sign.allows', { amount: exactText(amount), name: spenderName })}</Note>
       <div className={styles['buttons']}>
         <div className={styles['approve']}>
           <Button
@@ -59,7 +61,9 @@ export function SignApproval({ amount, permit, spenderName, children }: Props) {
             {isSigned && <Icon name="tick" />}
             {t(isSigned ? 'approved' : permit.isWaiting ? 'approving' : 'sign')}
           </Button>
-          <output className={styles['note']}>{failureText(permit)}</output>
+          <Text as="output" tone="muted" size={14}>
+            {failureText(permit)}
+          </Text>
         </div>
         {children}
       </div>

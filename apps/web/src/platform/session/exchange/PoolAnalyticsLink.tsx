@@ -1,11 +1,13 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
+import { textClass } from '@musi/ui/Text'
 import { config } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { t } from './exchangeWords.ts'
-import styles from './PoolAnalyticsLink.module.css'
 import { poolAddress } from './poolAddress.ts'
+
+const LINK = `${textClass({ tone: 'accent' })} finger`
 
 type Props = { tokens: readonly [Address, Address]; text?: string }
 
@@ -15,12 +17,12 @@ export function PoolAnalyticsLink({ tokens: [one, other], text = t('analytics') 
   const pair = poolAddress(one, other)
   if (base === null)
     return (
-      <Link to={`/charts/pool/${pair}`} className={`${styles['link']} finger`}>
+      <Link to={`/charts/pool/${pair}`} className={LINK}>
         {text}
       </Link>
     )
   return (
-    <OutsideLink href={explorerLink(base, 'pair', pair)} label={text} className={`${styles['link']} finger`}>
+    <OutsideLink href={explorerLink(base, 'pair', pair)} label={text} className={LINK}>
       {`${text} ↗`}
     </OutsideLink>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { NetworkButton } from '../freshness/NetworkButton.tsx'
-import styles from './ActButton.module.css'
 
 type Props = {
   id: string
@@ -28,10 +28,9 @@ export function ActButton(props: Props) {
     <Stack gap={3}>
       <NetworkButton
         id={id}
-        kind="primary"
+        kind={isRisky ? 'risky' : 'primary'}
         size="large"
         block
-        {...(isRisky && { hook: styles['risky'] ?? '' })}
         busy={isBusy}
         disabled={isDisabled}
         {...(why !== null && { 'aria-describedby': `${name}-why` })}
@@ -45,9 +44,9 @@ export function ActButton(props: Props) {
         </Text>
       )}
       {children}
-      <output id={`${name}-said`} className={styles['said']}>
+      <Note as="output" tone="negative" block id={`${name}-said`}>
         {failure}
-      </output>
+      </Note>
     </Stack>
   )
 }

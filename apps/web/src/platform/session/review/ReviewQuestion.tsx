@@ -37,7 +37,7 @@ type Props<Act> = {
   receiver?: string | null
   /** The amount received that the same transaction deposits into a pool of rewards. */
   deposited?: Amount | null
-  confirm: { id: string; label: string; hook?: string }
+  confirm: { id: string; label: string; isRisky?: boolean }
   /** The reason, worded by the act, why it cannot be confirmed yet; null if it can. */
   whyDisabled?: string | null
   /** The id of the line with that reason, where `#swap-why` is taken. */
@@ -122,10 +122,9 @@ function Press<Act>({ name, session, confirm, why, isStopped, instead = null, ..
     <Stack gap={2}>
       <Button
         id={confirm.id}
-        kind="primary"
+        kind={confirm.isRisky === true ? 'risky' : 'primary'}
         size="large"
         block
-        {...(confirm.hook !== undefined && { hook: confirm.hook })}
         disabled={isOff || isAway}
         {...(reasonId !== undefined && { 'aria-describedby': reasonId })}
         onClick={session.confirm}

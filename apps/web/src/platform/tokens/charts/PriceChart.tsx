@@ -25,6 +25,7 @@ import { t } from './chartWords.ts'
 import styles from './PriceChart.module.css'
 import { type PricedPool, priceRows, routeRows } from './priceRows.ts'
 import { CANDLES_PATH } from '@musi/api/paths'
+import { Text } from '@musi/ui/Text'
 
 const TOPICS = ['trades'] as const
 
@@ -84,7 +85,9 @@ export function PriceChart({ pools, base, quote }: Props) {
         </div>
       )}
       {!isWaiting && history.kind === 'read' && rows.length === 0 && (
-        <p className={`${styles['room']} ${styles['empty']}`}>{t(isComplete(history) ? 'none' : 'noneYet')}</p>
+        <Text tone="muted" size={14} className={styles['room']}>
+          {t(isComplete(history) ? 'none' : 'noneYet')}
+        </Text>
       )}
       {rows.length > 0 && <Drawn {...{ pools, rows, base, quote, period, candles }} />}
       {pools.length > 1 && <Note>{t('through')}</Note>}

@@ -1,5 +1,6 @@
 import { piecePath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
+import { Note } from '@musi/ui/layout/Note'
 import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
@@ -25,12 +26,12 @@ export function PieceLine({ collection, id, children }: Props) {
         <PlaceLink to={place} className={styles['name']}>
           {nameOf({ name, id })}
         </PlaceLink>
-        <small>
+        <Note as="small">
           {withParts(who('piece', { id: String(id), collection: '⟦collection⟧' }), {
             collection: <AddressName address={collection} />,
           })}
-        </small>
-        <small>{children}</small>
+        </Note>
+        <Note as="small">{children}</Note>
       </span>
     </div>
   )

@@ -1,13 +1,13 @@
 import { flooredPercent } from '@musi/domain/amount/percentText'
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { severity } from '@musi/domain/exchange/severity'
 import { Hint } from '@musi/ui/overlays/Hint'
+import { Facts } from '@musi/ui/layout/Facts'
+import { Impact } from '#platform/session/exchange/Impact.tsx'
 import type { ReactNode } from 'react'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
-import { impactText } from '#platform/session/exchange/impactText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import styles from './AddOne.module.css'
 import { t } from './oneWords.ts'
@@ -22,7 +22,8 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
   if (amount === null || other === null || shareToken === null || added?.kind !== 'added') return null
   const shares = live?.shares ?? amountOf(shareToken, added.shares)
   return (
-    <dl
+    <Facts
+      look="details"
       id="add-one-facts"
       className={styles['facts']}
       aria-label={t('details')}
@@ -43,7 +44,7 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
         </Fact>
       )}
       <Fact label={t('impact')}>
-        <span data-severity={severity(added.impact)}>{impactText(added.impact)}</span>
+        <Impact impact={added.impact} />
       </Fact>
       <Fact label={t('cost')} hint={<Hint label={t('cost.about')} text={t('cost.hint')} />}>
         {figureText(flooredPercent(added.cost))}
@@ -57,7 +58,7 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
           })}
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Token } from '@musi/domain/currency'
 import { Switch } from '@musi/ui/controls/Switch'
+import { Text, textClass } from '@musi/ui/Text'
 import { useEffect } from 'react'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
 import { t } from '../words/stakeWords.ts'
-import styles from './StakeChoice.module.css'
 import { stakeOf, withStake } from './stakeIn.ts'
 import type { StakeRule } from './stakeRule.ts'
 import { type StakeOffer, useStakeOffer } from './useStakeOffer.ts'
@@ -25,12 +25,12 @@ export function StakeChoice({ shares, isShown, ...choice }: Props) {
   if (offer === null || !isShown) return null
   if (offer.isOne) return <InOne offer={offer} {...choice} />
   return (
-    <p className={styles['choice']}>
+    <Text size={14} raised="snug">
       {t('stake.later')}{' '}
-      <PlaceLink id="add-stake-later" to={poolPath(offer.pool, '/uni')}>
+      <PlaceLink id="add-stake-later" className={textClass({ tone: 'accent' })} to={poolPath(offer.pool, '/uni')}>
         {t('stake.toPool')}
       </PlaceLink>
-    </p>
+    </Text>
   )
 }
 
@@ -42,8 +42,8 @@ function InOne({ offer: { pool, allowed, isOne }, isChosen, choose, onRule }: In
     return () => onRule(null)
   }, [pool, allowed, isOne, onRule])
   return (
-    <div className={styles['choice']}>
+    <Text as="div" size={14} raised="snug">
       <Switch id="add-stake" label={t('stake')} on={isChosen} onToggle={() => choose(!isChosen)} />
-    </div>
+    </Text>
   )
 }

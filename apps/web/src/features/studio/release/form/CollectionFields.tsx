@@ -5,8 +5,8 @@ import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS } from '@musi/domain/text/textLimits'
 import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
-import { Text } from '@musi/ui/Text'
 import { TextArea } from '@musi/ui/controls/TextArea'
+import { Note } from '@musi/ui/layout/Note'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
@@ -36,19 +36,13 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={`${form['form']} ${styles['group']}`}>
       <legend>
         <h2>{r('collection')}</h2>
       </legend>
-      {isConnected && answer.kind === 'waiting' && (
-        <Text tone="muted" size={14} breaks className={styles['why']}>
-          {r('collection.reading')}
-        </Text>
-      )}
+      {isConnected && answer.kind === 'waiting' && <Note breaks>{r('collection.reading')}</Note>}
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
-        <Text tone="muted" size={14} breaks className={styles['why']}>
-          {r('collection.away')}
-        </Text>
+        <Note breaks>{r('collection.away')}</Note>
       )}
       {own.length > 0 && (
         <Select
@@ -68,11 +62,7 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
       )}
       {chosen === undefined && (
         <>
-          {own.length === 0 && (
-            <Text tone="muted" size={14} breaks className={styles['why']}>
-              {r('collection.first')}
-            </Text>
-          )}
+          {own.length === 0 && <Note breaks>{r('collection.first')}</Note>}
           <div className={form['pair']}>
             <Input
               {...field('collectionName')}

@@ -6,6 +6,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
 import { Text } from '@musi/ui/Text'
 import { TextArea } from '@musi/ui/controls/TextArea'
+import { Note } from '@musi/ui/layout/Note'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import panel from '#platform/page/card/Card.module.css'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
@@ -16,7 +17,6 @@ import form from '../../form/SongForm.module.css'
 import { typedSeconds } from '../../terms/openingText.ts'
 import { CollectionFields } from './CollectionFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import styles from '../begun/Release.module.css'
 import { ReleasePreview } from './ReleasePreview.tsx'
 import { focusNext } from '../begun/focusNext.ts'
 import { keptReleases } from '../begun/keptReleases.ts'
@@ -112,13 +112,8 @@ export function ReleaseForm({ factory, account }: Props) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   return (
-    <div className={styles['columns']}>
-      <form
-        id="release-form"
-        className={`${panel['roomy'] ?? ''} ${styles['form'] ?? ''}`}
-        noValidate
-        onSubmit={submit}
-      >
+    <div className={form['columns']}>
+      <form id="release-form" className={`${panel['roomy'] ?? ''} ${form['form'] ?? ''}`} noValidate onSubmit={submit}>
         <CollectionFields
           {...{ answer, own, errorOf }}
           isConnected={account !== null}
@@ -126,7 +121,9 @@ export function ReleaseForm({ factory, account }: Props) {
           typed={typed}
           onChange={change}
         />
-        <h2>{r('form.title')}</h2>
+        <Text as="h2" size={20} breaks>
+          {r('form.title')}
+        </Text>
         <FileField
           id="release-picture"
           name="artwork"
@@ -158,9 +155,9 @@ export function ReleaseForm({ factory, account }: Props) {
         <Button id="release-begin" type="submit" kind="primary" size="large" block aria-describedby="release-why">
           {r('begin')}
         </Button>
-        <Text as="output" id="release-why" tone="muted" size={14} breaks className={styles['why']}>
+        <Note as="output" id="release-why" breaks>
           {missed === null ? '' : missedText(missed, account, answer)}
-        </Text>
+        </Note>
       </form>
       <ReleasePreview
         picture={typed.picture?.address ?? null}

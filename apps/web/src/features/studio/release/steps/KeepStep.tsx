@@ -2,7 +2,7 @@ import { safeText } from '@musi/domain/safeText'
 import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { FileField } from '../../form/FileField.tsx'
@@ -74,9 +74,9 @@ function Upload({ release }: { release: KeptRelease }) {
           onPick={pick}
         />
       )}
-      <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+      <Note as="output" breaks>
         {failure !== null ? p(`why.${WHY[failure] ?? 'refused'}`) : state.kind === 'ready' ? r('keep.writing') : ''}
-      </Text>
+      </Note>
       <Cluster gap={3} center>
         {state.kind === 'paused' ? (
           <Button id="release-resume" onClick={() => pictureUpload.resume(account)}>

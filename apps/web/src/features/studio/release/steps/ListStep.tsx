@@ -4,7 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { Money } from '#platform/page/money/Money.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -15,7 +15,6 @@ import { orderTroubleText } from '#platform/tokens/collectibles/order/orderTroub
 import { t as orders } from '#platform/tokens/collectibles/order/orderWords.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { openingText } from '../../terms/openingText.ts'
-import styles from '../begun/Release.module.css'
 import { focusNext } from '../begun/focusNext.ts'
 import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 import { releaseOrder } from './releaseOrder.ts'
@@ -32,9 +31,9 @@ export function ListStep({ release, collection, tokenId }: Props) {
   const [outcome, setOutcome] = useState<Exclude<OrderOutcome, { kind: 'kept' }> | null>(null)
   if (head === null || currency === null)
     return (
-      <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+      <Note as="output" breaks>
         {r('state.unread')}
-      </Text>
+      </Note>
     )
   const order = releaseOrder(release, { collection, tokenId, nowSeconds: head.timeSeconds })
   async function sign(drawn: Currency): Promise<void> {
@@ -71,9 +70,9 @@ export function ListStep({ release, collection, tokenId }: Props) {
           {step === null ? r('sign') : orders(step)}
         </Button>
       </Cluster>
-      <Text as="output" id="release-list-why" tone="muted" size={14} breaks className={styles['why']}>
+      <Note as="output" id="release-list-why" breaks>
         {outcome === null ? '' : orderTroubleText(outcome)}
-      </Text>
+      </Note>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { openingText } from '../../terms/openingText.ts'
+import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
 import type { KeptRelease } from '../begun/keptReleases.ts'
 import { r } from '../begun/releaseWords.ts'
@@ -28,11 +29,14 @@ export function ReleaseDone({ release, collection, tokenId, onAnother }: Props) 
   const price = currency === null ? null : exactText(amountOf(currency, BigInt(release.price)))
   const media = mediaPath(collection, `${tokenId}`)
   return (
-    <section className={`${panel['roomy'] ?? ''} ${styles['journey'] ?? ''}`} aria-labelledby="release-end">
+    <section
+      className={`${panel['roomy'] ?? ''} ${form['form'] ?? ''} ${styles['journey'] ?? ''}`}
+      aria-labelledby="release-end"
+    >
       <div className={styles['cover']}>
         <Sleeve seed={`${collection} ${tokenId}`} picture={media} disc="in" />
       </div>
-      <Cluster as="h2" id="release-end" tabIndex={-1} gap={3} nowrap center>
+      <Cluster as="h2" id="release-end" tabIndex={-1} gap={3} nowrap center size={20} breaks>
         <span className={styles['tick']}>
           <Icon name="tick" />
         </span>

@@ -5,6 +5,7 @@ import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import panel from '#platform/page/card/Card.module.css'
@@ -17,6 +18,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
 import { KeepStep } from './KeepStep.tsx'
 import { ListStep } from './ListStep.tsx'
+import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
 import { ReleaseDone } from './ReleaseDone.tsx'
 import { draftOf } from '../begun/draftOf.ts'
@@ -115,15 +117,15 @@ export function ReleaseJourney(props: Props) {
     if (state === 'later' || state === 'done') return null
     if (sent !== null && step !== 'list')
       return (
-        <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+        <Note as="output" breaks>
           {r('state.pending')}
-        </Text>
+        </Note>
       )
     if (state === 'unread' || now === null)
       return (
-        <Text as="output" tone="muted" size={14} breaks className={styles['why']}>
+        <Note as="output" breaks>
           {r('state.unread')}
-        </Text>
+        </Note>
       )
     if (step === 'list')
       return home === null || tokenId === null ? null : <ListStep {...{ release, tokenId }} collection={home} />
@@ -148,10 +150,13 @@ export function ReleaseJourney(props: Props) {
     )
   }
   return (
-    <section className={`${panel['roomy'] ?? ''} ${styles['journey'] ?? ''}`} aria-labelledby="release-journey">
-      <h2 id="release-journey" tabIndex={-1}>
+    <section
+      className={`${panel['roomy'] ?? ''} ${form['form'] ?? ''} ${styles['journey'] ?? ''}`}
+      aria-labelledby="release-journey"
+    >
+      <Text as="h2" size={20} breaks id="release-journey" tabIndex={-1}>
         {r('journey.title', { name: title })}
-      </h2>
+      </Text>
       <p>{r('journey.about')}</p>
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (
         <p role="alert">{r('journey.away')}</p>

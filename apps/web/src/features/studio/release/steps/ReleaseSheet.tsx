@@ -1,13 +1,13 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS, PIECE_LIMITS } from '@musi/domain/text/textLimits'
+import { Text } from '@musi/ui/Text'
 import { percentText } from '#platform/page/money/percentText.ts'
 import type { Facts } from '#platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { openingText } from '../../terms/openingText.ts'
-import styles from '../../publish/Publish.module.css'
 import type { ReleaseAct } from './releaseIntent.ts'
 import { r } from '../begun/releaseWords.ts'
 
@@ -16,9 +16,9 @@ const nameOf = (act: ReleaseAct) =>
 const titleOf = (act: ReleaseAct) => r(`review.${act.kind}`, { name: nameOf(act) })
 
 const whole = (text: string) => (
-  <code key={text} className={styles['code']}>
+  <Text as="code" key={text} size={14} plain breaks>
     {text}
-  </code>
+  </Text>
 )
 
 /** All that stands in what is signed. */

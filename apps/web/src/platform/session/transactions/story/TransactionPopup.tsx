@@ -1,10 +1,9 @@
 import type { Popup } from '@musi/domain/popups/popupList'
-import { Text } from '@musi/ui/Text'
+import { Text, textClass } from '@musi/ui/Text'
 import { PopupToast } from '#platform/page/popups/PopupToast.tsx'
 import type { TransactionNews } from '#platform/page/popups/popups.ts'
 import { MovedText } from './MovedText.tsx'
 import { summaryText } from './summaryText.ts'
-import styles from './TransactionPopup.module.css'
 import { explorerName, transactionLink } from './transactionLink.ts'
 import { t } from './transactionWords.ts'
 
@@ -22,7 +21,12 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
         </Text>
       )}
       {href !== null && (
-        <a href={href} target="_blank" rel="noopener noreferrer" className={styles['link']}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={textClass({ block: true, tone: 'accent', size: 14 })}
+        >
           {t('view', { explorer: explorerName() })}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { Note } from '@musi/ui/layout/Note'
 import { useSyncExternalStore } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
@@ -11,12 +12,12 @@ export function OrderEnd({ order }: { order: Pick<MarketOrder, 'endSeconds'> }) 
   const end = Number(order.endSeconds)
   // Only on the last day does a second change what is drawn.
   const left = useSyncExternalStore(subscribeToSeconds, () => Math.min(DAY, Math.max(0, end - secondsNow())))
-  if (left === 0) return <small>{t('ended')}</small>
-  if (left === DAY) return <small>{t('until', { time: exactTime(end) })}</small>
+  if (left === 0) return <Note as="small">{t('ended')}</Note>
+  if (left === DAY) return <Note as="small">{t('until', { time: exactTime(end) })}</Note>
   const parts = { hours: Math.floor(left / 3600), minutes: Math.floor(left / 60) % 60, seconds: left % 60 }
   return (
-    <small role="timer" title={exactTime(end)}>
+    <Note as="small" role="timer" title={exactTime(end)}>
       {t('endsIn', parts)}
-    </small>
+    </Note>
   )
 }

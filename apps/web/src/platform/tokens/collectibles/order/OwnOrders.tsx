@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { Section } from '#platform/page/card/Section.tsx'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -62,8 +63,14 @@ export function OwnOrders({ account }: { account: Address }) {
                   <Text as="span" id={`price-${hash}`} tone="strong" figures>
                     <OrderPrice price={order.price} />
                   </Text>
-                  <small>{ownOrderNote(standing, order)}</small>
-                  {competing > 1 && <small>{t('competing', { count: competing })}</small>}
+                  <Note as="small" breaks>
+                    {ownOrderNote(standing, order)}
+                  </Note>
+                  {competing > 1 && (
+                    <Note as="small" breaks>
+                      {t('competing', { count: competing })}
+                    </Note>
+                  )}
                 </span>
                 <Button
                   size="small"

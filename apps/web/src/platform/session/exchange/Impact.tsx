@@ -1,0 +1,18 @@
+import { severity } from '@musi/domain/exchange/severity'
+import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
+import { Text } from '@musi/ui/Text'
+import { impactText } from './impactText.ts'
+
+/** From what is good for the account to what it has to be warned of; the second is as any other fact. */
+const TONES = ['positive', undefined, 'caution', 'negative', 'negative'] as const
+
+/** The price impact in the tone of its severity. */
+export function Impact({ impact }: { impact: PriceImpact }) {
+  const grade = severity(impact)
+  const tone = TONES[grade]
+  return (
+    <Text as="span" data-severity={grade} {...(tone !== undefined && { tone })}>
+      {impactText(impact)}
+    </Text>
+  )
+}
