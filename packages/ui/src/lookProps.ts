@@ -4,8 +4,10 @@ import { classNames } from './classNames.ts'
 
 export type TextLook = {
   tone?: 'muted' | 'strong' | 'accent' | 'positive' | 'caution' | 'negative'
-  size?: 12 | 14 | 16 | 20 | 28
+  size?: 12 | 14 | 16 | 20 | 28 | 'name'
   weight?: 400 | 560 | 620 | 640
+  /** A link that is underlined while it is pointed at. */
+  quiet?: true
   /** Digits of one width, so that figures stand below each other. */
   figures?: true
   /** Breaks a long word or address where the line ends. */

@@ -4,7 +4,7 @@ import { type TextLook, lookProps } from '../lookProps.ts'
 type Props = Omit<HTMLAttributes<HTMLElement>, 'className'> &
   Omit<TextLook, 'size'> & {
     /** An `output` is announced when its text changes. */
-    as?: 'p' | 'output' | 'span' | 'small' | 'b' | 'div' | 'dt' | 'h3'
+    as?: 'p' | 'output' | 'span' | 'small' | 'b' | 'div' | 'dt' | 'h2' | 'h3'
     /** On a line of its own. */
     block?: true
   }

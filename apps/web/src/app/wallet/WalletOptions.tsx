@@ -1,6 +1,7 @@
 import type { WalletId } from '@musi/chain/wallet/connection'
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { Stack } from '@musi/ui/layout/Stack'
+import { textClass } from '@musi/ui/Text'
 import { event } from '#platform/page/analytics/analytics.ts'
 import { useConnection } from '#platform/session/wallet/useConnection.ts'
 import { useWalletOptions } from './useWalletOptions.ts'
@@ -49,7 +50,13 @@ export function WalletOptions({ choose, toAccount }: Props) {
       )}
       <p className={styles['learn']}>
         {t('new')}
-        <a href={LEARN_URL} target="_blank" rel="noopener noreferrer" aria-label={t('opensTab', { label: t('learn') })}>
+        <a
+          className={textClass({ tone: 'accent', weight: 620 })}
+          href={LEARN_URL}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('opensTab', { label: t('learn') })}
+        >
           {t('learn')}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/controls/Button'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -29,7 +30,9 @@ export function ArtistSleeve() {
               <b>
                 <Link to={`/artist/${first.artist.creator}`}>{safeText(first.artist.token.name, LONGEST_NAME)}</Link>
               </b>
-              <span>{artistPriceText(first)}</span>
+              <Text as="span" tone="muted" figures>
+                {artistPriceText(first)}
+              </Text>
             </p>
             <Link to={`/swap?outputCurrency=${first.artist.token.address}`} className={buttonClass({ size: 'small' })}>
               {t('cover.get', { symbol: unitText(first.artist.token) })}

@@ -8,11 +8,13 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import styles from './Crate.module.css'
 import { t } from './homeWords.ts'
 import { SLIDES } from './slides.ts'
+import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 
 export function Crate() {
   const crate = useRef<HTMLElement>(null)
-  const { at, still, stopped, running, toggle, go, hold } = useCarousel(SLIDES.length, crate)
+  const carousel = useCarousel(SLIDES.length, crate)
+  const { at, running, go, hold } = carousel
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = readingKey(event)
@@ -56,28 +58,12 @@ export function Crate() {
           ))}
         </div>
         <Cluster nowrap center>
-          {!still && (
-            <button
-              type="button"
-              className={styles['pause']}
-              aria-label={t(stopped ? 'crate.play' : 'crate.pause')}
-              onClick={toggle}
-            >
-              <Icon name={stopped ? 'play' : 'pause'} />
-            </button>
-          )}
-          {SLIDES.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              className={styles['dot']}
-              aria-label={t('crate.show', { title: t(`crate.${name}.title`) })}
-              aria-current={index === at}
-              onClick={() => go(index)}
-            >
-              <i />
-            </button>
-          ))}
+          <CarouselDots
+            carousel={carousel}
+            words={{ play: t('crate.play'), pause: t('crate.pause') }}
+            dots={SLIDES.map(({ name }) => t('crate.show', { title: t(`crate.${name}.title`) }))}
+            pauseClass={styles['pause']}
+          />
         </Cluster>
       </div>
       <Records at={at} running={running} />

@@ -1,4 +1,5 @@
 import { Equaliser } from '@musi/ui/Equaliser'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -26,7 +27,10 @@ export function LiveStrip() {
           {market.artists.slice(0, SHOWN).map((priced) => (
             <li key={priced.artist.token.address}>
               <Link to={`/swap?outputCurrency=${priced.artist.token.address}`}>
-                <b>{unitText(priced.artist.token)}</b> <span>{artistPriceText(priced)}</span>
+                <Text as="b" tone="strong" weight={640}>
+                  {unitText(priced.artist.token)}
+                </Text>{' '}
+                <span>{artistPriceText(priced)}</span>
               </Link>
             </li>
           ))}

@@ -23,7 +23,7 @@ export function DeadlineField() {
       <legend className={styles['legend']}>{t('deadline')}</legend>
       <Hint label={t('about', { what: t('deadline') })} text={t('deadline.hint')} />
       <div className={styles['choices']}>
-        <span className={`${styles['box']} ${styles['short']} ${isWrong ? styles['wrong'] : ''}`}>
+        <span className={`${styles['box']} ringed-by-keyboard ${styles['short']} ${isWrong ? styles['wrong'] : ''}`}>
           <input
             inputMode="decimal"
             autoComplete="off"

@@ -46,7 +46,7 @@ export function SlippageField() {
             {slippagePercent(bps)}
           </button>
         ))}
-        <span className={`${styles['box']} ${isWrong ? styles['wrong'] : ''}`}>
+        <span className={`${styles['box']} ringed-by-keyboard ${isWrong ? styles['wrong'] : ''}`}>
           {typed !== '' && problem !== null && !isWrong && (
             <span data-part="sign">
               <Icon name="warning" />

@@ -14,7 +14,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
     <fieldset id="demo-accounts" className={styles['list']}>
       <legend className={styles['legend']}>{t('accounts')}</legend>
       {accounts.map(({ address, name, role }) => (
-        <label key={address} className={styles['row']}>
+        <label key={address} className={`${styles['row']} ringed-row`}>
           <input
             type="radio"
             name="demo-account"

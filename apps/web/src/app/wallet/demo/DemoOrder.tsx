@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { Facts } from '@musi/ui/layout/Facts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
@@ -20,7 +21,7 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
   const piece = <PieceText collection={collection} id={order.kind === 'collectionOffer' ? null : order.tokenId} />
   return (
     <div className={styles['call']}>
-      <dl id="demo-order" className={styles['facts']}>
+      <Facts look="columns" close className={styles['facts']} id="demo-order">
         <Fact label={t('does')}>{t(isListing ? 'does.list' : 'does.offer')}</Fact>
         {isListing ? (
           <>
@@ -49,7 +50,7 @@ export function DemoOrder({ order }: { order: MarketOrder }) {
         )}
         {opensLater && <Fact label={t('opens')}>{exactTime(Number(startSeconds))}</Fact>}
         <Fact label={t('until')}>{exactTime(Number(endSeconds))}</Fact>
-      </dl>
+      </Facts>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type SignedTerms, signedTerms } from '@musi/chain/explain/terms/signedTerms'
 import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
+import { Facts } from '@musi/ui/layout/Facts'
 import type { ReactNode } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -28,11 +29,11 @@ export function DemoSignature({ question }: { question: Signing }) {
   return (
     <>
       {terms === null ? <Unknown /> : <Known terms={terms} />}
-      <dl className={styles['facts']}>
+      <Facts look="columns" close className={styles['facts']}>
         <Fact label={t('from')} title={question.account.address}>
           <NameText address={question.account.address} />
         </Fact>
-      </dl>
+      </Facts>
       {what === 'text' && terms === null ? (
         // It can be longer than the window, so it must be scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -103,12 +104,12 @@ function Permit({ allows, validUntil }: Extract<SignedTerms, { kind: 'signPermit
         <AllowanceTitle allowance={allows} until={untilText(seconds, head?.timeSeconds ?? 0)} />
       </Title>
       <div className={styles['call']}>
-        <dl className={styles['facts']}>
+        <Facts look="columns" close className={styles['facts']}>
           <Fact label={t('allows')}>
             <AllowanceText allowance={allows} />
           </Fact>
           <Fact label={t('until')}>{exactTime(seconds)}</Fact>
-        </dl>
+        </Facts>
       </div>
     </>
   )

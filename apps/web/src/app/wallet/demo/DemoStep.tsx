@@ -3,6 +3,7 @@ import type { CallTerms } from '@musi/chain/explain/terms/terms'
 import type { Call } from '@musi/chain/write'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Facts } from '@musi/ui/layout/Facts'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { percentText } from '#platform/page/money/percentText.ts'
@@ -42,7 +43,7 @@ export function DemoStep({ step, from, level }: Props) {
         <ActTitle terms={terms} decoded={decoded} from={from} />
       </Heading>
       <div className={styles['call']}>
-        {isRead ? <Facts {...{ terms, allowances, call, from }} /> : <Skeleton label={t('reading')} />}
+        {isRead ? <StepFacts {...{ terms, allowances, call, from }} /> : <Skeleton label={t('reading')} />}
         {isRead && terms.isUnknown && <p className={styles['caution']}>{t('unknownText')}</p>}
         {call.data !== '0x' && <Details call={call} decoded={decoded} />}
       </div>
@@ -52,11 +53,11 @@ export function DemoStep({ step, from, level }: Props) {
 
 type FactsProps = Pick<Step, 'terms' | 'allowances' | 'call'> & { from: Address }
 
-function Facts({ terms, allowances, call, from }: FactsProps) {
+function StepFacts({ terms, allowances, call, from }: FactsProps) {
   const { act, subject, pays, gets, pieces, whole, receivers, allows, validUntil, isUnknown } = terms
   const given = allows !== null && act !== 'approve' ? [...allowances, allows] : allowances
   return (
-    <dl className={styles['facts']}>
+    <Facts look="columns" close className={styles['facts']}>
       {pays.map(({ currency, amount, bound }) => (
         <Fact key={`pays ${currency}`} label={t(`pays.${bound}`)}>
           <Amount currency={currency} amount={amount} inFull />
@@ -94,7 +95,7 @@ function Facts({ terms, allowances, call, from }: FactsProps) {
       <Fact label={t('from')} title={from}>
         <NameText address={from} />
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -186,11 +187,11 @@ function Details({ call: { to, data }, decoded }: { call: Call; decoded: Decoded
   return (
     <details className={styles['details']}>
       <summary>{t('details')}</summary>
-      <dl className={styles['facts']}>
+      <Facts look="columns" close className={styles['facts']}>
         <Fact label={t('contract')} title={to}>
           <code>{to}</code>
         </Fact>
-      </dl>
+      </Facts>
       {decoded === null ? <code>{data}</code> : <ArgumentList args={decoded.args} contract={to} Who={NameText} />}
     </details>
   )

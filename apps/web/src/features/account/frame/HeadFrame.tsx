@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import styles from './AccountFrame.module.css'
 import { t } from './accountWords.ts'
 
@@ -22,7 +23,9 @@ export const HeadFrame = ({ picture, more, title, address, worth }: Props) => (
         {t('kind')}
         {more}
       </Cluster>
-      <h1 tabIndex={-1}>{title}</h1>
+      <Text as="h1" size="name" tabIndex={-1}>
+        {title}
+      </Text>
       {address}
     </div>
     <div className={styles['worth']}>

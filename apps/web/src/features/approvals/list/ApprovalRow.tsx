@@ -54,7 +54,7 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
         <Logos asset={asset} />
         <b>{unitText(asset.token)}</b>
       </div>
-      <Facts className={styles['facts']}>
+      <Facts close className={styles['facts']}>
         <div>
           <dt>{t('spender')}</dt>
           <dd id={`${id}-who`} title={spender}>

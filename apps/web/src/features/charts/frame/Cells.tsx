@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
+import { Text, textClass } from '@musi/ui/Text'
 import { Tooltip } from '@musi/ui/overlays/Tooltip'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -55,7 +55,7 @@ export const Named = ({ to, pictures, children, mark }: NamedProps) => (
         <AddressPicture key={address} address={address} />
       ))}
     </Cluster>
-    <Link to={to} className={`${styles['way']} finger`}>
+    <Link to={to} className={`${styles['way']} ${textClass({ tone: 'strong', weight: 620, quiet: true })} finger`}>
       {children}
     </Link>
     {mark}

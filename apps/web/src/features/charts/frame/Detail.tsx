@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useUnserved } from '#platform/session/freshness/useAway.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -24,7 +25,9 @@ export function Detail({ kind, title, picture, ways, children }: Props) {
             <span aria-hidden="true">/</span>
             <span>{kind}</span>
           </Cluster>
-          <h1 tabIndex={-1}>{title}</h1>
+          <Text as="h1" size="name" tabIndex={-1}>
+            {title}
+          </Text>
         </div>
         {ways !== undefined && <Cluster gap={3}>{ways}</Cluster>}
       </header>

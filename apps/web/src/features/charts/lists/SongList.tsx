@@ -2,6 +2,7 @@ import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
+import { textClass } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -49,7 +50,10 @@ export function SongList({ search }: { search: string }) {
                   <Sleeve seed={song} />
                 </span>
                 <span>
-                  <Link to={`/song/${song}`} className={`${styles['way']} finger`}>
+                  <Link
+                    to={`/song/${song}`}
+                    className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} finger`}
+                  >
                     {titleOf({ title })}
                   </Link>
                   <Note as="small">

@@ -6,6 +6,7 @@ import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { textClass } from '@musi/ui/Text'
 import { useState } from 'react'
 import list from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -101,7 +102,11 @@ function Row({ deed }: { deed: Deed }) {
         <DeedSentence deed={deed} />
       </p>
       <span className={list['side']}>
-        <ExplorerLink subject="tx" identifier={transaction} className={`${list['hash']} finger`}>
+        <ExplorerLink
+          subject="tx"
+          identifier={transaction}
+          className={`${textClass({ tone: 'accent', weight: 560, quiet: true })} finger`}
+        >
           <When timeSeconds={timeSeconds} />
         </ExplorerLink>
       </span>

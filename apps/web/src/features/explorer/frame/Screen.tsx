@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -32,9 +33,9 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
             <span>{kind}</span>
             {mark}
           </Cluster>
-          <h1 tabIndex={-1} className={styles['title']}>
+          <Text as="h1" size="name" tabIndex={-1} className={styles['title']}>
             {title}
-          </h1>
+          </Text>
         </Stack>
       </header>
       <BehindNote behind={away} what="figures" />

@@ -3,6 +3,7 @@ import { blocksDownFrom } from '@musi/chain/requests/blocks/blocksDownFrom'
 import { latestBlockNumber } from '@musi/chain/requests/blocks/latestBlockNumber'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { textClass } from '@musi/ui/Text'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
@@ -21,7 +22,10 @@ const COUNT = 24
 const ROWS = 8
 
 const number = (block: Block) => (
-  <Link to={`/explorer/block/${block.number}`} className={`${styles['hash']} finger`}>
+  <Link
+    to={`/explorer/block/${block.number}`}
+    className={`${textClass({ tone: 'accent', weight: 560, quiet: true })} finger`}
+  >
     {numberText(block.number)}
   </Link>
 )

@@ -2,6 +2,7 @@ import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/requests/transactions/minedTransactions'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { textClass } from '@musi/ui/Text'
 import { memo } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Sentence } from '#platform/tokens/story/Sentence.tsx'
@@ -25,7 +26,10 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
       </p>
       <span className={styles['side']}>
         <When timeSeconds={timeSeconds} />
-        <Link to={`/explorer/tx/${transaction.hash}`} className={`${styles['hash']} finger`}>
+        <Link
+          to={`/explorer/tx/${transaction.hash}`}
+          className={`${textClass({ tone: 'accent', weight: 560, quiet: true })} finger`}
+        >
           {shortHash(transaction.hash)}
         </Link>
       </span>

@@ -4,6 +4,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { textClass } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
@@ -27,7 +28,10 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
         <AddressName address={to} />
       </p>
       <span className={styles['side']}>
-        <Link to={`/explorer/tx/${transaction}`} className={`${styles['hash']} finger`}>
+        <Link
+          to={`/explorer/tx/${transaction}`}
+          className={`${textClass({ tone: 'accent', weight: 560, quiet: true })} finger`}
+        >
           {shortHash(transaction)}
         </Link>
         <span>{t('block.title', { number: numberText(block) })}</span>

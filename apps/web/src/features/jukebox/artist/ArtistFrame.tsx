@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
 import { t } from './artistPageWords.ts'
@@ -26,7 +27,9 @@ export const ArtistFrame = ({ picture, more, title, calls, address, ways, songs,
         <Cluster as="p" gap={2} nowrap center tone="muted" size={14} weight={560} breaks shrinks>
           {t('kind')} {more}
         </Cluster>
-        <h1 tabIndex={-1}>{title}</h1>
+        <Text as="h1" size="name" tabIndex={-1}>
+          {title}
+        </Text>
         <p className={styles['calls']}>{calls}</p>
         {address}
         <Cluster as="p" gap={4} lines={1} tone="accent" size={14} weight={560}>

@@ -1,6 +1,8 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import type { CSSProperties } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { percentText } from '#platform/page/money/percentText.ts'
@@ -20,8 +22,10 @@ export function CoinShares({ cost, shares, artist }: Props) {
   const whole = shares.reduce((sum, { shareBps }) => sum + shareBps, 0)
   const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, { shareBps }) => sum + shareBps, 0) / whole)
   return (
-    <section className={styles['shares']} aria-labelledby="coin-shares-title">
-      <h3 id="coin-shares-title">{p('shares')}</h3>
+    <Stack as="section" gap={2} raised="roomy" aria-labelledby="coin-shares-title">
+      <Text as="h3" id="coin-shares-title" size={14} plain>
+        {p('shares')}
+      </Text>
       <div className={styles['parts']}>
         <svg
           viewBox="-60 -60 120 120"
@@ -48,14 +52,16 @@ export function CoinShares({ cost, shares, artist }: Props) {
             )
           })}
         </svg>
-        <ul>
+        <Stack as="ul" gap={2}>
           {shares.map((share, at) => (
             <Share key={share.account} share={share} cost={cost} artist={artist} ink={styles[`ink${at % COLOURS}`]} />
           ))}
-        </ul>
+        </Stack>
       </div>
-      <p className={styles['text']}>{p('shares.text')}</p>
-    </section>
+      <Text tone="muted" size={12}>
+        {p('shares.text')}
+      </Text>
+    </Stack>
   )
 }
 
@@ -72,7 +78,10 @@ function Share({ share: { account, shareBps, raw }, cost, artist, ink }: SharePr
         <rect width="10" height="10" rx="3" className={ink} />
       </svg>
       <span className={styles['who']} title={account}>
-        {name} <small>{percentText(shareBps)}</small>
+        {name}{' '}
+        <Text as="small" tone="muted" size={12}>
+          {percentText(shareBps)}
+        </Text>
       </span>{' '}
       <b>{exactText(amountOf(cost.currency, raw))}</b>
     </li>

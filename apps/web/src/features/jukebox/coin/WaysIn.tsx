@@ -2,6 +2,7 @@ import { amountOf } from '@musi/domain/currency'
 import type { SongKey } from '@musi/domain/music/songKey'
 import { shortenAddress } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
@@ -26,13 +27,13 @@ export function WaysIn({ way, coin: { state, signIn, isClosed } }: Props) {
     <div ref={place} id="insert-ways" className={styles['ways']} tabIndex={-1}>
       <p>{w(way.kind === 'own' ? 'own' : state.kind === 'opensLater' ? 'early' : 'keys')}</p>
       {way.kind === 'keys' && (
-        <ul>
+        <Stack as="ul" gap={2}>
           {way.keys.map((key) => (
             <li key={key.kind === 'token' ? key.token : key.collection}>
               {key.kind === 'token' ? <TokenKey lock={key} /> : <CollectibleKey lock={key} />}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {account === null && (
         <Button id="insert-connect" onClick={() => showModal('WALLET')}>

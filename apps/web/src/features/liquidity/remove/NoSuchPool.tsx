@@ -1,5 +1,5 @@
 import { Link } from '#platform/page/navigation/Link.tsx'
-import styles from './RemoveLiquidity.module.css'
+import styles from './Remove.module.css'
 import { t } from './removeWords.ts'
 
 /** The address names no pool that there is. */

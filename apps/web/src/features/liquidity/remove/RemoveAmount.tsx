@@ -1,6 +1,7 @@
 import type { Fraction } from '@musi/domain/fraction'
 import { Button } from '@musi/ui/controls/Button'
 import { Slider } from '@musi/ui/controls/Slider'
+import { Text } from '@musi/ui/Text'
 import { figureText } from '#platform/page/money/figureText.ts'
 import styles from './Remove.module.css'
 import { t } from './removeWords.ts'
@@ -24,7 +25,9 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
   return (
     <div className={styles['amount']}>
       <div className={styles['head']}>
-        <h2>{t('amount')}</h2>
+        <Text as="h2" size={14} plain>
+          {t('amount')}
+        </Text>
         <button
           type="button"
           id="remove-detail"

@@ -27,11 +27,11 @@ export function PieceCard({ piece, isFirst, choice }: Props) {
   return (
     <li className={styles['card']} data-chosen={choice?.isChosen}>
       <AssetPicture image={pictureOf(piece)} seed={`${piece.collection} ${piece.id}`} alt="" isFirst={isFirst} />
-      <h2>
+      <Text as="h2" size={16} breaks>
         <PlaceLink to={placeOf(piece)} className={styles['whole']}>
           {nameOf(piece)}
         </PlaceLink>
-      </h2>
+      </Text>
       {artist !== null && <Note>{artist}</Note>}
       {piece.isUnread && <Note>{t('piece.unread')}</Note>}
       <Text tone="strong" weight={560} figures>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { CarouselDots } from '#platform/page/motion/CarouselDots.tsx'
 import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
 import { t } from '../shelf/marketWords.ts'
@@ -11,7 +11,8 @@ export type CarouselPicture = { readonly name: string; readonly image: string | 
 /** Pictures that follow each other by themselves, one dot each; a dot begins their time anew (spec: drops.pictures). */
 export function PictureCarousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
   const place = useRef<HTMLElement>(null)
-  const { at, still, stopped, running, toggle, go, hold } = useCarousel(pictures.length, place)
+  const carousel = useCarousel(pictures.length, place)
+  const { at, running, hold } = carousel
   return (
     <section
       ref={place}
@@ -33,29 +34,11 @@ export function PictureCarousel({ pictures }: { pictures: readonly CarouselPictu
         ))}
       </div>
       <Cluster center middle>
-        {!still && (
-          <button
-            type="button"
-            className={styles['pause']}
-            aria-label={t(stopped ? 'collections.play' : 'collections.pause')}
-            onClick={toggle}
-          >
-            <Icon name={stopped ? 'play' : 'pause'} />
-          </button>
-        )}
-        {pictures.map(({ name }, index) => (
-          <button
-            // oxlint-disable-next-line react/no-array-index-key
-            key={`${index} ${name}`}
-            type="button"
-            className={styles['dot']}
-            aria-label={t('collections.picture', { at: index + 1, count: pictures.length })}
-            aria-current={index === at}
-            onClick={() => go(index)}
-          >
-            <i />
-          </button>
-        ))}
+        <CarouselDots
+          carousel={carousel}
+          words={{ play: t('collections.play'), pause: t('collections.pause') }}
+          dots={pictures.map((_, index) => t('collections.picture', { at: index + 1, count: pictures.length }))}
+        />
       </Cluster>
     </section>
   )

@@ -3,6 +3,7 @@ import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Note } from '@musi/ui/layout/Note'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
@@ -78,7 +79,9 @@ type CardProps = { name: string; seed: string; to?: string; note: string | null;
 const Card = ({ name, seed, to, note, floor, volume }: CardProps) => (
   <li className={styles['card']}>
     <Cover seed={seed} className={styles['cover']} />
-    <h3>{to === undefined ? name : <PlaceLink to={to}>{name}</PlaceLink>}</h3>
+    <Text as="h3" size={16} breaks>
+      {to === undefined ? name : <PlaceLink to={to}>{name}</PlaceLink>}
+    </Text>
     <Note>
       {t('top.music')}
       {note !== null && ` · ${note}`}

@@ -2,6 +2,7 @@ import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -37,9 +38,9 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
   return (
     <section id="sweep-bar" className={styles['bar']} aria-label={t('bar')}>
       <div>
-        <output>
+        <Text as="output" tone="strong" weight={560}>
           {pieces.length === 0 ? t('none') : t('chosen', { count: pieces.length, total: exactText(total) })}
-        </output>
+        </Text>
         {lostCount > 0 && <output id="sweep-no-longer">{t('noLonger', { count: lostCount })}</output>}
         <Note as="small" id="sweep-why">
           {isShort ? t('funds') : pieces.length === MOST_AT_ONCE ? t('full') : rule}

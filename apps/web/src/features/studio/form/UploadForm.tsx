@@ -1,4 +1,6 @@
 import { Button } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import panel from '#platform/page/card/Card.module.css'
@@ -6,7 +8,7 @@ import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
 import { t } from '../words/studioWords.ts'
 import { SongForm } from './SongForm.tsx'
-import styles from './UploadForm.module.css'
+import styles from './SongForm.module.css'
 import { uploadDraft } from './uploadDraft.ts'
 
 /** The form for a new song, beside the record that it will be (spec: studio.form). */
@@ -20,14 +22,14 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
   }
   return (
     <section className={panel['roomy']} aria-labelledby="upload-title">
-      <div className={styles['head']}>
-        <h2 id="upload-title" tabIndex={-1}>
+      <Cluster gap={4} nowrap center apart>
+        <Text as="h2" size={20} id="upload-title" tabIndex={-1}>
           {t('upload.title')}
-        </h2>
+        </Text>
         <span className={styles['record']}>
           <Sleeve seed={coverSeed(entry)} picture={entry.artwork?.address ?? null} />
         </span>
-      </div>
+      </Cluster>
       <SongForm
         id="upload-form"
         hook="upload-form"

@@ -11,7 +11,6 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Text } from '@musi/ui/Text'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
-import styles from './RouteComparison.module.css'
 import { RouteText } from './RouteText.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { impactText } from '#platform/session/exchange/impactText.ts'
@@ -59,22 +58,24 @@ function Way({ name, trade, difference }: { name: string; trade: Trade; differen
         <RouteText trade={trade} />
       </Text>
       <Note>{t('pools', { count })}</Note>
-      <Facts look="columns" className={styles['facts']}>
-        <dt>{t(isIn ? 'gives' : 'costs')}</dt>
-        <dd>
-          {amountText(isIn ? trade.output : trade.input, DIGITS)}
-          {difference !== null && (
-            <Text as="small" tone="caution">
-              {' '}
-              {difference}
-            </Text>
-          )}
-        </dd>
-        <dt>{t('impact')}</dt>
-        <dd>{impactText(priceImpact(trade))}</dd>
-        <dt>{t('fee')}</dt>
-        <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
-      </Facts>
+      <Text as="div" size={14}>
+        <Facts look="columns" close>
+          <dt>{t(isIn ? 'gives' : 'costs')}</dt>
+          <dd>
+            {amountText(isIn ? trade.output : trade.input, DIGITS)}
+            {difference !== null && (
+              <Text as="small" tone="caution">
+                {' '}
+                {difference}
+              </Text>
+            )}
+          </dd>
+          <dt>{t('impact')}</dt>
+          <dd>{impactText(priceImpact(trade))}</dd>
+          <dt>{t('fee')}</dt>
+          <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
+        </Facts>
+      </Text>
     </Stack>
   )
 }

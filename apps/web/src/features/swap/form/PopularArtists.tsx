@@ -1,6 +1,7 @@
 import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -47,7 +48,9 @@ export function PopularArtists({ output, onPick }: Props) {
                     <Sleeve seed={token.address} />
                   </span>
                   <b>{unitText(token)}</b>
-                  <small>{artistPriceText(priced)}</small>
+                  <Text as="small" tone="muted" figures>
+                    {artistPriceText(priced)}
+                  </Text>
                 </button>
               </li>
             )

@@ -26,7 +26,7 @@ export function SwapLines({ trade, isWrap, isOverdue, chart }: Props) {
   const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
   if (trade === null && isUsual) return null
   return (
-    <Facts className={styles['lines']}>
+    <Facts close className={styles['lines']}>
       {trade !== null && (
         <div>
           <dt>{t('price')}</dt>

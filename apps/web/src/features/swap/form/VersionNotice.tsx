@@ -1,6 +1,7 @@
 import type { VersionLink } from '@musi/domain/exchange/betterTrade'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { tradeVersionSearch } from '@musi/domain/url/tradeVersionSearch'
+import { textClass } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './Form.module.css'
@@ -20,7 +21,13 @@ export function VersionNotice({ link }: { link: VersionLink | null }) {
   const [text, way] = noticeText(link)
   return (
     <p id="swap-version" className={styles['notice']}>
-      {text} <Link to={`${pathname}${tradeVersionSearch(search, GOES_TO[link])}`}>{way}</Link>
+      {text}{' '}
+      <Link
+        className={textClass({ tone: 'accent', weight: 620 })}
+        to={`${pathname}${tradeVersionSearch(search, GOES_TO[link])}`}
+      >
+        {way}
+      </Link>
     </p>
   )
 }

@@ -55,12 +55,12 @@ export function BallotBox({ here, proposal, startBlock }: Props) {
         </Note>
         {waiting.kind === 'waiting' && <Skeleton label={b('readingWaiting')} />}
         {waiting.kind === 'failed' && (
-          <div role="alert" className={styles['mine']}>
+          <Stack role="alert" gap={3} items="start" raised="roomy">
             <p>{b('unread')}</p>
             <Button size="small" onClick={waiting.retry}>
               {b('retry')}
             </Button>
-          </div>
+          </Stack>
         )}
         {read !== null && <LeftOut count={read.leftOut} />}
         {ballots !== null && read?.leftOut === 0 && ballots.length === 0 && <Note>{b('none')}</Note>}

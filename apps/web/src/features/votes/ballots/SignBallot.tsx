@@ -13,7 +13,6 @@ import { useRead } from '#platform/session/chain/useRead.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import type { Governance } from '../governance/governance.ts'
 import { type BallotOutcome, askBallot } from './askBallot.ts'
-import styles from './Ballots.module.css'
 import { b } from './ballotWords.ts'
 import type { WaitingBallot } from './waitingBallots.ts'
 
@@ -44,7 +43,7 @@ export function SignBallot({ here, proposal, startBlock, account, ballots, onKep
 }
 
 const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend'] }) => (
-  <div className={styles['mine']} id="own-ballot">
+  <Stack gap={3} items="start" raised="roomy" id="own-ballot">
     <p>
       <b>{b(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {b('yoursMore')}
     </p>
@@ -52,7 +51,7 @@ const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend
     <Button id="send-own-ballot" onClick={() => onSend(ballot)}>
       {b('sendMine')}
     </Button>
-  </div>
+  </Stack>
 )
 
 type SidesProps = Pick<Props, 'here' | 'proposal' | 'account' | 'onKept'>

@@ -4,6 +4,7 @@ import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -72,7 +73,9 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
             isCurrent && <small className={styles['mark']}>{t('yours')}</small>
           )}
         </span>
-        <b>{t('votes', { amount: votesFigure(votes, token) })}</b>
+        <Text as="b" tone="strong" weight={620} figures>
+          {t('votes', { amount: votesFigure(votes, token) })}
+        </Text>
         <Note as="small">
           {delegators > 0 && t('backers', { count: delegators })}
           {delegators > 0 && proposals !== null && ' · '}

@@ -37,7 +37,7 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
         // The list never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className={styles['call']}>
-          <span>{`${at + 1}:`}</span>
+          <Text as="span" tone="muted" figures>{`${at + 1}:`}</Text>
           <CallText call={call} />
           {timelock !== null && (
             <Text as="small" tone="muted" size={14} className={styles['words']}>

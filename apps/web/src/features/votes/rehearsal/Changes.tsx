@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Change, type Unlike, watchKey } from '@musi/domain/governance/foretold'
 import { Icon } from '@musi/ui/Icon'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { r } from './rehearsalWords.ts'
 import styles from './Rehearsal.module.css'
@@ -23,18 +24,18 @@ function Rows({
     <ul className={styles['changes']}>
       {rows.map(({ watch, from, to }) => (
         <li key={watchKey(watch)} className={styles['change']}>
-          <span className={styles['what']}>
+          <Text as="span" tone="muted" size={14} className={styles['what']}>
             <WatchText watch={watch} timelock={timelock} />
-          </span>
-          <span className={styles['value']}>
+          </Text>
+          <Text as="span" figures breaks>
             <span className="unseen">{`${names[0]} `}</span>
             <ValueText watch={watch} value={from} timelock={timelock} />
-          </span>
+          </Text>
           <Icon name="arrow" />
-          <span className={styles['value']}>
+          <Text as="span" figures breaks>
             <span className="unseen">{`${names[1]} `}</span>
             <ValueText watch={watch} value={to} timelock={timelock} />
-          </span>
+          </Text>
         </li>
       ))}
     </ul>

@@ -29,14 +29,14 @@ export function Executed({ governor, proposal }: Props) {
     )
   if (answer.kind === 'failed' || answer.value === null || scene === null)
     return (
-      <div role="alert" className={styles['alert']}>
+      <Stack role="alert" gap={2} items="start" raised="roomy">
         <p>{r('executedUnread')}</p>
         {answer.kind === 'failed' && (
           <Button size="small" onClick={answer.retry}>
             {r('retry')}
           </Button>
         )}
-      </div>
+      </Stack>
     )
   const { value: execution } = answer
   return (

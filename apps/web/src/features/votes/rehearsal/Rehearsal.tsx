@@ -3,6 +3,7 @@ import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from '@musi/domain/address'
 import { Icon } from '@musi/ui/Icon'
 import { Tabs } from '@musi/ui/controls/Tabs'
+import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -77,12 +78,12 @@ function Forewarning({ calls, etaSeconds }: { calls: Proposal['calls']; etaSecon
   if (today.kind !== 'ready' || then.kind !== 'ready') return null
   if (today.value.kind !== 'works' || then.value.kind !== 'fails') return null
   return (
-    <div role="alert" className={styles['alert']}>
+    <Stack role="alert" gap={2} items="start" raised="roomy">
       <p className={styles['fails']}>
         <Icon name="warning" />
         {r('failsLater', { date: exactTime(etaSeconds) })}
       </p>
       <p>{r('failsLaterMore', { step: then.value.at + 1 })}</p>
-    </div>
+    </Stack>
   )
 }

@@ -38,12 +38,12 @@ export function RehearsedActions({ actions, time }: Props) {
         {answer.kind === 'ready' && answer.isOld && <Note>{r('old')}</Note>}
       </Stack>
       {answer.kind === 'failed' && (
-        <div role="alert" className={styles['alert']}>
+        <Stack role="alert" gap={2} items="start" raised="roomy">
           <p>{r('unreached')}</p>
           <Button size="small" onClick={answer.retry}>
             {r('retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       <Steps actions={actions} timelock={scene.timelock} rehearsal={rehearsal} />
       {rehearsal?.kind === 'works' && (

@@ -2,6 +2,7 @@ import { shortenAddress } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Currency } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
 import styles from './Unit.module.css'
 import { t } from './moneyWords.ts'
 import { trustOf } from './unitTrust.ts'
@@ -32,7 +33,12 @@ export function Unit({ currency, whose = false }: Props) {
     return (
       <span data-trust="madeHere" title={t('madeHere', { creator: trust.creator, token })}>
         {symbolText(currency.symbol)}
-        {whose && <small className={styles['whose']}> {t('by', { creator })}</small>}
+        {whose && (
+          <Text as="small" tone="muted" weight={400}>
+            {' '}
+            {t('by', { creator })}
+          </Text>
+        )}
       </span>
     )
   }

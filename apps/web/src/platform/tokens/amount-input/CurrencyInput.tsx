@@ -41,7 +41,7 @@ export function CurrencyInput({
   onPick,
 }: Props) {
   return (
-    <fieldset id={id} aria-label={label} className={styles['panel']}>
+    <fieldset id={id} aria-label={label} className={`${styles['panel']} ringed-by-keyboard`}>
       <Cluster gap={3} nowrap center apart className={styles['line']}>
         <span>{label}</span>
         {balance !== null && <BalanceText balance={balance} />}

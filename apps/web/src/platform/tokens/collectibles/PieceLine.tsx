@@ -1,6 +1,7 @@
 import { piecePath } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Note } from '@musi/ui/layout/Note'
+import { textClass } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
@@ -23,7 +24,7 @@ export function PieceLine({ collection, id, children }: Props) {
         <AssetPicture image={picture} seed={`${collection} ${id}`} alt="" />
       </span>
       <span className={styles['what']}>
-        <PlaceLink to={place} className={styles['name']}>
+        <PlaceLink to={place} className={textClass({ tone: 'strong', weight: 620 })}>
           {nameOf({ name, id })}
         </PlaceLink>
         <Note as="small">

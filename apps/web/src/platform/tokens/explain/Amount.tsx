@@ -1,6 +1,7 @@
 import type { Currency } from '@musi/chain/explain/movements'
 import type { Currency as Money } from '@musi/domain/currency'
 import { type Address, shortenAddress } from '@musi/domain/address'
+import { Text } from '@musi/ui/Text'
 import { Unit } from '#platform/page/money/Unit.tsx'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
@@ -19,7 +20,9 @@ function Shown({ amount, currency, decimals, inFull }: ShownProps) {
   return (
     <>
       <span className={styles['amount']} title={decimals === null ? `${exact}, ${t('smallest')}` : exact}>
-        <b>{shown}</b>
+        <Text as="b" tone="strong" weight={640}>
+          {shown}
+        </Text>
         {/* Kept on one line with its unit. */}
         {'\u00A0'}
         <Unit currency={currency} />

@@ -1,4 +1,6 @@
 import { type Amount, type Currency, currencyId } from '@musi/domain/currency'
+import { Note } from '@musi/ui/layout/Note'
+import { textClass } from '@musi/ui/Text'
 import { Unit } from '#platform/page/money/Unit.tsx'
 import { Figure } from '#platform/page/money/Figure.tsx'
 import { amountFigure, exactText, isCut } from '#platform/page/money/amountText.ts'
@@ -26,7 +28,7 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
   const exact = isCut(amount, DIGITS) ? exactText(amount) : null
   return (
     <div className={styles['amount']}>
-      <dt>{label}</dt>
+      <Note as="dt">{label}</Note>
       <dd className={styles['figure']} {...(exact !== null && { title: exact })}>
         {(of ?? [amount.currency]).map((currency) => (
           <Logo key={currencyId(currency)} currency={currency} />
@@ -38,7 +40,11 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <span className={styles['symbol']}>{unit ?? <Unit currency={amount.currency} whose />}</span>
         </span>
       </dd>
-      {exact !== null && <dd className={isExact ? styles['exact'] : 'unseen'}>{t('exactly', { amount: exact })}</dd>}
+      {exact !== null && (
+        <dd className={isExact ? textClass({ tone: 'muted', size: 14, figures: true, breaks: true }) : 'unseen'}>
+          {t('exactly', { amount: exact })}
+        </dd>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Currency, sameCurrency } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/layout/Stack'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { bookTokens, wrappedNative } from '#platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
@@ -21,7 +22,7 @@ type Props = { picked: Currency | null; onPick: (currency: Currency) => void }
 /** The tokens that most pools have on one side. */
 export function CommonBases({ picked, onPick }: Props) {
   return (
-    <section aria-label={t('bases')} className={styles['bases']}>
+    <Stack as="section" gap={2} aria-label={t('bases')} className={styles['bases']}>
       <h3>{t('bases')}</h3>
       <ul>
         {commonBases().map((currency) => (
@@ -41,6 +42,6 @@ export function CommonBases({ picked, onPick }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

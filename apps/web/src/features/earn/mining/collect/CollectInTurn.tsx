@@ -1,6 +1,8 @@
 import type { Token } from '@musi/domain/currency'
 import { Button } from '@musi/ui/controls/Button'
 import { Sheet } from '@musi/ui/overlays/Sheet'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { t as r } from '#platform/session/review/reviewWords.ts'
 import { hasSucceeded } from '#platform/session/review/useSentState.ts'
@@ -8,7 +10,6 @@ import type { SendOutcome } from '#platform/session/transactions/send/sendOutcom
 import { useSend } from '#platform/session/transactions/send/useSend.ts'
 import { whenSettled } from '#platform/session/transactions/store/whenSettled.ts'
 import { t } from '../miningWords.ts'
-import styles from './Collect.module.css'
 import { WaitingList } from './WaitingList.tsx'
 import { type Waiting, intentOf, waitingKey } from './collectIntent.ts'
 
@@ -63,7 +64,7 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
       id="collect-in-turn"
       focusAfter="collect-title"
     >
-      <div className={styles['turns']}>
+      <Stack gap={4}>
         <p>{t('collect.turn', { count: all.length })}</p>
         <WaitingList
           uni={uni}
@@ -73,7 +74,9 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
             return state === undefined ? null : t(`collect.${state}`)
           }}
         />
-        <output className={styles['trouble']}>{trouble}</output>
+        <Note as="output" tone="strong" block>
+          {trouble}
+        </Note>
         <Button
           id="collect-next"
           kind="primary"
@@ -84,7 +87,7 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
         >
           {t(left.length === 0 ? 'collect.finish' : progress.size === 0 ? 'collect.start' : 'collect.goOn')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -6,7 +6,6 @@ import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '#platform/session/review/useReview.ts'
 import { AmountLine } from '#platform/tokens/token-logo/AmountLine.tsx'
 import { t } from '../miningWords.ts'
-import styles from './Collect.module.css'
 import { WaitingList } from './WaitingList.tsx'
 import type { Waiting } from './collectIntent.ts'
 
@@ -34,7 +33,7 @@ export function CollectSheet({ uni, session }: Props) {
           currencies={[uni]}
           confirm={{ id: 'confirm-collect', label: t(all.length === 1 ? 'collect.button' : 'collect.all') }}
         >
-          <dl className={styles['amounts']}>
+          <dl>
             <AmountLine side="get" amount={amountOf(uni, sumOf(all))} />
           </dl>
           <WaitingList uni={uni} all={all} />

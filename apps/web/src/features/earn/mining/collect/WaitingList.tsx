@@ -1,4 +1,6 @@
 import { type Token, amountOf } from '@musi/domain/currency'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { t } from '../miningWords.ts'
@@ -20,13 +22,19 @@ type Props = {
 
 /** Where it waits, and how much of it. */
 export const WaitingList = ({ uni, all, stateOf }: Props) => (
-  <ul className={styles['waiting']}>
+  <Stack as="ul" gap={2}>
     {all.map((waiting) => (
-      <li key={waitingKey(waiting)}>
+      <Cluster as="li" key={waitingKey(waiting)} gap={4} lines={0} apart>
         <span>{waitingName(waiting)}</span>
-        <span className={styles['amount']}>{amountText(amountOf(uni, waiting.amount), DIGITS)}</span>
-        {stateOf !== undefined && <span className={styles['state']}>{stateOf(waiting)}</span>}
-      </li>
+        <Text as="span" tone="strong" figures>
+          {amountText(amountOf(uni, waiting.amount), DIGITS)}
+        </Text>
+        {stateOf !== undefined && (
+          <Text as="span" tone="muted" size={14} className={styles['state']}>
+            {stateOf(waiting)}
+          </Text>
+        )}
+      </Cluster>
     ))}
-  </ul>
+  </Stack>
 )

@@ -5,6 +5,7 @@ import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stak
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
+import { Note } from '@musi/ui/layout/Note'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { amountFigure, amountText } from '#platform/page/money/amountText.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
@@ -53,13 +54,13 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
     <>
       <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
         <div>
-          <dt>{p('totalDeposits')}</dt>
+          <Note as="dt">{p('totalDeposits')}</Note>
           <dd>
             <TotalDeposited deposited={deposited} />
           </dd>
         </div>
         <div>
-          <dt>{p('poolRate')}</dt>
+          <Note as="dt">{p('poolRate')}</Note>
           <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
         </div>
       </dl>
@@ -75,8 +76,10 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
       )}
       {hasOwn && (
         <section className={styles['card']} data-old={behind !== null || undefined}>
-          <Stack gap={1} className={styles['line']}>
-            <h2>{p('deposits')}</h2>
+          <Stack gap={1}>
+            <Note as="h2" weight={400} plain>
+              {p('deposits')}
+            </Note>
             <Text
               tone="strong"
               size={20}
@@ -85,8 +88,10 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
               breaks
             >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pair}`}</Text>
           </Stack>
-          <Stack gap={1} className={styles['line']}>
-            <h2>{p('unclaimed')}</h2>
+          <Stack gap={1}>
+            <Note as="h2" weight={400} plain>
+              {p('unclaimed')}
+            </Note>
             <Cluster gap={3} center apart>
               <Earned uni={uni} earned={earned} />
               {offers.claim && (

@@ -2,6 +2,7 @@ import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
 import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { withApprovals } from '#platform/session/approval/approvalPlan.ts'
@@ -13,7 +14,6 @@ import { CurrencyField } from '#platform/tokens/amount-input/CurrencyField.tsx'
 import { useStaking } from '../stake/useStaking.ts'
 import { t } from '../words/addWords.ts'
 import { AddAction, sentHere } from './AddAction.tsx'
-import styles from './AddFacts.module.css'
 import { AddFacts } from './AddFacts.tsx'
 import { addIntent } from './addIntent.ts'
 import type { Addition } from './addition.ts'
@@ -76,12 +76,14 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   return (
     <>
       {isFirst && (
-        <div id="add-first" className={styles['first']}>
-          <p>{t('first.who')}</p>
+        <Text as="div" id="add-first" size={14} raised="snug">
+          <Text tone="strong" weight={560}>
+            {t('first.who')}
+          </Text>
           <p>{t('first.price')}</p>
           <p>{t('first.then')}</p>
           {sent !== null && opener !== null && <p id="add-sent">{x('sent', { amount: sent })}</p>}
-        </div>
+        </Text>
       )}
       <Stack gap={2} data-one-size="">
         {fieldOf('a')}

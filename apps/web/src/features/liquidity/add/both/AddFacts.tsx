@@ -3,6 +3,7 @@ import { fraction } from '@musi/domain/fraction'
 import { sharesWithFee } from '@musi/domain/liquidity/poolShares'
 import { addedShareText } from '@musi/domain/liquidity/shareText'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
+import { Note } from '@musi/ui/layout/Note'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import type { PoolFacts } from '#platform/session/exchange/usePool.ts'
@@ -29,7 +30,9 @@ export function AddFacts({ state: { price, minted, isFirst, behind }, sides, poo
       aria-labelledby="add-facts-title"
       {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
     >
-      <h2 id="add-facts-title">{t(isFirst ? 'facts.new' : 'facts')}</h2>
+      <Note as="h2" weight={560} id="add-facts-title">
+        {t(isFirst ? 'facts.new' : 'facts')}
+      </Note>
       <dl>
         <PriceOf price={price} label={t('per', { quote: unitText(b), base: unitText(a) })} />
         <PriceOf price={price && invertedPrice(price)} label={t('per', { quote: unitText(a), base: unitText(b) })} />

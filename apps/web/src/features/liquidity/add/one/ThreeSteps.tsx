@@ -2,7 +2,8 @@ import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { swapSearch } from '@musi/domain/url/swapQuery'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { listText } from '#platform/page/i18n/listText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -28,10 +29,12 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
     version: 'v2',
   })
   return (
-    <section id="add-one-steps" className={styles['steps']} aria-labelledby="add-one-steps-title">
-      <h2 id="add-one-steps-title">{t('steps.title')}</h2>
+    <Stack as="section" gap={3} raised="snug" size={14} id="add-one-steps" aria-labelledby="add-one-steps-title">
+      <Text as="h2" size={16} id="add-one-steps-title">
+        {t('steps.title')}
+      </Text>
       <p>{t('steps.text')}</p>
-      <ol>
+      <Stack as="ol" gap={2} className={styles['steps']}>
         <li>
           {t('steps.swap', {
             sold: amountText(sold, DIGITS),
@@ -40,7 +43,7 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
         </li>
         <li>{t('steps.approve', { symbols: listText(symbols) })}</li>
         <li>{t('steps.add', { amount: amountText(paid, DIGITS) })}</li>
-      </ol>
+      </Stack>
       <Cluster gap={2}>
         <Link to={`/swap${search}`} className={buttonClass({ kind: 'primary' })}>
           {t('steps.toSwap')}
@@ -49,6 +52,6 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
           {t('steps.toBoth')}
         </Button>
       </Cluster>
-    </section>
+    </Stack>
   )
 }

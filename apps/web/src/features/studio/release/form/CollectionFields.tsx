@@ -7,6 +7,7 @@ import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import form from '../../form/SongForm.module.css'
 import styles from '../begun/Release.module.css'
@@ -38,7 +39,9 @@ export function CollectionFields({ answer, own, isConnected, chosen, typed, erro
   return (
     <fieldset className={`${form['form']} ${styles['group']}`}>
       <legend>
-        <h2>{r('collection')}</h2>
+        <Text as="h2" size={20} breaks>
+          {r('collection')}
+        </Text>
       </legend>
       {isConnected && answer.kind === 'waiting' && <Note breaks>{r('collection.reading')}</Note>}
       {(answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld)) && (

@@ -12,18 +12,18 @@ export function RecentTransactions() {
   const all = [...pending, ...finished]
   if (all.length === 0) return <Text tone="muted">{t('empty')}</Text>
   return (
-    <Stack as="section" aria-label={t('recent')} gap={3} className={styles['recent']}>
+    <Stack as="section" aria-label={t('recent')} gap={3}>
       <div className={styles['head']}>
         <h3>{t('recent')}</h3>
         <button type="button" className={styles['clearAll']} onClick={() => transactionStore.clearAll()}>
           {t('clearAll')}
         </button>
       </div>
-      <ul>
+      <Stack as="ul" gap={2}>
         {all.map((record) => (
           <RecentTransaction key={record.id} record={record} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

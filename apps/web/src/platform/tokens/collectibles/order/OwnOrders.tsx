@@ -59,7 +59,9 @@ export function OwnOrders({ account }: { account: Address }) {
             return (
               <li key={hash} className={styles['row']} data-life={orderLife(standing)}>
                 <span className={styles['what']}>
-                  <b id={`what-${hash}`}>{t(WHATS[order.kind], { name: title })}</b>
+                  <Text as="b" tone="strong" breaks id={`what-${hash}`}>
+                    {t(WHATS[order.kind], { name: title })}
+                  </Text>
                   <Text as="span" id={`price-${hash}`} tone="strong" figures>
                     <OrderPrice price={order.price} />
                   </Text>
