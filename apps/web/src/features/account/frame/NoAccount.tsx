@@ -1,5 +1,6 @@
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/controls/Button'
+import { Text } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import styles from './Account.module.css'
 import { t } from './accountWords.ts'
@@ -12,7 +13,11 @@ export function NoAccount({ identifier }: { identifier: string }) {
   return (
     <section id="account-page" className={styles['nobody']}>
       <h1 tabIndex={-1}>{t('malformed')}</h1>
-      {identifier !== '' && <p className={styles['asked']}>{safeText(identifier, IDENTIFIER_LIMIT)}</p>}
+      {identifier !== '' && (
+        <Text tone="strong" size={14} breaks raised="close">
+          {safeText(identifier, IDENTIFIER_LIMIT)}
+        </Text>
+      )}
       <p>{t('malformedText')}</p>
       <Link to="/swap" className={buttonClass()}>
         {t('toSwap')}

@@ -1,6 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
@@ -17,7 +18,9 @@ export function EmptyPage({ title, text, identifier, children }: Props) {
     <section className={styles['nothing']}>
       <h1 tabIndex={-1}>{title}</h1>
       {identifier !== undefined && identifier !== '' && (
-        <p className={styles['asked']}>{safeText(identifier, IDENTIFIER_LIMIT)}</p>
+        <Text tone="strong" size={14} breaks raised="close">
+          {safeText(identifier, IDENTIFIER_LIMIT)}
+        </Text>
       )}
       <p>{text}</p>
       <Cluster gap={3} middle>

@@ -41,7 +41,11 @@ export function SweepBar({ picked, lostCount, account, startsAt, onBought }: Pro
         <Text as="output" tone="strong" weight={560}>
           {pieces.length === 0 ? t('none') : t('chosen', { count: pieces.length, total: exactText(total) })}
         </Text>
-        {lostCount > 0 && <output id="sweep-no-longer">{t('noLonger', { count: lostCount })}</output>}
+        {lostCount > 0 && (
+          <Text as="output" id="sweep-no-longer" tone="strong" weight={560}>
+            {t('noLonger', { count: lostCount })}
+          </Text>
+        )}
         <Note as="small" id="sweep-why">
           {isShort ? t('funds') : pieces.length === MOST_AT_ONCE ? t('full') : rule}
         </Note>

@@ -1,7 +1,7 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import type { AddressLookAlike } from '@musi/domain/text/addressLookAlike'
-import { Icon } from '@musi/ui/Icon'
 import { t } from './addressWords.ts'
+import { WarningBox } from '../token-warning/WarningBox.tsx'
 import styles from './AddressInput.module.css'
 
 type Props = { address: Address; lookAlike: AddressLookAlike }
@@ -9,10 +9,7 @@ type Props = { address: Address; lookAlike: AddressLookAlike }
 /** Warns of an address that could be mistaken for a known one, and marks where they differ (case 40). */
 export function LookAlikeWarning({ address, lookAlike: { original, differsAt } }: Props) {
   return (
-    <section role="alert" className={styles['warning']}>
-      <h3>
-        <Icon name="warning" /> {t('lookAlike')}
-      </h3>
+    <WarningBox title={t('lookAlike')} className={styles['warning']}>
       <p>{t('lookAlikeText', { short: shortenAddress(address), count: differsAt.length })}</p>
       <dl>
         <dt>{t('known')}</dt>
@@ -24,7 +21,7 @@ export function LookAlikeWarning({ address, lookAlike: { original, differsAt } }
           <Marked text={address} at={differsAt} />
         </dd>
       </dl>
-    </section>
+    </WarningBox>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { Icon } from '@musi/ui/Icon'
-import styles from './RefusedToken.module.css'
 import { t } from './warningWords.ts'
+import { WarningBox } from './WarningBox.tsx'
 
 /** Why amounts of a token are unknown, so that it cannot be used at all (spec: token-warnings.unusable). */
 type Refusal =
@@ -13,12 +12,9 @@ const sentence = (refusal: Refusal) =>
 
 export function RefusedToken({ address, refusal }: { address: Address; refusal: Refusal }) {
   return (
-    <section role="alert" className={styles['refused']}>
-      <h3>
-        <Icon name="warning" /> {t('refusedTitle')}
-      </h3>
+    <WarningBox title={t('refusedTitle')}>
       <p title={address}>{shortenAddress(address)}</p>
       <p>{sentence(refusal)}</p>
-    </section>
+    </WarningBox>
   )
 }

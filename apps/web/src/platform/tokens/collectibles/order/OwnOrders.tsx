@@ -5,6 +5,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Text } from '@musi/ui/Text'
 import { Note } from '@musi/ui/layout/Note'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Section } from '#platform/page/card/Section.tsx'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -52,7 +53,7 @@ export function OwnOrders({ account }: { account: Address }) {
         {state.kind === 'read' && rows.length === 0 && leftOut === 0 && <Empty>{t('none')}</Empty>}
         <LeftOut count={leftOut} />
         {asleep > 0 && <p id="own-dormant">{t('dormant', { count: asleep })}</p>}
-        <ul className={styles['rows']}>
+        <Stack as="ul" className={styles['rows']}>
           {rows.map((kept) => {
             const { hash, order, standing, competing } = kept
             const title = nameIn(known, kept)
@@ -87,7 +88,7 @@ export function OwnOrders({ account }: { account: Address }) {
               </li>
             )
           })}
-        </ul>
+        </Stack>
         {rows.length > 1 && (
           <p className={styles['all']}>
             <Button
