@@ -121,7 +121,7 @@ const factsOf = ({ title, artist, cost: { currency } }: PlayAct): Facts => [
   [
     p('token'),
     <Stack as="span" key="token" items="end">
-      {unitText(currency)}
+      {unitText(currency)}{' '}
       <Text as="code" tone="muted" size={12} breaks>
         {currency.address}
       </Text>

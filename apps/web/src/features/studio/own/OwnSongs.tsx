@@ -18,7 +18,7 @@ import { type OwnSong, studioApi } from '../publish/studioApi.ts'
 import { o } from '../words/ownWords.ts'
 import { t } from '../words/studioWords.ts'
 import { OwnRow } from './OwnRow.tsx'
-import styles from './Own.module.css'
+import styles from '../form/SongForm.module.css'
 
 type Props = { account: Address }
 
@@ -29,7 +29,7 @@ export function OwnSongs(props: Props) {
   return signIn.isSignedIn ? (
     <List {...props} />
   ) : (
-    <section className={styles['own']} aria-labelledby="own-songs">
+    <section className={styles['part']} aria-labelledby="own-songs">
       <h3 id="own-songs">{o('title')}</h3>
       <SignInHere id="own-sign-in" text={o('signIn')} signIn={signIn} />
     </section>
@@ -62,7 +62,7 @@ function List({ account }: Props) {
   )
   const latest = answer.kind === 'ready' && answer.value.after < changes.count ? changes.latest : null
   return (
-    <section className={styles['own']} aria-labelledby="own-songs">
+    <section className={styles['part']} aria-labelledby="own-songs">
       <h3 id="own-songs" tabIndex={-1}>
         {o('title')}
       </h3>

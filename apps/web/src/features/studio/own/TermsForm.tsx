@@ -3,6 +3,7 @@ import { Note } from '@musi/ui/layout/Note'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { p } from '../publish/publishWords.ts'
 import { t } from '../words/studioWords.ts'
+import fields from '../form/SongForm.module.css'
 import styles from './Own.module.css'
 
 type Props = {
@@ -32,7 +33,7 @@ export function TermsForm({ id, isBusy, why, onSave, onCancel, children }: Props
     <form
       ref={form}
       id={`${id}-terms-form`}
-      className={styles['fields']}
+      className={fields['fields']}
       aria-labelledby={`${id}-terms`}
       noValidate
       onSubmit={(event) => {

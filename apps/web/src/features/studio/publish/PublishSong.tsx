@@ -20,7 +20,7 @@ import { useTypedTerms } from '../terms/useTypedTerms.ts'
 import { fileOf } from '../held/heldFiles.ts'
 import { FilesStep } from './FilesStep.tsx'
 import { NoOwnToken } from './NoOwnToken.tsx'
-import styles from '../own/Own.module.css'
+import styles from '../form/SongForm.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
 import { SignInHere } from './SignInHere.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
@@ -36,7 +36,7 @@ export function PublishSong({ song }: Props) {
   const signIn = useSignIn()
   const now = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
   return (
-    <section className={styles['own']} aria-labelledby={`publish-${song.id}`}>
+    <section className={styles['part']} aria-labelledby={`publish-${song.id}`}>
       <h3 id={`publish-${song.id}`} tabIndex={-1}>
         {p('title')}
       </h3>

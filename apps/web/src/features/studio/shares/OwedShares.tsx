@@ -17,7 +17,7 @@ import type { SongAct } from '../acts/songActs.ts'
 import { cannotBePaid } from '../terms/unpayable.ts'
 import { w } from '../terms/termsWords.ts'
 import { o } from '../words/ownWords.ts'
-import own from '../own/Own.module.css'
+import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
 
 type Props = { account: Address; tokens: readonly Address[]; onAct: (act: SongAct) => void }
@@ -33,7 +33,7 @@ export function OwedShares({ account, tokens, onAct }: Props) {
   const isUnread = answers.some((answer) => answer.kind !== 'value' && (answer.kind !== 'loading' || answer.overdue))
   if (owed.length === 0 && !isUnread) return null
   return (
-    <section className={`${own['fields']} ${styles['owed']}`} aria-labelledby="owed-shares">
+    <section className={`${form['fields']} ${styles['owed']}`} aria-labelledby="owed-shares">
       <h4 id="owed-shares">{o('owed')}</h4>
       <Note>{o('owed.about')}</Note>
       <Note as="output">{isUnread ? o('owed.away') : null}</Note>

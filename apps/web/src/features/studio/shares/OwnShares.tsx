@@ -15,7 +15,7 @@ import { o } from '../words/ownWords.ts'
 import { Earned, Kept } from './Earned.tsx'
 import { HandOn } from './HandOn.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
-import own from '../own/Own.module.css'
+import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
 import { sumsByToken } from './sumsByToken.ts'
 import { type Period, periodBegin } from './period.ts'
@@ -37,7 +37,7 @@ export function OwnShares({ account }: Props) {
   const all = history.kind === 'read' ? history.rows.filter(({ payee }) => payee === account) : []
   const kept = ever.kind === 'read' ? ever.rows.filter((row) => row.payee === account && row.kept > 0n) : []
   return (
-    <section className={own['own']} aria-labelledby="own-shares">
+    <section className={form['part']} aria-labelledby="own-shares">
       <h3 id="own-shares" tabIndex={-1}>
         {o('shares')}
       </h3>

@@ -12,7 +12,7 @@ import { w } from '../terms/termsWords.ts'
 import { o } from '../words/ownWords.ts'
 import { Earned, Kept } from './Earned.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
-import own from '../own/Own.module.css'
+import form from '../form/SongForm.module.css'
 import styles from './Shares.module.css'
 import { type Period, periodBegin } from './period.ts'
 import { useEarnings } from './useEarnings.ts'
@@ -23,7 +23,7 @@ export function SongEarnings({ id, song }: { id: string; song: string }) {
   const [period, setPeriod] = useState<Period>('all')
   const history = useEarnings(`song=${song}`, periodBegin(period, head?.timeSeconds ?? 0))
   return (
-    <section className={own['fields']} aria-labelledby={`${id}-earnings`}>
+    <section className={form['fields']} aria-labelledby={`${id}-earnings`}>
       <h4 id={`${id}-earnings`}>{o('earnings')}</h4>
       <PeriodSelect id={`${id}-period`} period={period} onChange={setPeriod} />
       {history.kind === 'waiting' && <Skeleton label={o('earnings.reading')} />}
