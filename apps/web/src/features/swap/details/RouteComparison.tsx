@@ -13,7 +13,7 @@ import { Text } from '@musi/ui/Text'
 import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
 import { RouteText } from './RouteText.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
-import { impactText } from '#platform/session/exchange/impactText.ts'
+import { impactText } from '#platform/session/exchange/Impact.tsx'
 import { t } from './routeWords.ts'
 
 const DIGITS = 6

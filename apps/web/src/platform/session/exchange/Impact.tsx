@@ -1,7 +1,12 @@
+import { flooredPercent } from '@musi/domain/amount/percentText'
 import { severity } from '@musi/domain/exchange/severity'
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { Text } from '@musi/ui/Text'
-import { impactText } from './impactText.ts'
+import { figureText } from '#platform/page/money/figureText.ts'
+import { t } from './exchangeWords.ts'
+
+export const impactText = (impact: PriceImpact): string =>
+  impact === 'unknown' ? t('impact.unknown') : figureText(flooredPercent(impact))
 
 /** From what is good for the account to what it has to be warned of; the second is as any other fact. */
 const TONES = ['positive', undefined, 'caution', 'negative', 'negative'] as const
