@@ -2,6 +2,7 @@
 pragma solidity ^0.8.24;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IExchangeRouter} from "../src/exchange/interfaces/IExchangeRouter.sol";
 import {ReserveReader} from "../src/exchange/ReserveReader.sol";
 import {KnownToken} from "../src/exchange/KnownToken.sol";
 import {GovernanceToken} from "../src/governance/GovernanceToken.sol";
@@ -14,6 +15,7 @@ import {Jukebox} from "../src/music/Jukebox.sol";
 import {MusicCollection} from "../src/music/MusicCollection.sol";
 import {MusicCollectionFactory} from "../src/music/MusicCollectionFactory.sol";
 import {MusicNft} from "../src/music/MusicNft.sol";
+import {SwapAndPlay} from "../src/music/SwapAndPlay.sol";
 import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
 import {SmartWalletDetector} from "../src/wallet/SmartWalletDetector.sol";
 import {OneTokenWorld} from "./exchange/OneTokenWorld.sol";
@@ -30,6 +32,9 @@ contract GasTest is OneTokenWorld {
     Rehearser private immutable REHEARSER = new Rehearser();
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
 
+    SwapAndPlay private payer;
+    address[] private fromNative;
+    address[] private fromToken;
     KnownToken private given;
     KnownToken private first;
     KnownToken private other;
@@ -67,6 +72,21 @@ contract GasTest is OneTokenWorld {
         _makePairs();
         _makePools();
         _planARehearsal();
+        _makeWays();
+    }
+
+    function _makeWays() private {
+        bytes memory arguments = abi.encode(PAIR_FACTORY, WRAPPED);
+        address router = _published("@uniswap/v2-periphery/build/UniswapV2Router02.json", arguments);
+        payer = new SwapAndPlay(IExchangeRouter(router), JUKEBOX);
+        WRAPPED.deposit{value: 1e18}();
+        _pool(WRAPPED, 1e18, token, 500e18);
+        given.approve(address(payer), 1e21);
+        WRAPPED.deposit{value: 1e18}();
+        _pool(WRAPPED, 1e18, given, 1e21);
+        (fromNative, fromToken) = (new address[](2), new address[](3));
+        (fromNative[0], fromNative[1]) = (address(WRAPPED), address(token));
+        (fromToken[0], fromToken[1], fromToken[2]) = (address(given), address(WRAPPED), address(token));
     }
 
     function _planARehearsal() private {
@@ -124,6 +144,14 @@ contract GasTest is OneTokenWorld {
     function test_PlayWithPermit() public {
         vm.prank(ALICE);
         JUKEBOX.playWithPermit(songOfOne, 1e18, 1e18, 1 days, v, r, s);
+    }
+
+    function test_SwapNativeCurrencyAndPlay() public {
+        payer.playFromNative{value: 1e17}(songOfOne, fromNative, 1e18, block.timestamp);
+    }
+
+    function test_SwapATokenThroughTwoPairsAndPlay() public {
+        payer.playFromToken(songOfOne, fromToken, 1e20, 1e18, block.timestamp);
     }
 
     function test_RegisterASongOfTwoPayees() public {
