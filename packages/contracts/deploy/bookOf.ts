@@ -13,6 +13,7 @@ const contractsOf = (contracts: Contracts) => ({
   jukebox: contracts.own.jukebox.address,
   reserveReader: contracts.own.reserveReader.address,
   oneTokenLiquidity: contracts.own.oneTokenLiquidity.address,
+  swapAndPlay: contracts.own.swapAndPlay.address,
   batchAccount: contracts.own.batchAccount.address,
   smartWalletDetector: contracts.own.smartWalletDetector.address,
   musicNft: contracts.own.musicNft.address,

@@ -54,7 +54,7 @@ export function plannedContracts(roles: ContractRoles): Contracts {
     v2Factory,
     v2Router,
     multicall3: { address: MULTICALL3, initCode: multicall3InitCode() },
-    own: plannedOwnContracts(roles, { v2Factory, wrappedNative }),
+    own: plannedOwnContracts(roles, { v2Factory, v2Router, wrappedNative }),
     governance: { token, ...plannedGovernance(token.address) },
     market: plannedMarket(roles.existing),
   }

@@ -14,6 +14,7 @@ export const OPTIONAL_ROLES = [
   'jukeboxV2',
   'reserveReader',
   'oneTokenLiquidity',
+  'swapAndPlay',
   'batchAccount',
   'smartWalletDetector',
   'governanceToken',

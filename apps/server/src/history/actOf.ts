@@ -1,3 +1,4 @@
+import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './acts/chainRecord.ts'
 import type { Role } from './followedContracts.ts'
 import type { Deed, SenderOf } from './acts/deed.ts'
@@ -14,6 +15,7 @@ export function actOf(
   record: ChainRecord,
   shares: SharesMoved,
   senderOf: SenderOf,
+  roleOf: (account: Address) => Role | undefined,
 ): Deed | null {
   switch (role) {
     case 'pair':
@@ -22,7 +24,7 @@ export function actOf(
       return rewardsAct(record)
     case 'artistTokenFactory':
     case 'jukebox':
-      return musicAct(record, senderOf)
+      return musicAct(record, senderOf, (payer) => roleOf(payer) === 'swapAndPlay')
     case 'musicNft':
     case 'musicCollectionFactory':
     case 'seaport':
@@ -33,6 +35,7 @@ export function actOf(
       return governanceAct(record, senderOf)
     case 'factory':
     case 'artistToken':
+    case 'swapAndPlay':
     case undefined:
       return null
     default:

@@ -9,6 +9,7 @@ export type Role =
   | 'artistTokenFactory'
   | 'artistToken'
   | 'jukebox'
+  | 'swapAndPlay'
   | 'musicNft'
   | 'musicCollectionFactory'
   | 'governanceToken'
@@ -22,6 +23,7 @@ export function followedContracts({ contracts, stakingPools }: AddressBook): Rea
     ['factory', contracts.v2Factory],
     ['artistTokenFactory', contracts.artistTokenFactory],
     ...jukeboxesOf(contracts).map((address) => ['jukebox', address] as const),
+    ['swapAndPlay', contracts.swapAndPlay],
     ['musicNft', contracts.musicNft],
     ['musicCollectionFactory', contracts.musicCollectionFactory],
     ['governanceToken', contracts.governanceToken],

@@ -10,6 +10,7 @@ import { musicCollectionAbi } from '@musi/contracts/abi/musicCollection'
 import { musicCollectionFactoryAbi } from '@musi/contracts/abi/musicCollectionFactory'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import { oneTokenLiquidityAbi } from '@musi/contracts/abi/oneTokenLiquidity'
+import { swapAndPlayAbi } from '@musi/contracts/abi/swapAndPlay'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import type { Abi } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
@@ -52,6 +53,7 @@ export const KNOWN_ABIS: readonly Abi[] = [
   artistTokenFactoryAbi,
   jukeboxAbi,
   oneTokenLiquidityAbi,
+  swapAndPlayAbi,
   musicNftAbi,
   musicCollectionFactoryAbi,
   musicCollectionAbi,

@@ -2,6 +2,7 @@ import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { songIdOf } from '@musi/devchain/seed/music/artists'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
+import { tokenReads } from '@musi/devchain/testing/tokenReads'
 import { type Address, encodeFunctionData, maxUint256, numberToHex, parseAbi, zeroHash } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v2RouterAbi } from '../abi/v2Router.ts'
@@ -22,6 +23,7 @@ import { playSong } from '../writes/music/playSong.ts'
 import { registerSong } from '../writes/music/registerSong.ts'
 import { replacePayee } from '../writes/music/replacePayee.ts'
 import { swap } from '../writes/exchange/swap.ts'
+import { swapAndPlay } from '../writes/music/swapAndPlay.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
 import { unwrap } from '../writes/tokens/unwrap.ts'
 import { wrap } from '../writes/tokens/wrap.ts'
@@ -174,6 +176,40 @@ it('a share that was kept says how much was collected, and one that is handed on
     kind: 'handedOnShare',
     to: OTHER,
   })
+})
+
+it('a play that is paid in another token says what it cost and what was paid for it, to the unit (spec: contracts.swap-and-play)', async () => {
+  const { jukebox = '0x', swapAndPlay: contract = '0x' } = chain.addressBook.contracts
+  const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
+  const payees = [{ account: OTHER, shareBps: 10_000 }] as const
+  const song = { jukebox, nonce: 1n, token: dai, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
+  await sendUnlocked(chain.request, person('artist'), registerSong(song))
+  const songId = songIdOf(jukebox, person('artist'), 1n)
+  const bounds = { contract, songId, maximumPaid: COIN, maximumCost: COIN, deadlineSeconds: maxUint256 }
+  const held = (token: Address, owner: Address) => tokenReads(chain.request).balance(token, owner)
+  const ways = [
+    { path: [wrapped, dai], isNative: true, maximumPaid: COIN },
+    { path: [usdc, wrapped, dai], isNative: false, maximumPaid: 2_000_000n },
+  ] as const
+  await sendUnlocked(chain.request, trader, approve({ token: usdc, spender: contract, amount: 2_000_000n }))
+  for (const way of ways) {
+    const earned = await held(dai, OTHER)
+    const before = await held(usdc, trader)
+    await sendUnlocked(chain.request, trader, swapAndPlay({ ...bounds, ...way }))
+    const { story, movements } = await newest()
+    if (story.kind !== 'playedWith') throw new Error(`It is told as ${story.kind}.`)
+    expect([story.song, story.sum]).toEqual([{ song: songId }, { currency: dai, amount: COIN }])
+    expect(story.paid.currency).toBe(way.isNative ? 'native' : usdc)
+    expect(story.paid.amount).toBeGreaterThan(0n)
+    expect(story.paid.amount).toBeLessThan(way.maximumPaid)
+    expect((await held(dai, OTHER)) - earned).toBe(COIN)
+    if (!way.isNative) expect(before - (await held(usdc, trader))).toBe(story.paid.amount)
+    const left = movements.reduce((sum, one) => {
+      if (one.kind !== 'amount' || one.currency !== story.paid.currency) return sum
+      return sum + (one.from === trader ? one.amount : 0n) - (one.to === trader ? one.amount : 0n)
+    }, 0n)
+    expect(left).toBe(story.paid.amount)
+  }
 })
 
 describe('a swap', () => {

@@ -66,16 +66,17 @@ const nativeHeld = (movements: readonly Movement[], who: Address): bigint =>
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
   }, 0n)
 
-/** A router, a migrator and our adder keep nothing: what seems to remain with them was passed on to the recipient, or paid back. */
+/** A router, a migrator and our own contracts keep nothing: what seems to remain with them was passed on to the recipient, or paid back. */
 function forwardedMovements(
   movements: readonly Movement[],
   { transaction, call, events, directory }: TransactionParts,
 ): Movement[] {
   const { from, to } = transaction
-  const [router, migrator] = [directory.contract('v2Router'), directory.contract('v2Migrator')]
-  const keepsNothing = [router, migrator, directory.contract('oneTokenLiquidity')]
+  const router = directory.contract('v2Router')
+  const throughRouter = [directory.contract('v2Migrator'), directory.contract('swapAndPlay')]
+  const keepsNothing = [router, ...throughRouter, directory.contract('oneTokenLiquidity')]
   if (router === null || to === null || !keepsNothing.includes(to)) return []
-  const lent = to === migrator ? -nativeHeld(movements, router) : 0n
+  const lent = throughRouter.includes(to) ? -nativeHeld(movements, router) : 0n
   const between = lent > 0n ? [native(to, router, lent)] : []
   const left = nativeHeld([...movements, ...between], to)
   const withdrawn = to === router && events.some(({ name }) => name === 'Withdrawal')

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { COLLECTION_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
-import type { Hex } from 'viem'
+import { type Hex, zeroAddress } from 'viem'
 import { addressIn, amountIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import { marketTrade } from './marketTrade.ts'
@@ -13,7 +13,7 @@ const songIn = ({ args }: Pick<DecodedCall, 'args'>): Hex | null => {
 }
 
 /** The price of a play, taken from its event. */
-function paidSum({ events }: Scene, song: Hex): Sum | null {
+function paidSum({ events }: Pick<Scene, 'events'>, song: Hex): Sum | null {
   const played = events.find((event) => event.name === 'Played' && songIn(event) === song)
   const token = played === undefined ? null : addressIn(played, 'token')
   return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
@@ -35,6 +35,16 @@ const play: Teller = (scene, call): Story | null => {
   return fan === null || fan === scene.transaction.from
     ? { kind: 'played', song: { song }, sum }
     : { kind: 'playedFor', song: { song }, sum, to: fan }
+}
+
+const boughtPlay: Teller = ({ events }, call): Story | null => {
+  const song = songIn(call)
+  const sum = song === null ? null : paidSum({ events }, song)
+  const bought = events.find((event) => event.name === 'PlayBought' && songIn(event) === song)
+  if (song === null || sum === null || bought === undefined) return null
+  const token = addressIn(bought, 'token')
+  const currency = token === null || token === zeroAddress ? 'native' : token
+  return { kind: 'playedWith', song: { song }, sum, paid: { currency, amount: amountIn(bought, 'amount') } }
 }
 
 /** The first thing that an order offers, if it is a piece. */
@@ -87,6 +97,8 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
   play,
   playFor: play,
   playWithPermit: play,
+  playFromNative: boughtPlay,
+  playFromToken: boughtPlay,
   mint: ({ transaction }, call) => {
     const to = addressIn(call, 'to')
     const isPiece = call.args.some(({ name }) => name === 'uri')

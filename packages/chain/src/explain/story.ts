@@ -58,6 +58,7 @@ export type Story =
   | { kind: 'handedOnShare'; to: Address }
   | { kind: 'played'; song: SongNumber; sum: Sum }
   | { kind: 'playedFor'; song: SongNumber; sum: Sum; to: Address }
+  | { kind: 'playedWith'; song: SongNumber; sum: Sum; paid: Sum }
   | { kind: 'minted'; collection: Address; to: Address }
   | { kind: 'sentPiece'; piece: Piece; to: Address }
   | { kind: 'allowedPiece'; piece: Piece; spender: Address }

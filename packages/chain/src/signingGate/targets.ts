@@ -46,6 +46,7 @@ export function isSpenderInBook(book: AddressBook, token: Address, spender: unkn
     isSameHex(spender, ownValue(contracts, 'v2Migrator')) ||
     isJukebox(book, spender) ||
     isSameHex(spender, ownValue(contracts, 'oneTokenLiquidity')) ||
+    isSameHex(spender, ownValue(contracts, 'swapAndPlay')) ||
     isSameHex(spender, ownValue(contracts, 'seaport')) ||
     isSameHex(spender, rewardsOf(book, token))
   )

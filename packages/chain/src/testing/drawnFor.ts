@@ -43,6 +43,8 @@ export function drawnFor({ book, a, b, pair, exchange }: Scene, shown: ShownTerm
       return [shown.pair]
     case 'swap':
       return shown.version === 'v1' ? [shown.sold, shown.bought] : shown.path
+    case 'swapAndPlay':
+      return [shown.isNative ? 'native' : b, a]
     case 'transfer':
       return [shown.what === 'native' ? 'native' : a]
     case 'unstake':

@@ -35,6 +35,7 @@ import { replacePayee } from '../writes/music/replacePayee.ts'
 import { retireSong } from '../writes/music/retireSong.ts'
 import { stake } from '../writes/rewards/stake.ts'
 import { swap } from '../writes/exchange/swap.ts'
+import { swapAndPlay } from '../writes/music/swapAndPlay.ts'
 import { transfer } from '../writes/tokens/transfer.ts'
 import { unstake } from '../writes/rewards/unstake.ts'
 import { unwrap } from '../writes/tokens/unwrap.ts'
@@ -308,7 +309,7 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
   ]
 }
 
-function musicWrites({ book, account, friend, a, song: songId, earlierSong }: Scene): HonestWrite[] {
+function musicWrites({ book, account, friend, a, b, song: songId, earlierSong }: Scene): HonestWrite[] {
   const {
     jukebox = '0x',
     jukeboxV2 = '0x',
@@ -322,6 +323,8 @@ function musicWrites({ book, account, friend, a, song: songId, earlierSong }: Sc
   const owed = { token: a, recipient: friend }
   const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
   const opened = { name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }
+  const { wrappedNative, swapAndPlay: contract = '0x' } = book.contracts
+  const bought = { ...song, maximumPaid: 7n, deadlineSeconds: 9n }
   const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
   const shown = { kind: 'playSong', jukebox, ...song, fan: null, permit: null } as const
   return [
@@ -331,6 +334,16 @@ function musicWrites({ book, account, friend, a, song: songId, earlierSong }: Sc
       name: 'play, signed',
       write: play({ for: 'senderWithPermit', value: 6n, permit }),
       shown: { ...shown, permit: { value: 6n, deadlineSeconds: 9n } },
+    },
+    {
+      name: 'play, paid with native currency',
+      write: swapAndPlay({ contract, path: [wrappedNative, a], isNative: true, ...bought }),
+      shown: { kind: 'swapAndPlay', path: [wrappedNative, a], isNative: true, ...bought },
+    },
+    {
+      name: 'play, paid with another token',
+      write: swapAndPlay({ contract, path: [b, wrappedNative, a], isNative: false, ...bought }),
+      shown: { kind: 'swapAndPlay', path: [b, wrappedNative, a], isNative: false, ...bought },
     },
     {
       name: 'register',

@@ -7,6 +7,7 @@ import { musicNftAbi, musicNftBytecode } from '../../abi/musicNft.ts'
 import { oneTokenLiquidityAbi, oneTokenLiquidityBytecode } from '../../abi/oneTokenLiquidity.ts'
 import { reserveReaderBytecode } from '../../abi/reserveReader.ts'
 import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../../abi/smartWalletDetector.ts'
+import { swapAndPlayAbi, swapAndPlayBytecode } from '../../abi/swapAndPlay.ts'
 import { jukeboxV2InitCode } from '../artifacts.ts'
 import { deployStep } from '../deploySteps.ts'
 import { type PlannedContract, type Site, planContract } from '../planContract.ts'
@@ -20,6 +21,8 @@ export type OwnContracts = {
   jukeboxV2: PlannedContract
   reserveReader: PlannedContract
   oneTokenLiquidity: PlannedContract
+  /** Pays for a play with another token than the song's. */
+  swapAndPlay: PlannedContract
   batchAccount: PlannedContract
   smartWalletDetector: PlannedContract
   musicNft: PlannedContract
@@ -34,43 +37,54 @@ export type OwnRoles = {
   nftMinter: Address
 }
 
-/** The exchange that liquidity is added to. */
-type Exchange = { v2Factory: PlannedContract; wrappedNative: Site }
+/** The exchange that liquidity is added to, and that a play is paid through. */
+type Exchange = { v2Factory: PlannedContract; v2Router: PlannedContract; wrappedNative: Site }
 
 const COLLECTION = ['Musi Drops', 'DROP'] as const
 
 /** Our own contracts that exist once on each chain. Except for these two, they have no owner. */
-export const plannedOwnContracts = (roles: OwnRoles, { v2Factory, wrappedNative }: Exchange): OwnContracts => ({
-  artistTokenFactory: planContract(artistTokenFactoryBytecode),
-  jukebox: planContract(jukeboxBytecode),
-  jukeboxV2: planContract(jukeboxV2InitCode()),
-  reserveReader: planContract(reserveReaderBytecode),
-  oneTokenLiquidity: planContract(
-    encodeDeployData({
-      abi: oneTokenLiquidityAbi,
-      bytecode: oneTokenLiquidityBytecode,
-      args: [v2Factory.address, wrappedNative.address],
-    }),
-  ),
-  batchAccount: planContract(batchAccountBytecode),
-  smartWalletDetector: planContract(
-    encodeDeployData({
-      abi: smartWalletDetectorAbi,
-      bytecode: smartWalletDetectorBytecode,
-      args: [roles.smartWalletDetectorOwner],
-    }),
-  ),
-  musicNft: planContract(
-    encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
-  ),
-  musicCollectionFactory: planContract(musicCollectionFactoryBytecode),
-})
+export function plannedOwnContracts(roles: OwnRoles, { v2Factory, v2Router, wrappedNative }: Exchange): OwnContracts {
+  const jukebox = planContract(jukeboxBytecode)
+  return {
+    artistTokenFactory: planContract(artistTokenFactoryBytecode),
+    jukebox,
+    jukeboxV2: planContract(jukeboxV2InitCode()),
+    reserveReader: planContract(reserveReaderBytecode),
+    oneTokenLiquidity: planContract(
+      encodeDeployData({
+        abi: oneTokenLiquidityAbi,
+        bytecode: oneTokenLiquidityBytecode,
+        args: [v2Factory.address, wrappedNative.address],
+      }),
+    ),
+    swapAndPlay: planContract(
+      encodeDeployData({
+        abi: swapAndPlayAbi,
+        bytecode: swapAndPlayBytecode,
+        args: [v2Router.address, jukebox.address],
+      }),
+    ),
+    batchAccount: planContract(batchAccountBytecode),
+    smartWalletDetector: planContract(
+      encodeDeployData({
+        abi: smartWalletDetectorAbi,
+        bytecode: smartWalletDetectorBytecode,
+        args: [roles.smartWalletDetectorOwner],
+      }),
+    ),
+    musicNft: planContract(
+      encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
+    ),
+    musicCollectionFactory: planContract(musicCollectionFactoryBytecode),
+  }
+}
 
 export const ownContractSteps = (own: OwnContracts): Step[] => [
   deployStep('Artist token factory', own.artistTokenFactory),
   deployStep('Jukebox', own.jukebox),
   deployStep('Reserve reader', own.reserveReader),
   deployStep('Liquidity from one token', own.oneTokenLiquidity),
+  deployStep('Swap and play', own.swapAndPlay),
   deployStep('Batch account', own.batchAccount),
   deployStep('Smart-wallet detector', own.smartWalletDetector),
   deployStep('Music NFT collection', own.musicNft),

@@ -8,11 +8,12 @@ const SPENDER_ROLES = [
   'jukebox',
   'jukeboxV2',
   'oneTokenLiquidity',
+  'swapAndPlay',
   'seaport',
 ] as const satisfies readonly BookRole[]
 
 /** These are only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
-const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'jukebox', 'jukeboxV2'])
+const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'swapAndPlay', 'jukebox', 'jukeboxV2'])
 
 export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>
   SPENDER_ROLES.some((role) => EXACT_ONLY.has(role) && contracts[role] === spender)

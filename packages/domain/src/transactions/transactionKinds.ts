@@ -288,6 +288,16 @@ export const TRANSACTION_KINDS = {
       }),
     },
   ),
+  /** A play that is paid in another token than the song's: `paid` at most. */
+  swapAndPlay: kind(
+    { ...titled, cost: amount, paid: amount, song: hex },
+    {
+      parts: (data, write) => ({ ...songParts(data, write), paid: write.amount(data.paid, 4) }),
+      isLimited: true,
+      recipient: null,
+      receiptSides: ({ paid }) => ({ pays: [paid.currency], gets: [], receiver: null, pool: null }),
+    },
+  ),
   transfer: kind(
     { amount, recipient: address },
     {

@@ -1,7 +1,11 @@
+import type { Address } from '@musi/domain/address'
 import type { ChainRecord } from './chainRecord.ts'
 import type { Deed, SenderOf } from './deed.ts'
 
-export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf): Deed | null {
+type Buys = (account: Address) => boolean
+
+/** `buys`: whether a payer is the contract that buys a play for whoever hears it. */
+export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf, buys: Buys): Deed | null {
   switch (event.name) {
     case 'Created':
       return { kind: 'createArtistToken', account: event.args.creator, token: event.args.token }
@@ -25,7 +29,14 @@ export function musicAct({ log, event }: ChainRecord, senderOf: SenderOf): Deed 
       return { kind: 'retireSong', account: senderOf(log.transaction), song: event.args.songId }
     case 'Played': {
       const { songId, fan, payer, token, cost } = event.args
-      return { kind: 'playSong', account: fan, song: songId, token, cost: String(cost), payer }
+      return {
+        kind: 'playSong',
+        account: fan,
+        song: songId,
+        token,
+        cost: String(cost),
+        payer: buys(payer) ? fan : payer,
+      }
     }
     default:
       return null

@@ -100,7 +100,7 @@ export function takeIn(input: TakenIn): EventRows {
       }
       shares.push(...songShares({ log, event }))
     }
-    const act = actOf(role, { log, event }, moved, senderOf)
+    const act = actOf(role, { log, event }, moved, senderOf, roleOf)
     if (act !== null) acts.push({ ...place, ...act })
   }
   const known = { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }

@@ -6,7 +6,16 @@ import { type DecodedCall, decodedCall } from '../decodedCall.ts'
 import type { Directory, Identity } from '../directory.ts'
 import { marketTrade } from '../marketTrade.ts'
 import { addFromOneTerms, addTerms, removeTerms, removeV1Terms, stakingTerms, swapTerms } from './exchangeTerms.ts'
-import { cancelTerms, claimTerms, mintTerms, namedPayees, owedTerms, playTerms, tradeTerms } from './musicTerms.ts'
+import {
+  cancelTerms,
+  claimTerms,
+  mintTerms,
+  namedPayees,
+  owedTerms,
+  playTerms,
+  swapAndPlayTerms,
+  tradeTerms,
+} from './musicTerms.ts'
 import type { Act, CallTerms, Parts, Traded } from './terms.ts'
 
 export type KnownCall = {
@@ -171,6 +180,7 @@ export const ACTS: Readonly<Record<Act, ActFacts>> = {
     },
     moves: swapTerms,
   },
+  swapAndPlay: { calls: { swapAndPlay: ['playFromNative', 'playFromToken'] }, moves: swapAndPlayTerms },
   transfer: { calls: { anyToken: ['transfer'] }, moves: transferTerms },
   unstake: { calls: { staking: ['withdraw', 'exit'] }, moves: stakingTerms },
   unwrap: { calls: { wrappedNative: ['withdraw'] }, moves: unwrapTerms },

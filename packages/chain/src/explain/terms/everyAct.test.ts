@@ -56,6 +56,8 @@ const SHOWS: Readonly<Record<Act, (terms: CallTerms) => boolean>> = {
   sendVotes: ({ subject }) => (subject.count ?? 0) > 0,
   stake: ({ pays }) => pays[0]?.amount === 5n,
   swap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,
+  swapAndPlay: ({ pays, receivers, subject }) =>
+    pays[0]?.bound === 'atMost' && receivers.length === 2 && subject.song !== undefined,
   transfer: ({ pays, receivers }) => pays.length === 1 && receivers.length === 1,
   unstake: ({ gets, whole }) => gets.length === 1 || whole?.what.kind === 'deposit',
   unwrap: ({ pays, gets }) => pays.length === 1 && gets.length === 1,

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
 import { zeroAddress, type Hex } from 'viem'
-import { addressIn, amountIn, flagIn, listIn, textIn } from '../argument.ts'
+import { addressIn, addressesIn, amountIn, flagIn, listIn, textIn } from '../argument.ts'
 import type { DecodedCall } from '../decodedCall.ts'
 import { marketTrade } from '../marketTrade.ts'
 import type { Piece } from '../story.ts'
@@ -20,6 +20,18 @@ export function playTerms({ decoded, song }: Parts): Traded {
   const most = amountIn(decoded, 'maxCost')
   return {
     pays: [{ currency: song.token, amount: most, bound: most === song.cost ? 'exactly' : 'atMost' }],
+    receivers: song.payees,
+  }
+}
+
+/** What is over of what it pays at most comes back. */
+export function swapAndPlayTerms({ call, decoded, song }: Parts): Traded {
+  if (song === null) return { isUnread: true }
+  const [first] = addressesIn(decoded, 'path')
+  const isNative = decoded.name === 'playFromNative'
+  const amount = isNative ? call.value : amountIn(decoded, 'maxAmount')
+  return {
+    pays: first === undefined ? [] : [{ currency: isNative ? 'native' : first, amount, bound: 'atMost' }],
     receivers: song.payees,
   }
 }
@@ -97,6 +109,7 @@ export function subjectOf({ act, decoded, song }: Parts): Subject {
     case 'playSong':
       return { ...songOf(decoded), ...toOf(addressIn(decoded, 'fan')) }
     case 'retireSong':
+    case 'swapAndPlay':
       return songOf(decoded)
     case 'replacePayee':
       return { ...songOf(decoded), ...toOf(addressIn(decoded, 'account')) }

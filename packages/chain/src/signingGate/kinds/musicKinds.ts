@@ -36,6 +36,15 @@ export type MusicTerms = {
   }
   replacePayee: OfSong & { payee: Address }
   retireSong: OfSong
+  /** `isNative`: the wrapped token, with which the way begins, is paid as native currency. */
+  swapAndPlay: {
+    songId: `0x${string}`
+    path: readonly Address[]
+    isNative: boolean
+    maximumPaid: bigint
+    maximumCost: bigint
+    deadlineSeconds: bigint
+  }
 }
 
 /** Where the call goes, as the screen says it and the book knows it. */
@@ -94,6 +103,23 @@ const changeSongCostForms: readonly CallForm[] = [
   callForm('0x9ee6cb8e', 'changeCost', 'bytes32 songId,uint128 cost', {}, null, AT_JUKEBOX),
 ]
 
+/** The contract itself refuses a way that does not end with the token of the song. */
+const swapAndPlayForms: readonly CallForm[] = [
+  callForm(
+    '0x70a32dd2',
+    'playFromNative',
+    'bytes32 songId,address[] path,uint256 maximumCost,uint256 deadlineSeconds',
+    { isNative: true },
+    'maximumPaid',
+  ),
+  callForm(
+    '0x7e9908fb',
+    'playFromToken',
+    'bytes32 songId,address[] path,uint256 maximumPaid,uint256 maximumCost,uint256 deadlineSeconds',
+    { isNative: false },
+  ),
+]
+
 const createArtistTokenForms: readonly CallForm[] = [
   callForm('0xafd8fd5f', 'createToken', 'string name,string symbol,address owner'),
 ]
@@ -130,6 +156,9 @@ const approveDropForms: readonly CallForm[] = [
 
 const inSongToken = (_shown: unknown, _book: AddressBook, { songToken }: CountedFacts): Counted => must([songToken])
 
+const inWay = ({ path, isNative }: MusicTerms['swapAndPlay']): Counted =>
+  must([isNative ? 'native' : ownValue(path, '0'), ownValue(path, `${path.length - 1}`)])
+
 export const musicKinds: GateKinds<MusicTerms> = {
   approveDrop: { forms: approveDropForms, target: ofCollection, counted: noAmounts },
   changeSongCost: { forms: changeSongCostForms, target: ofJukebox, counted: inSongToken },
@@ -141,4 +170,5 @@ export const musicKinds: GateKinds<MusicTerms> = {
   registerSong: { forms: registerSongForms, target: ofJukebox, counted: inNamedToken },
   replacePayee: { forms: replacePayeeForms, target: ofJukebox, counted: noAmounts },
   retireSong: { forms: retireSongForms, target: ofJukebox, counted: noAmounts },
+  swapAndPlay: { forms: swapAndPlayForms, target: 'swapAndPlay', counted: inWay },
 }

@@ -40,6 +40,7 @@ function textOf({ subject }: CallTerms, act: ActText, from: Address): string {
       return t(`act.${act}`, { proposal })
     case 'changeSongCost':
     case 'retireSong':
+    case 'swapAndPlay':
       return t(`act.${act}`, MARKS)
     case 'createArtistToken':
     case 'openCollection':

@@ -85,6 +85,7 @@ export const t = words('demoWallet', {
   'act.sendVotes_one': 'Send in {count} signed vote',
   'act.stake': 'Deposit shares for rewards',
   'act.swap': 'Swap',
+  'act.swapAndPlay': 'Swap and play {song}',
   'act.transfer': 'Send',
   'act.unstake': 'Withdraw shares from rewards',
   'act.unwrap': 'Unwrap',

@@ -8,7 +8,7 @@ import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useEffect, useSyncExternalStore } from 'react'
-import { jukeboxes } from '#platform/page/config/config.ts'
+import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import { useAway } from '#platform/session/freshness/useAway.ts'
 import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
@@ -48,7 +48,8 @@ export function useSteps(calls: readonly Call[], sender: Address): readonly Step
   const songs = useSongs(
     calls.map(({ to }, at): Named | null => {
       const song = namedSong(decoded[at] ?? null)
-      return song !== null && jukeboxes().includes(to) ? { jukebox: to, song } : null
+      const jukebox = to === contractOf('swapAndPlay') ? contractOf('jukebox') : to
+      return song !== null && jukebox !== null && jukeboxes().includes(jukebox) ? { jukebox, song } : null
     }),
   )
   const isAway = useAway() !== null

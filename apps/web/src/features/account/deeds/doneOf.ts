@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import { contractOf } from '#platform/page/config/config.ts'
 import { type Deed, deedsOf, placeOf } from '#platform/tokens/story/deeds.ts'
 import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
@@ -42,7 +43,7 @@ export function doneOf(
   acts: Read<PastAct>,
   sent: Read<PastTransaction>,
 ): { readonly done: readonly Done[]; readonly next: 'acts' | 'sent' | null } {
-  const deeds = deedsOf(acts.rows, acts.isAll).map((deed): Done => ({ kind: 'deed', deed }))
+  const deeds = deedsOf(acts.rows, acts.isAll, contractOf('swapAndPlay')).map((deed): Done => ({ kind: 'deed', deed }))
   const others = sent.rows.map((each): Done => ({ kind: 'sent', sent: each }))
   const all = [...deeds, ...others].toSorted(newestFirst)
   /** How many are known to have nothing unread between them. */

@@ -8,6 +8,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { textClass } from '@musi/ui/Text'
 import { useState } from 'react'
+import { contractOf } from '#platform/page/config/config.ts'
 import list from '#platform/page/card/List.module.css'
 import { Section } from '#platform/page/card/Section.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -62,7 +63,7 @@ function Acts({ title, none, histories }: Props) {
   const [first] = histories
   const history = unread ?? first
   const mores = histories.flatMap((one) => (one.kind === 'read' && one.more !== null ? [one.more] : []))
-  const deeds = unread === undefined ? deedsOf(actsOf(histories), mores.length === 0) : []
+  const deeds = unread === undefined ? deedsOf(actsOf(histories), mores.length === 0, contractOf('swapAndPlay')) : []
   if (history === undefined) return null
   const goOn = () => {
     if (shown >= deeds.length) for (const more of mores) more()

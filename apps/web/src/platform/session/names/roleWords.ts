@@ -14,6 +14,7 @@ const ROLES = {
   jukeboxV2: 'the earlier jukebox',
   reserveReader: 'the reserve reader',
   oneTokenLiquidity: 'the one-token liquidity contract',
+  swapAndPlay: 'the swap-and-play contract',
   batchAccount: 'the batch account',
   smartWalletDetector: 'the smart-wallet detector',
   governanceToken: 'the governance token',

@@ -13,7 +13,7 @@ import { spanText } from '#platform/page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
-  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed deeds song voter span'
+  'who to sum paid spender token sold bought one other pool proposal name symbol collection piece contract count deed deeds song voter span'
     .split(' ')
     .map((name) => [name, `⟦${name}⟧`]),
 ) as Record<Gap, string>
@@ -21,6 +21,7 @@ type Gap =
   | 'who'
   | 'to'
   | 'sum'
+  | 'paid'
   | 'spender'
   | 'token'
   | 'sold'

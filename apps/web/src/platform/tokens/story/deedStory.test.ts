@@ -41,7 +41,7 @@ const tell = (kind: PastAct['kind'], body: object) => {
   const place = { block: 5, log: 1, timeSeconds: 1000, transaction: HASH, account: THEO }
   const act = readValue(PastAct, { ...place, kind, ...body })
   if (act === undefined || act === null) throw new Error(`${kind} cannot be read.`)
-  return deedsOf([act], true).map((deed) => deedStory(deed, telling))[0]
+  return deedsOf([act], true, null).map((deed) => deedStory(deed, telling))[0]
 }
 const OFFERED = { consideration: [], startsAtSeconds: '0', endsAtSeconds: '1' }
 const sum = (currency: Address | 'native', amount: bigint) => ({ currency, amount })

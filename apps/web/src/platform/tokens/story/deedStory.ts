@@ -26,6 +26,14 @@ export function deedStory(deed: Deed, telling: Telling): Narrated | null {
   const [from, to] = [sidesOf(first.pair, telling), sidesOf(last.pair, telling)]
   if (from === null || to === null) return null
   if (!from.ok || !to.ok) return { who: first.account, story: { kind: 'used', contract: first.pair } }
+  if (deed.kind === 'boughtPlay') {
+    const { song, token, cost } = deed.act
+    const paid = moreOf(first.paid, from.sides)
+    return {
+      who: first.account,
+      story: { kind: 'playedWith', song: { song }, sum: { currency: token, amount: cost }, paid },
+    }
+  }
   const traded = { sold: moreOf(first.paid, from.sides), bought: moreOf(last.got, to.sides) }
   const goesElsewhere = last.to !== last.account && telling.identityOf(last.to)?.kind !== 'role'
   return {

@@ -6,6 +6,8 @@ const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ONE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TWO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
+const BUYER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+
 const place = (block: number, log: number) => ({
   ...{ block, log, timeSeconds: 1000, transaction: `0x${block}`, account: THEO },
 })
@@ -16,17 +18,31 @@ const vote = (block: number): PastAct =>
 
 it('a swap through two pairs is one deed, from what was paid first to what came out last', () => {
   const [first, last] = [swap(7, 3, ONE, TWO), swap(7, 6, TWO, THEO)]
-  expect(deedsOf([last, first], true)).toEqual([{ kind: 'swap', first, last }])
+  expect(deedsOf([last, first], true, BUYER)).toEqual([{ kind: 'swap', first, last }])
 })
 
 it('two swaps of one transaction that do not lead into each other are two, and so are those of two transactions', () => {
   const [a, b, c] = [swap(7, 3, ONE, THEO), swap(7, 6, TWO, THEO), swap(8, 1, ONE, THEO)]
-  expect(deedsOf([c, b, a], true).map((deed) => deed.kind === 'swap' && deed.first)).toEqual([c, b, a])
+  expect(deedsOf([c, b, a], true, BUYER).map((deed) => deed.kind === 'swap' && deed.first)).toEqual([c, b, a])
 })
 
 it('a swap whose first pair may stand on the next page waits for it; whatever else is last does not', () => {
   const last = swap(7, 6, TWO, THEO)
-  expect(deedsOf([vote(9), last], false)).toEqual([{ kind: 'other', act: vote(9) }])
-  expect(deedsOf([last, vote(5)], false)).toHaveLength(2)
-  expect(deedsOf([last], true)).toHaveLength(1)
+  expect(deedsOf([vote(9), last], false, BUYER)).toEqual([{ kind: 'other', act: vote(9) }])
+  expect(deedsOf([last, vote(5)], false, BUYER)).toHaveLength(2)
+  expect(deedsOf([last], true, BUYER)).toHaveLength(1)
+})
+
+it('a play with the swap that paid for it is one deed; a play beside somebody else’s swap is not', () => {
+  const play = (log: number, payer: string = THEO) =>
+    ({ ...place(7, log), kind: 'playSong', song: '0x01', token: ONE, cost: 5n, payer }) as PastAct
+  const [first, last] = [swap(7, 3, ONE, TWO), { ...swap(7, 6, TWO, THEO), to: BUYER } as PastAct]
+  expect(deedsOf([play(8), last, first], true, BUYER)).toEqual([{ kind: 'boughtPlay', first, last, act: play(8) }])
+  expect(deedsOf([play(8), last], false, BUYER)).toEqual([])
+  const apart = [
+    [play(8), swap(7, 3, ONE, THEO)],
+    [play(8, TWO), last],
+  ]
+  for (const acts of apart) expect(deedsOf(acts, true, BUYER)).toHaveLength(2)
+  expect(deedsOf([play(8), last], true, null)).toHaveLength(2)
 })

@@ -3,37 +3,50 @@ import type { PastAct } from './pastAct.ts'
 
 type ActOf<Kind extends PastAct['kind']> = Extract<PastAct, { kind: Kind }>
 
-/** One thing that somebody did: a swap through several pairs is one, whatever else was done is one each. */
+/** A swap from what was paid first to what came out last. */
+type Way = { readonly first: ActOf<'swap'>; readonly last: ActOf<'swap'> }
+
+/**
+ * One thing that somebody did: a swap through several pairs is one, a play with the swap that paid for it is one, whatever else was
+ * done is one each.
+ */
 export type Deed =
-  | { readonly kind: 'swap'; readonly first: ActOf<'swap'>; readonly last: ActOf<'swap'> }
+  | ({ readonly kind: 'swap' } & Way)
+  | ({ readonly kind: 'boughtPlay'; readonly act: ActOf<'playSong'> } & Way)
   | { readonly kind: 'other'; readonly act: Exclude<PastAct, { kind: 'swap' }> }
 
 /** Where it stands in the chain's order: by its last log. */
 export const placeOf = (deed: Deed): PastAct => (deed.kind === 'swap' ? deed.last : deed.act)
 
 /**
- * Acts, newest first, as deeds. A pair sends what was bought right to the next pair of the way. While there is more, the last
+ * Acts, newest first, as deeds. `playBuyer`: the contract that swaps and plays; null: the chain has none. A pair sends what was bought right to the next pair of the way. While there is more, the last
  * transaction may go on with the next page, so what would be half a way waits for it.
  */
-export function deedsOf(acts: readonly PastAct[], isAll: boolean): readonly Deed[] {
+export function deedsOf(acts: readonly PastAct[], isAll: boolean, playBuyer: Address | null): readonly Deed[] {
   const deeds: Deed[] = []
   for (const act of acts) {
     const next = deeds.at(-1)
     if (act.kind !== 'swap') deeds.push({ kind: 'other', act })
-    else if (next?.kind === 'swap' && leadsTo(act, next.first))
-      deeds[deeds.length - 1] = { kind: 'swap', first: act, last: next.last }
+    else if (next !== undefined && next.kind !== 'other' && leadsTo(act, next.first))
+      deeds[deeds.length - 1] = { ...next, first: act }
+    else if (next?.kind === 'other' && next.act.kind === 'playSong' && paysFor(act, next.act, playBuyer))
+      deeds[deeds.length - 1] = { kind: 'boughtPlay', first: act, last: act, act: next.act }
     else deeds.push({ kind: 'swap', first: act, last: act })
   }
   const oldest = deeds.at(-1)
-  return isAll || oldest?.kind !== 'swap' ? deeds : deeds.slice(0, -1)
+  return isAll || oldest === undefined || oldest.kind === 'other' ? deeds : deeds.slice(0, -1)
 }
 
 const leadsTo = (one: ActOf<'swap'>, next: ActOf<'swap'>) =>
   one.transaction === next.transaction && one.to === next.pair && one.account === next.account
 
+/** The contract that buys plays takes what the swap brings, and pays for this play with it. */
+const paysFor = (swap: ActOf<'swap'>, play: ActOf<'playSong'>, playBuyer: Address | null) =>
+  swap.transaction === play.transaction && swap.to === playBuyer && play.payer === play.account
+
 /** Whoever has to be known before a deed can be told: a pair by its tokens, a new token by its name. */
 export function knownOf(deed: Deed): readonly Address[] {
-  if (deed.kind === 'swap') return [deed.first.pair, deed.last.pair]
+  if (deed.kind !== 'other') return [deed.first.pair, deed.last.pair]
   const { act } = deed
   if ('pair' in act) return [act.pair]
   if ('rewards' in act) return [act.rewards]

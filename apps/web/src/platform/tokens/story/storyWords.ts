@@ -100,6 +100,8 @@ export const t = words('explorer.story', {
   'to.played': 'play {song} for {sum}',
   playedFor: '{who} paid {sum} so that {to} can hear {song}',
   'to.playedFor': 'pay {sum} so that {to} can hear {song}',
+  playedWith: '{who} played {song} for {sum}, paid with {paid}',
+  'to.playedWith': 'play {song} for {sum}, paying with {paid}',
   minted: '{who} made a new piece of {collection} for {to}',
   'to.minted': 'make a new piece of {collection} for {to}',
   sentPiece: '{who} sent {piece} to {to}',

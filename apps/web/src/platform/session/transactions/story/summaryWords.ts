@@ -40,6 +40,7 @@ export const s = words('summary', {
   sendVotes: 'Send in signed votes on proposal {id}: {count}',
   stake: 'Deposit liquidity',
   swap: 'Swap {input} for {output}',
+  swapAndPlay: 'Play {title} for {cost}, paid with {paid}',
   swapTo: '{swap} to {to}',
   onV1: '{swap} on V1',
   transfer: 'Send {amount} to {recipient}',
