@@ -15,7 +15,7 @@ export type Trade = {
 
 /** What people accept: 5 % less than they get, or more than they pay. */
 const least = (amount: bigint) => (amount * 95n) / 100n
-const most = (amount: bigint) => (amount * 105n) / 100n
+export const most = (amount: bigint) => (amount * 105n) / 100n
 
 /** Used wherever a deadline is needed: nothing waits on a chain of our own. */
 export const NO_DEADLINE = maxUint256
@@ -54,17 +54,25 @@ const exactAmounts = ({ exact, amount }: Trade, paid: bigint, got: bigint) =>
     ? ({ exact, amountIn: amount, minimumOut: least(got) } as const)
     : ({ exact, amountOut: amount, maximumIn: most(paid) } as const)
 
-/** A swap on the pools of today, with the approval that it needs. */
-export function tradeDeeds(stage: SeedState, trade: Trade): Deed[] {
+/** Moves the pools of today by a swap. Null: the path is too short. */
+export function tradeOn(stage: SeedState, trade: Trade) {
   const { world, market } = stage
-  const router = world.v2Router.address
   const [first, ...others] = trade.path.map((one) => (one === 'native' ? world.wrappedNative.address : one))
   const [second = first, ...rest] = others
-  if (first === undefined || second === undefined) return []
+  if (first === undefined || second === undefined) return null
   const path = [first, second, ...rest] as const
   const pools = path.slice(1).map((token, at) => market.poolOf(path[at] ?? token, token))
   const { paid, got } = walkPools(pools, path, trade)
   settle(stage, trade, paid, got)
+  return { path, paid, got }
+}
+
+/** A swap on the pools of today, with the approval that it needs. */
+export function tradeDeeds(stage: SeedState, trade: Trade): Deed[] {
+  const traded = tradeOn(stage, trade)
+  if (traded === null) return []
+  const { path, paid, got } = traded
+  const router = stage.world.v2Router.address
   const native = trade.path[0] === 'native' ? 'in' : trade.path.at(-1) === 'native' ? 'out' : 'neither'
   const ends = { version: 'v2', router, path, native, recipient: trade.by, deadlineSeconds: NO_DEADLINE } as const
   const what: Swap = { ...ends, ...exactAmounts(trade, paid, got) }

@@ -2,17 +2,18 @@ import { parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
 import { ago } from '../clock.ts'
 import { addLiquidityDeeds } from '../exchange/liquidityDeeds.ts'
-import { playDeeds } from '../music/plays.ts'
+import { boughtPlayDeeds, playDeeds } from '../music/plays.ts'
 import type { SeedEvent } from '../stage.ts'
 import { tokenIn } from '../tokenIn.ts'
 import { tradeDeeds } from '../exchange/tradeDeeds.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
-/** Her artist, by the place in seed/people.ts. */
+/** Her artist, and one of whom she has no token, by their places in seed/people.ts. */
 const KOFI = 2
+const MIRA = 1
 
-/** Aria swaps, provides a little and listens to Kofi; her airdrop waits for her. */
+/** Aria swaps, provides a little, listens to Kofi and once to Mira, paying in native currency; her airdrop waits for her. */
 export function airdropLife(): SeedEvent[] {
   const aria = demoAccount('airdrop')
   const by = aria.address
@@ -50,5 +51,13 @@ export function airdropLife(): SeedEvent[] {
     },
     listening(16, 0),
     listening(7, 1),
+    {
+      secondsAgo: ago(4, 6),
+      act(stage) {
+        const artist = stage.artists[MIRA]
+        const song = artist?.songs[2]
+        return artist === undefined || song === undefined ? [] : boughtPlayDeeds(stage, aria, { artist, song })
+      },
+    },
   ]
 }

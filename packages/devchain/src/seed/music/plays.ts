@@ -1,5 +1,6 @@
 import { type Dice, diceOf } from '@musi/domain/random/dice'
 import { playSong } from '@musi/chain/writes/music/playSong'
+import { swapAndPlay } from '@musi/chain/writes/music/swapAndPlay'
 import { transfer } from '@musi/chain/writes/tokens/transfer'
 import { type Address, parseUnits } from 'viem'
 import { demoAccount } from '../../world/demoAccounts.ts'
@@ -10,7 +11,7 @@ import { deedOf } from '../deedOf.ts'
 import { type Person, fans } from '../people.ts'
 import type { SeedEvent, SeedState } from '../stage.ts'
 import type { Deed } from '../timeline.ts'
-import { NO_DEADLINE, approvalDeeds, tradeDeeds } from '../exchange/tradeDeeds.ts'
+import { NO_DEADLINE, approvalDeeds, most, tradeDeeds, tradeOn } from '../exchange/tradeDeeds.ts'
 
 /** Who is played how often, in the order of seed/people.ts. */
 const FAVOUR = [6, 8, 5, 3, 4, 2, 2, 2] as const
@@ -59,6 +60,19 @@ export async function playDeeds(
   const play = friend === undefined ? ({ for: 'sender' } as const) : ({ for: 'gift', fan: friend } as const)
   const approval = approvalDeeds(stage, by.address, token, jukebox)
   return [...purchase, ...approval, deedOf(by.address, `${song.title} is played`, playSong({ ...terms, play }))]
+}
+
+/** Somebody without the artist's token pays with native currency, in one transaction. */
+export function boughtPlayDeeds(stage: SeedState, by: Person, wish: Wish): Deed[] {
+  const { artist, song } = wish
+  const path = ['native', artist.token.address] as const
+  const traded = artist.pool === null ? null : tradeOn(stage, { by: by.address, path, exact: 'out', amount: song.cost })
+  if (traded === null) return []
+  settlePlay(stage, by.address, wish)
+  const contract = stage.world.own.swapAndPlay.address
+  const bounds = { maximumPaid: most(traded.paid), maximumCost: song.cost, deadlineSeconds: NO_DEADLINE }
+  const write = swapAndPlay({ contract, songId: song.songId, path: traded.path, isNative: true, ...bounds })
+  return [deedOf(by.address, `${song.title} is played, and paid in native currency`, write)]
 }
 
 /** Songs that stand in the jukebox on that day, the favoured and the first of an artist more often than others. */
