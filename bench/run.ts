@@ -12,6 +12,7 @@ import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
 import { market } from './market.ts'
 import { multicall } from './multicall.ts'
+import { pageBytes } from './screen/pageBytes.ts'
 import { play } from './play.ts'
 import type { Row } from './measure/row.ts'
 import { routing } from './routing.ts'
@@ -43,6 +44,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   tokenSearch: tokenSearches,
   tokenSelect,
   firstVisit,
+  pageBytes,
 }
 
 const { values, positionals } = parseArgs({

@@ -3,6 +3,7 @@ import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '
 import { startProduct } from '@musi/scripts/run/product'
 import { chromium } from 'playwright-core'
 import { type Row, median, row } from '../measure/row.ts'
+import { PAGES } from './pages.ts'
 
 const METRICS = {
   'first contentful paint': 'first-contentful-paint',
@@ -22,11 +23,6 @@ async function visit(url: string, { path, sandbox }: ChromiumExecutable): Promis
   if (!report) throw new Error('Lighthouse gave no report.')
   return report.lhr
 }
-
-const PAGES = {
-  ...{ Home: '/', Swap: '/swap', Pool: '/pool', Add: '/add/ETH', Earn: '/uni', Vote: '/vote', Charts: '/charts' },
-  ...{ Jukebox: '/jukebox', Studio: '/form', Market: '/nft', 'Drop zone': '/dropzone' },
-} as const
 
 /** The pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
