@@ -41,6 +41,8 @@ export default defineConfig(() => ({
     reportCompressedSize: false,
     // A modal that WalletConnect's package would import on demand; we never use it, and it is not installed.
     rolldownOptions: {
+      // A late part may lie in a piece with what needs it at once.
+      checks: { ineffectiveDynamicImport: false },
       external: ['@reown/appkit/core'],
       output: {
         // Not the list of all that share a piece: the page lists every file.

@@ -17,20 +17,48 @@ const POOL = fromSource('features/liquidity/PoolPage.tsx')
 const JUKEBOX = fromSource('features/jukebox/JukeboxPage.tsx')
 /** Amounts are typed, allowed and sent here as on the swap. */
 const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
-/** Late parts that follow each other on every page: below it, and once it stands. */
-const TOGETHER = new Map(
+/** What comes on every page, in this order: below it, what names its tokens, what watches, and what a first press would wait for. */
+const STAGES = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/navigation/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
-    after: ['arrival/prefetchParts.ts', 'shell/frame/ModalMissing.tsx', '../platform/tokens/token-lists/watchLists.ts'],
+    units: [
+      '../platform/tokens/catalogue/tokenUnits.ts',
+      '../platform/tokens/catalogue/tokenTrust.ts',
+      '../platform/tokens/artists/fetchArtists.ts',
+    ],
+    after: [
+      'arrival/prefetchParts.ts',
+      'shell/frame/ModalMissing.tsx',
+      '../platform/page/trouble/selfTest.ts',
+      '../platform/tokens/collectibles/order/watchOwnOrders.ts',
+      '../platform/tokens/token-lists/watchLists.ts',
+      '../platform/tokens/token-lists/openListWorker.ts',
+    ],
     opened: [
       'wallet/WalletModal.tsx',
       '../platform/tokens/token-select/TokenSelect.tsx',
+      '../platform/tokens/catalogue/tokenSearchIndex.ts',
       'shell/bar/MenuPanel.tsx',
       'shell/settings/SettingsPanel.tsx',
     ],
-  }).flatMap(([piece, files]) => files.map((file) => [fromSource(`app/${file}`), piece] as const)),
+  }).map(([stage, files]) => [stage, files.map((file) => fromSource(`app/${file}`))] as const),
 )
-const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)
+const isPage = (id: string) => id.endsWith('Page.tsx')
+/** Parts that a page shows as soon as it stands, without a press. */
+const SHOWN_AT_ONCE = new Set(
+  [
+    'app/lateScreens.ts',
+    'features/swap/form/PopularArtists.tsx',
+    'platform/page/artwork/Cover.tsx',
+    'platform/tokens/amount-input/ColourBand.tsx',
+  ].map(fromSource),
+)
+/** A wallet that lives elsewhere comes when it is chosen, and with nothing else. */
+const isRemoteWallet = (id: string) => id.includes('/wallet/remote/')
+/** What every script of the page stands on: React, the hash, and the bundler's own few lines. */
+const isBase = (id: string) =>
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/@noble\/hashes\/(?:sha3|utils|_u64)\.js$/.test(id)
+const RUNTIME = '\0rolldown/runtime.js'
 
 type Reach = {
   entry: ReadonlySet<string>
@@ -38,20 +66,25 @@ type Reach = {
   pool: ReadonlySet<string>
   jukebox: ReadonlySet<string>
   forms: ReadonlySet<string>[]
+  stages: ReadonlySet<string>
 }
 
-function reachableFrom(context: ModuleGraph, from: string): ReadonlySet<string> {
-  const seen = new Set([from])
+function reachableFrom(context: ModuleGraph, ...from: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(from)
   for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
   return seen
 }
 
 /** What the pages with money have in common, in few pieces: what all of them read, what their forms need, and what is the swap's own. */
-function pieceOf(id: string, { swap, pool, jukebox, forms }: Reach): string | null {
+function pieceOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): string | null {
   const isForm = forms.some((form) => form.has(id))
-  if (swap.has(id)) return pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
   const users = [pool, ...forms].filter((page) => page.has(id))
-  return users.length > 1 ? 'liquidity' : forms[0]?.has(id) === true ? 'add' : null
+  // The stages come on every page, and must bring nothing along that is one page's own.
+  const isStaged = stages.has(id)
+  if (swap.has(id))
+    return pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : isStaged ? 'exchange' : 'swap'
+  if (users.length > 1) return isStaged ? 'exchange' : 'liquidity'
+  return forms[0]?.has(id) === true ? 'add' : null
 }
 
 /**
@@ -70,14 +103,22 @@ export function firstLoad() {
       pool: reachableFrom(context, POOL),
       jukebox: reachableFrom(context, JUKEBOX),
       forms: FORMS.map((form) => reachableFrom(context, form)),
+      stages: reachableFrom(context, ...[...STAGES.values()].flat()),
     }
     // Of a page that comes later, but seen before any script runs.
     if (drawnStyles.has(id)) return 'first'
     const known = reach
-    late ??= sharedPieces(context, ENTRY, { pieceOf: (each) => pieceOf(each, known), together: TOGETHER })
+    late ??= sharedPieces(context, ENTRY, {
+      pieceOf: (each) => pieceOf(each, known),
+      stages: STAGES,
+      isPage,
+      isAtOnce: (each) => isPage(each) || SHOWN_AT_ONCE.has(each),
+      isAlone: isRemoteWallet,
+    })
+    if (id === RUNTIME) return 'react'
     const isLibrary = id.includes('/node_modules/')
     if (reach.entry.has(id)) {
-      if (isReact(id)) return 'react'
+      if (isBase(id)) return 'react'
       return isLibrary ? null : 'first'
     }
     return isLibrary ? null : (pieceOf(id, reach) ?? late.get(id) ?? null)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Piece, mergePieces } from './mergePieces.ts'
+import { type Piece, mergePieces as merge } from './mergePieces.ts'
 
 const piece = (name: string, entries: string[], bytes = 100, imports: string[] = []): Piece => ({
   name,
@@ -7,8 +7,14 @@ const piece = (name: string, entries: string[], bytes = 100, imports: string[] =
   imports,
   entries,
   fixed: false,
+  timed: false,
 })
 const entry = (name: string, imports: string[] = []): Piece => ({ ...piece(name, [name], 1_000, imports), fixed: true })
+/** Each late part comes in a visit of its own. */
+const mergePieces = (
+  pieces: Piece[],
+  visits = [...new Set(pieces.flatMap(({ entries }) => entries))].map((one) => [one]),
+) => merge(pieces, visits)
 
 it('what the same late parts need is one piece, and so is what one of them needs besides, where it is small', () => {
   const merged = mergePieces([
@@ -71,4 +77,16 @@ it('two builds of one source merge alike, and what stays as it is has no part in
     ]),
   )
   expect(mergePieces(pieces)).toEqual(merged)
+})
+
+it('what comes in the same visits is one piece, although other parts need only some of it', () => {
+  const pieces = [piece('footer', ['footer'], 9_000), piece('menu', ['menu'], 90_000), piece('words', ['menu', 'vote'])]
+  expect(mergePieces(pieces, [['footer', 'menu'], ['vote']]).get('menu')).toBe('footer')
+  expect(new Set(mergePieces(pieces, [['footer'], ['menu'], ['vote']]).values()).size).toBeGreaterThan(1)
+})
+
+it('of what comes at times of its own no two become one', () => {
+  const timed = (name: string) => ({ ...piece(name, [name]), timed: true })
+  const merged = mergePieces([timed('below'), timed('after'), piece('words', ['below', 'after'])], [['below', 'after']])
+  expect(new Set(merged.values()).size).toBe(2)
 })

@@ -8,10 +8,14 @@ export type Piece = {
   entries: readonly string[]
   /** It stays as it is, and counts for what others bring along. */
   fixed: boolean
+  /** It comes at a time of its own: others may join it, but no two of these become one. */
+  timed: boolean
 }
 
-/** What one more request costs, in bytes of source that could have come instead: its headers, its line in the page's table, the work. */
+/** What one more request costs, in bytes of source that could have come instead: its headers and the work. */
 const REQUEST_BYTES = 12_000
+/** What one more piece costs every visit: its name and hash in the page, which do not compress, in bytes of source. */
+const LISTED_BYTES = 250
 
 const union = <Item>(...sets: readonly (ReadonlySet<Item> | undefined)[]): Set<Item> =>
   new Set(sets.flatMap((set) => [...(set ?? [])]))
@@ -27,6 +31,13 @@ function closures(pieces: readonly Piece[]): Set<number>[] {
   })
 }
 
+/** How many bits are set. */
+function bitsIn(word: number): number {
+  let rest = word - ((word >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
 type Pair = { a: number; b: number; worth: number }
 
 /** The pieces as they stand between two merges, by number. */
@@ -34,27 +45,45 @@ class Cutting {
   readonly into = new Map<number, number>()
   private readonly bytes: number[]
   private readonly brings: Set<number>[]
-  private readonly loads = new Map<string, Set<number>>()
-  private readonly users: Set<string>[]
+  /** Of each piece, the visits that load it: a bit each. */
+  private readonly users: Uint32Array[]
+  private readonly visitCount: number
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly Piece[], visits: readonly (readonly string[])[]) {
     this.bytes = pieces.map((piece) => piece.bytes)
     this.brings = closures(pieces)
-    this.users = pieces.map(() => new Set())
+    this.visitCount = visits.length
+    this.users = pieces.map(() => new Uint32Array(Math.ceil(visits.length / 32)))
+    const broughtBy = new Map<string, Set<number>>()
     pieces.forEach(({ entries }, number) => {
-      for (const entry of entries) this.loads.set(entry, union(this.loads.get(entry), this.brings[number]))
+      for (const entry of entries) broughtBy.set(entry, union(broughtBy.get(entry), this.brings[number]))
     })
-    for (const [entry, all] of this.loads) for (const number of all) this.users[number]?.add(entry)
+    visits.forEach((entries, visit) => {
+      const bit = new Uint32Array(Math.ceil(visits.length / 32))
+      bit[visit >> 5] = 1 << (visit & 31)
+      for (const entry of entries) for (const number of broughtBy.get(entry) ?? []) this.use(number, bit)
+    })
   }
 
-  /** Bytes saved over all parts if the two were one: whoever loads either has both then, and all that both import. */
+  private use(number: number, visits: Uint32Array): void {
+    const users = this.users[number]
+    visits.forEach((word, at) => {
+      if (users !== undefined) users[at] = (users[at] ?? 0) | word
+    })
+  }
+
+  private usersOf(a: number, b: number): Uint32Array {
+    return (this.users[a] ?? new Uint32Array()).map((word, at) => word | (this.users[b]?.[at] ?? 0))
+  }
+
+  /** Bytes saved over all visits if the two were one: whoever loads either has both then, and all that both import. */
   worth(a: number, b: number): number {
-    const together = union(this.brings[a], this.brings[b])
-    let sum = 0
-    for (const entry of union(this.users[a], this.users[b])) {
-      sum += REQUEST_BYTES
-      for (const at of together)
-        if (this.loads.get(entry)?.has(at) !== true) sum -= (this.bytes[at] ?? 0) + REQUEST_BYTES
+    const either = this.usersOf(a, b)
+    let sum = LISTED_BYTES * this.visitCount + REQUEST_BYTES * either.reduce((bits, word) => bits + bitsIn(word), 0)
+    for (const at of union(this.brings[a], this.brings[b])) {
+      const users = this.users[at]
+      const without = either.reduce((bits, word, index) => bits + bitsIn(word & ~(users?.[index] ?? 0)), 0)
+      sum -= without * ((this.bytes[at] ?? 0) + REQUEST_BYTES)
     }
     return sum
   }
@@ -71,17 +100,13 @@ class Cutting {
     this.bytes[a] = (this.bytes[a] ?? 0) + (this.bytes[b] ?? 0)
     const together = union(this.brings[a], this.brings[b])
     together.delete(b)
-    const withBoth = (all: ReadonlySet<number> | undefined) => {
+    const either = this.usersOf(a, b)
+    for (const at of together) this.use(at, either)
+    this.brings.forEach((all, at) => {
+      if (!all.has(a) && !all.has(b)) return
       const now = union(all, together)
       now.delete(b)
-      return now
-    }
-    for (const entry of union(this.users[a], this.users[b])) {
-      this.loads.set(entry, withBoth(this.loads.get(entry)))
-      for (const at of together) this.users[at]?.add(entry)
-    }
-    this.brings.forEach((all, at) => {
-      if (all.has(a) || all.has(b)) this.brings[at] = withBoth(all)
+      this.brings[at] = now
     })
   }
 }
@@ -90,12 +115,18 @@ const byWorth = (one: Pair, other: Pair): number => one.worth - other.worth || o
 
 /**
  * Which pieces should be one, by the name that it has then. Two become one where that costs less than it saves, the best first; never
- * where pieces would import each other then, which a module that needs another while it loads does not survive.
+ * where pieces would import each other then, which a module that needs another while it loads does not survive. A visit is the late parts
+ * that come in it.
  */
-export function mergePieces(pieces: readonly Piece[]): ReadonlyMap<string, string> {
-  const cutting = new Cutting(pieces)
+export function mergePieces(
+  pieces: readonly Piece[],
+  visits: readonly (readonly string[])[],
+): ReadonlyMap<string, string> {
+  const cutting = new Cutting(pieces, visits)
   const free = pieces.flatMap(({ fixed }, number) => (fixed ? [] : [number]))
+  const timed = new Set(free.filter((number) => pieces[number]?.timed === true))
   const pairOf = (a: number, b: number): Pair[] => {
+    if (timed.has(a) && timed.has(b)) return []
     const worth = cutting.worth(a, b)
     return worth > 0 ? [{ a, b, worth }] : []
   }
@@ -113,6 +144,7 @@ export function mergePieces(pieces: readonly Piece[]): ReadonlyMap<string, strin
       continue
     }
     cutting.merge(a, b)
+    if (timed.has(b)) timed.add(a)
     const isTouched = (number: number) => number === a || number === b
     const others = free.filter((number) => !isTouched(number) && !cutting.into.has(number))
     pairs = pairs

@@ -22,29 +22,30 @@ const graph = {
   },
 }
 
-it('what several late parts share is one piece, named after its largest module; what is needed at once, a part and what is its own stay', () => {
-  const pieces = sharedPieces(graph, '/main.ts', {
-    pieceOf: () => null,
-    together: new Map([
-      ['/footer.ts', 'below'],
-      ['/bar.ts', 'below'],
-    ]),
+const wishes = {
+  pieceOf: () => null,
+  stages: new Map([['below', ['/footer.ts', '/bar.ts']]]),
+  isPage: (id: string) => id === '/account.ts',
+  isAtOnce: (id: string) => id === '/account.ts',
+  isAlone: (id: string) => id === '/charts.ts',
+}
+
+it('what comes late is in few pieces, called by their stage or largest module; a page, and what is to be alone, stay in their own', () => {
+  const pieces = Object.fromEntries(sharedPieces(graph, '/main.ts', wishes))
+  expect(pieces).toMatchObject({
+    // Parts that come at one time come with all that is theirs.
+    ...{ '/footer.ts': 'below', '/bar.ts': 'below', '/links.ts': 'below' },
   })
-  expect(Object.fromEntries(pieces)).toEqual({
-    '/money.ts': 'clock-etc',
-    '/clock.ts': 'clock-etc',
-    // Parts that always follow each other come with all that is theirs.
-    '/footer.ts': 'below',
-    '/bar.ts': 'below',
-    '/links.ts': 'below',
-  })
+  for (const own of ['/main.ts', '/shell.ts', '/account.ts', '/own.ts', '/charts.ts'])
+    expect(pieces[own]).toBeUndefined()
+  expect(pieces['/money.ts']).toBe(pieces['/clock.ts'])
 })
 
 it('a module that has its piece already keeps it', () => {
   const pieces = sharedPieces(graph, '/main.ts', {
+    ...wishes,
     pieceOf: (id) => (id === '/money.ts' ? 'exchange' : null),
-    together: new Map(),
   })
   expect(pieces.get('/money.ts')).toBeUndefined()
-  expect(pieces.get('/clock.ts')).toBe('clock-etc')
+  expect(pieces.get('/clock.ts')).toBeDefined()
 })

@@ -31,20 +31,28 @@ type Cut = { isFixed: boolean; ids: string[]; entries: Set<string> }
 export type Wishes = {
   /** The piece of a module that has one already. */
   pieceOf: (id: string) => string | null
-  /** The piece that a late part comes in with others, by which it is always followed. */
-  together: ReadonlyMap<string, string>
+  /** The late parts that come in each stage of every visit, once its page stands, by the name of their piece. */
+  stages: ReadonlyMap<string, readonly string[]>
+  /** Whether a late part is a page, whose file is called like it. */
+  isPage: (id: string) => boolean
+  /** Whether a late part is seen before any of the stages has come. */
+  isAtOnce: (id: string) => boolean
+  /** Whether a late part is in a file with nothing but what it alone needs. */
+  isAlone: (id: string) => boolean
 }
 
 /** As the bundler would cut them: a piece for each set of late parts that share something. */
-function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, together }: Wishes) {
+function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, stages, isPage, isAlone }: Wishes) {
+  const stageOf = new Map([...stages].flatMap(([stage, parts]) => parts.map((part) => [part, stage] as const)))
   const cuts = new Map<string, Cut>()
   for (const [id, entries] of users) {
-    const companies = new Set(entries.map((entry) => together.get(entry) ?? entry))
-    const [company] = companies
-    const isLate = entries.includes(id)
-    const own = pieceOf(id) ?? (isLate ? (together.get(id) ?? id) : companies.size === 1 ? company : null)
-    const name = own ?? entries.join()
-    const cut = cuts.get(name) ?? { isFixed: own !== null, ids: [], entries: new Set() }
+    const companies = new Set(entries.map((entry) => stageOf.get(entry) ?? entry))
+    const [only] = companies
+    const company = entries.includes(id) ? (stageOf.get(id) ?? id) : companies.size === 1 ? only : undefined
+    const given = pieceOf(id)
+    const name = given ?? company ?? entries.join()
+    const isFixed = given !== null || (company !== undefined && (isPage(company) || isAlone(company)))
+    const cut = cuts.get(name) ?? { isFixed, ids: [], entries: new Set() }
     cuts.set(name, cut)
     cut.ids.push(id)
     for (const entry of entries) cut.entries.add(entry)
@@ -53,13 +61,30 @@ function cutModules(users: ReadonlyMap<string, readonly string[]>, { pieceOf, to
 }
 
 /**
- * The piece of each module that several late parts share. Left to the bundler there are some of a hundred bytes, and a screen takes a
+ * What is seen at once comes before each of the stages, and any other part when all of them have come. The first moment, in which somebody
+ * waits for a page, counts as much as all that follow.
+ */
+function visitsOf(entries: readonly string[], { stages, isAtOnce }: Wishes): readonly (readonly string[])[] {
+  const parts = [...stages.values()]
+  const all = parts.flat()
+  return entries
+    .filter((entry) => !all.includes(entry))
+    .flatMap((entry) =>
+      isAtOnce(entry)
+        ? parts.flatMap((_, count) => [[entry], [entry, ...parts.slice(0, count + 1).flat()]])
+        : [[entry, ...all]],
+    )
+}
+
+/**
+ * The piece of each module that comes late. Left to the bundler there are hundreds, some of a hundred bytes, and a screen takes a
  * hundred and fifty requests, while the page lists the hash of every file.
  */
 export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): ReadonlyMap<string, string> {
   const first = reachOf(graph, main)
   const reached = new Map<string, string[]>()
-  for (const entry of lateEntries(graph, main, first))
+  const entries = lateEntries(graph, main, first)
+  for (const entry of entries)
     for (const id of reachOf(graph, entry)) if (!first.has(id)) reached.set(id, [...(reached.get(id) ?? []), entry])
   const users = new Map([...reached].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
@@ -71,25 +96,32 @@ export function sharedPieces(graph: ModuleGraph, main: string, wishes: Wishes): 
     const imports = new Set(importsOf(cut).flatMap((id) => libraryOf(id) ?? cutOf.get(id) ?? []))
     imports.delete(name)
     const bytes = cut.ids.reduce((sum, id) => sum + bytesOf(id), 0)
-    return { name, bytes, imports: [...imports], entries: [...cut.entries], fixed: cut.isFixed }
+    return {
+      ...{ name, bytes, imports: [...imports], entries: [...cut.entries] },
+      ...{ fixed: cut.isFixed, timed: wishes.stages.has(name) },
+    }
   })
   for (const name of new Set([...cuts.values()].flatMap((cut) => importsOf(cut).flatMap((id) => libraryOf(id) ?? []))))
-    pieces.push({ name, bytes: LIBRARY_BYTES, imports: [], entries: [], fixed: true })
+    pieces.push({ name, bytes: LIBRARY_BYTES, imports: [], entries: [], fixed: true, timed: false })
 
   const merged = new Map<string, string[]>()
-  for (const [name, piece] of mergePieces(pieces))
-    merged.set(piece, [...(merged.get(piece) ?? []), ...(cuts.get(name)?.ids ?? [])])
-  const companies = new Set(wishes.together.values())
-  return new Map([...named([...merged.values()], bytesOf), ...[...cutOf].filter(([, name]) => companies.has(name))])
+  for (const [name, piece] of mergePieces(pieces, visitsOf(entries, wishes)))
+    merged.set(piece, [...(merged.get(piece) ?? []), name])
+  return named(cuts, [...merged.values()], { ...wishes, bytesOf })
 }
 
-/** Each piece is named after the largest of its modules. */
-function named(pieces: readonly (readonly string[])[], bytesOf: (id: string) => number): ReadonlyMap<string, string> {
+/** Each piece is named after its stage or the largest of its modules. */
+function named(
+  cuts: ReadonlyMap<string, Cut>,
+  pieces: readonly (readonly string[])[],
+  { stages, bytesOf }: Pick<Wishes, 'stages'> & { bytesOf: (id: string) => number },
+): ReadonlyMap<string, string> {
   const taken = new Map<string, number>()
   return new Map(
-    pieces.flatMap((ids) => {
+    pieces.flatMap((names) => {
+      const ids = names.flatMap((name) => cuts.get(name)?.ids ?? [])
       const largest = ids.reduce((best, id) => (bytesOf(id) > bytesOf(best) ? id : best))
-      const base = `${basename(largest).split('.')[0]}-etc`
+      const base = names.find((name) => stages.has(name)) ?? `${basename(largest).split('.')[0]}-etc`
       const count = (taken.get(base) ?? 0) + 1
       taken.set(base, count)
       return ids.map((id) => [id, count === 1 ? base : `${base}${count}`] as const)
