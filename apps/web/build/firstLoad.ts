@@ -81,8 +81,7 @@ function pieceOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): str
   const users = [pool, ...forms].filter((page) => page.has(id))
   // The stages come on every page, and must bring nothing along that is one page's own.
   const isStaged = stages.has(id)
-  if (swap.has(id))
-    return pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : isStaged ? 'exchange' : 'swap'
+  if (swap.has(id)) return isStaged || pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
   if (users.length > 1) return isStaged ? 'exchange' : 'liquidity'
   return forms[0]?.has(id) === true ? 'add' : null
 }
