@@ -19,7 +19,7 @@ import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
 import { p } from '../publish/publishWords.ts'
 import { publishing } from '../publish/publishing.ts'
-import { publishingNow } from '../publish/publishingNow.ts'
+import { publishingNow } from './publishingNow.ts'
 import { t } from '../words/studioWords.ts'
 import styles from '../row/SongRow.module.css'
 

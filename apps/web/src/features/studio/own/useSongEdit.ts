@@ -9,7 +9,6 @@ import { type SongTexts, emptyText } from './emptyText.ts'
 
 export type EditState = 'idle' | 'sending' | 'saving' | 'saved' | Code
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const textsOf = (song: OwnSong): SongTexts => ({
   ...ofSongTexts((name) => song[name]),
   released_date: song.released_date,
@@ -22,7 +21,7 @@ const sent = (file: File, hold: (sending: Sending) => void): Promise<{ upload: s
       if (state.kind === 'ready') resolve({ upload: state.upload })
       if (state.kind === 'refused') resolve({ code: state.code })
     }
-    hold(sendFile({ kind: 'artwork', file, upload: null, port: studioApi, onState, onBegun: () => undefined, wait }))
+    hold(sendFile({ kind: 'artwork', file, upload: null, onState, onBegun: () => undefined }))
   })
 
 /** Texts and picture of a song as they are edited, and how far saving them has come. */

@@ -7,14 +7,11 @@ import {
   hex,
   list,
   orNull,
-  text,
   wholeNumber,
 } from '@musi/domain/untrusted'
 import { sessionStored } from '#platform/page/storage/sessionStored.ts'
 import { readKey, readPayee } from './studioApi.ts'
-
-/** What is known of an upload that was begun: enough to go on with it when the page was left. */
-const upload = { upload: text, mark: text, name: text, bytes: wholeNumber }
+import { readKeptUpload } from './uploads.ts'
 
 const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,20}$/.test(given) ? given : undefined)
 
@@ -26,8 +23,8 @@ const row = {
   opensAtSeconds: orNull(digits),
   payees: list(readPayee),
   supporters: list(readKey),
-  sound: orNull(fields(upload)),
-  artwork: orNull(fields(upload)),
+  sound: orNull(readKeptUpload),
+  artwork: orNull(readKeptUpload),
   /** The draft that became of them at our server. */
   draft: orNull(hex),
   isRegistered: flag,

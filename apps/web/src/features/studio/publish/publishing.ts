@@ -4,15 +4,13 @@ import type { Address } from '@musi/domain/address'
 import type { SongEntry } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
 import { ofSongTexts } from '@musi/domain/text/textLimits'
-import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { fileOf } from '../held/heldFiles.ts'
-import { fileMark } from './fileMark.ts'
-import { fileToSend } from './fileToSend.ts'
 import { type KeptPublishing, keptPublishing } from './keptPublishing.ts'
-import { type SendState, type Sending, sendFile } from './sendFile.ts'
+import type { SendState } from './sendFile.ts'
 import type { SongTerms } from '../terms/readTerms.ts'
 import { type Code, type OwnSong, studioApi } from './studioApi.ts'
+import { BEGUN, uploads } from './uploads.ts'
 
 export type Terms = SongTerms & { readonly account: Address }
 
@@ -20,7 +18,7 @@ export type Terms = SongTerms & { readonly account: Address }
 export type Publishing = {
   readonly terms: Terms
   readonly files: Readonly<Record<UploadKind, SendState>>
-  /** Of which the file that was chosen is another than the one that was begun with. */
+  /** Which chosen file differs from the one the upload began with. */
   readonly other: UploadKind | null
   /** As our server keeps it, once both files are checked. */
   readonly song: OwnSong | null
@@ -31,7 +29,6 @@ export type Publishing = {
   readonly isRegistered: boolean
 }
 
-const BEGUN: SendState = { kind: 'sending', received: 0 }
 const ASLEEP: SendState = { kind: 'asleep' }
 const KINDS = ['sound', 'artwork'] as const
 
@@ -57,13 +54,6 @@ const value = visitValue<ReadonlyMap<number, Publishing>>(
       }),
     ),
 )
-const sendings = perVisit(() => {
-  const all = new Map<string, Sending>()
-  visitEnd().addEventListener('abort', () => all.forEach(({ cancel }) => cancel()))
-  return all
-})
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 function change(id: number, part: Partial<Publishing>): Publishing | null {
   const now = value.get().get(id)
@@ -119,32 +109,25 @@ async function findDraft(id: number, draft: string): Promise<void> {
   else change(id, { song, failure: null, ...registration(id, song.stage !== 'draft') })
 }
 
-function send(id: number, entry: SongEntry, kind: UploadKind, file: File | null): void {
-  const key = `${id} ${kind}`
-  sendings().get(key)?.cancel()
-  const onState = (state: SendState) => {
+const keyOf = (id: number, kind: UploadKind) => `${id} ${kind}`
+
+const slotOf = (id: number, entry: SongEntry, kind: UploadKind) => ({
+  key: keyOf(id, kind),
+  kind,
+  kept: () => keptPublishing.of(id)?.[kind] ?? null,
+  keep: (upload: KeptPublishing[UploadKind]) => keptPublishing.change(id, { [kind]: upload }),
+  onState(state: SendState) {
     const before = value.get().get(id)?.files
     const now = before === undefined ? null : change(id, { files: { ...before, [kind]: state } })
     if (now !== null && state.kind === 'ready') void makeDraft(id, entry, now)
-  }
-  async function onBegun(upload: string, bytes: number): Promise<void> {
-    if (file === null) return
-    const mark = await fileMark(file).catch(() => '')
-    keptPublishing.change(id, { [kind]: { upload, mark, name: file.name, bytes } })
-  }
-  const upload = keptPublishing.of(id)?.[kind]?.upload ?? null
-  sendings().set(
-    key,
-    sendFile({
-      ...{ kind, file, upload, port: studioApi, onState, wait },
-      ...(kind === 'sound' && { prepare: fileToSend }),
-      onBegun: (name, bytes) => void onBegun(name, bytes),
-    }),
-  )
-}
+  },
+})
 
 const heldFile = (entry: SongEntry, kind: UploadKind): File | null =>
   fileOf((kind === 'sound' ? entry.song_file : entry.artwork)?.address ?? '')
+
+const sendBoth = (id: number, entry: SongEntry): void =>
+  KINDS.forEach((kind) => uploads.send(slotOf(id, entry, kind), heldFile(entry, kind)))
 
 /** Goes on while the person looks at other pages, and after a reload from where the server stands (spec: studio.upload, studio.resumed). */
 export const publishing = {
@@ -160,7 +143,7 @@ export const publishing = {
     })
     const now = { terms, files, other: null, song: null, isDrafted: false, failure: null, isRegistered: false }
     value.set(new Map([...value.get(), [id, now]]))
-    for (const kind of KINDS) send(id, entry, kind, heldFile(entry, kind))
+    sendBoth(id, entry)
   },
   /** Goes on with what was begun before the page was left. */
   wake(id: number, entry: SongEntry): void {
@@ -168,31 +151,30 @@ export const publishing = {
     const draft = keptPublishing.of(id)?.draft ?? null
     if (now === undefined || now.song !== null || KINDS.some((kind) => now.files[kind].kind !== 'asleep')) return
     if (draft !== null) void findDraft(id, draft)
-    else for (const kind of KINDS) send(id, entry, kind, heldFile(entry, kind))
+    else sendBoth(id, entry)
   },
-  /** A file was chosen again, or what failed is tried once more. False: it is another than the one that was begun with. */
+  /** A file was chosen again, or what failed is tried once more. False: it differs from the one that was begun with. */
   async resumeWith(id: number, entry: SongEntry, kind: UploadKind, file: File): Promise<boolean> {
-    const mark = keptPublishing.of(id)?.[kind]?.mark ?? ''
-    const isSame = mark === '' || (await fileMark(file)) === mark
+    const slot = slotOf(id, entry, kind)
+    const isSame = await uploads.isSame(slot, file)
     change(id, { other: isSame ? null : kind })
-    if (isSame) send(id, entry, kind, file)
+    if (isSame) uploads.send(slot, file)
     return isSame
   },
   /** Another file in place of one that was refused. */
   replace(id: number, entry: SongEntry, kind: UploadKind, file: File): void {
-    const before = keptPublishing.of(id)?.[kind]?.upload
-    if (before !== undefined) void studioApi.forget(before)
-    keptPublishing.change(id, { [kind]: null })
+    const slot = slotOf(id, entry, kind)
+    uploads.clear(slot)
     change(id, { other: null, failure: null })
-    send(id, entry, kind, file)
+    uploads.send(slot, file)
   },
-  pause: (id: number) => KINDS.forEach((kind) => sendings().get(`${id} ${kind}`)?.pause()),
-  resume: (id: number) => KINDS.forEach((kind) => sendings().get(`${id} ${kind}`)?.resume()),
+  pause: (id: number) => KINDS.forEach((kind) => uploads.pause(keyOf(id, kind))),
+  resume: (id: number) => KINDS.forEach((kind) => uploads.resume(keyOf(id, kind))),
   /** Back to the terms; the server forgets what it has of it. */
   cancel(id: number): void {
     const kept = keptPublishing.of(id)
     for (const kind of KINDS) {
-      sendings().get(`${id} ${kind}`)?.cancel()
+      uploads.end(keyOf(id, kind))
       const upload = kept?.[kind]?.upload
       if (upload !== undefined && kept?.draft === null) void studioApi.forget(upload)
     }

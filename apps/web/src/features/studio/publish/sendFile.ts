@@ -1,6 +1,6 @@
 import type { UploadKind } from '@musi/api/music/uploads'
 import type { FileToSend } from './fileToSend.ts'
-import type { Away, Code, Refused, Success, UploadNow } from './studioApi.ts'
+import { type Away, type Code, type Refused, type Success, type UploadNow, studioApi } from './studioApi.ts'
 
 export type SendState =
   | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
@@ -29,13 +29,13 @@ type Options = {
   file: File | null
   /** The upload that was begun with it before. Null: none was. */
   upload: string | null
-  port: UploadPort
+  port?: UploadPort
   /** Makes of it what the server takes. */
   prepare?: (file: File, signal: AbortSignal, tell: (done: number) => void) => Promise<FileToSend>
   onState: (state: SendState) => void
   /** The server has given it a name; so many bytes are sent. */
   onBegun: (upload: string, bytes: number) => void
-  wait: (ms: number) => Promise<void>
+  wait?: (ms: number) => Promise<void>
 }
 
 const LOOK_MS = 1000
@@ -47,119 +47,148 @@ const LACKING = { kind: 'lacking' } as const
 /** Refusals after which the server says where it stands. */
 const OUT_OF_STEP: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
 
-/** Sends a file in parts, from wherever the server says that it stands: a lost line and a pause cost a part at most (spec: studio.upload). */
-export function sendFile({ kind, file: given, upload, port, prepare, onState, onBegun, wait }: Options): Sending {
-  /** What is really sent. */
-  let file = given
-  const end = new AbortController()
-  let part = new AbortController()
-  let goOn: (() => void) | null = null
-  let isPaused = false
-  let now: UploadNow | null = null
-  /** Begun before, and not asked after yet. */
-  let before = upload
+const timePassed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A sending under way. */
+type Course = Required<Pick<Options, 'kind' | 'port' | 'onBegun' | 'wait'>> & {
+  /** The file that is really sent; null as long as the page does not hold it. */
+  file: File | null
+  /** The upload that was begun before and was not asked after yet. */
+  before: string | null
+  /** What the server has said last. */
+  now: UploadNow | null
   /** The last attempt got nowhere. */
-  let isLost = false
+  isLost: boolean
+  isPaused: boolean
+  goOn: (() => void) | null
+  /** Stops the part that is on its way. */
+  part: AbortController
+  readonly end: AbortController
+  readonly say: (state: SendState) => void
+}
 
-  const received = () => now?.received ?? 0
+const received = ({ now }: Course) => now?.received ?? 0
+
+async function whilePaused(course: Course): Promise<void> {
+  if (!course.isPaused) return
+  course.say({ kind: 'paused', received: received(course) })
+  await new Promise<void>((resolve) => (course.goOn = resolve))
+}
+
+function goOn(course: Course): void {
+  course.goOn?.()
+  course.goOn = null
+}
+
+async function nextAnswer(course: Course): Promise<Awaited<Answer> | typeof LACKING> {
+  const { kind, file, before, now, port, end } = course
+  if (now === null && before !== null) return port.look(before, end.signal)
+  if (now === null) return file === null ? LACKING : port.begin(kind, file, end.signal)
+  if (now.state.is !== 'receiving') {
+    await course.wait(LOOK_MS)
+    return port.look(now.upload, end.signal)
+  }
+  if (file === null) return LACKING
+  course.part = new AbortController()
+  const bytes = file.slice(now.received, now.received + now.partBytes)
+  return port.part(now.upload, now.received, bytes, AbortSignal.any([course.part.signal, end.signal]))
+}
+
+/** The server forgot the upload meanwhile, or this browser makes something else of the file than the one that began did. */
+function isAnotherBegun({ now, before, file }: Course, answer: Awaited<Answer>): boolean {
+  if (now !== null) return false
+  if (answer.kind === 'refused') return before !== null && answer.code === 'noSuchUpload'
+  return answer.kind === 'told' && file !== null && isOther(answer.value, file)
+}
+
+/** A part that was stopped or lost: the server is asked how much of it came. */
+async function settled(course: Course, given: Awaited<Answer>): Promise<{ answer: Awaited<Answer>; isStuck: boolean }> {
+  const isStuck = given.kind === 'away' || (given.kind === 'refused' && OUT_OF_STEP.has(given.code))
+  const { now, isPaused } = course
+  if (now === null || !isStuck) return { answer: given, isStuck }
+  await whilePaused(course)
+  const answer = await course.port.look(now.upload, course.end.signal)
+  return { answer, isStuck: !isPaused && (answer.kind !== 'told' || answer.value.received === now.received) }
+}
+
+/** One question to the server. Null: it goes on. */
+async function step(course: Course): Promise<SendState | null> {
+  await whilePaused(course)
+  if (!course.isLost && (course.now === null || course.now.state.is === 'receiving'))
+    course.say({ kind: 'sending', received: received(course) })
+  const given = await nextAnswer(course)
+  if (given.kind === 'lacking') return { kind: 'lacking', received: received(course) }
+  if (isAnotherBegun(course, given)) {
+    course.before = null
+    return null
+  }
+  const { answer, isStuck } = await settled(course, given)
+  if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
+  if (answer.kind === 'told') {
+    if (course.now === null) course.onBegun(answer.value.upload, answer.value.bytes)
+    course.now = answer.value
+  }
+  course.isLost = isStuck
+  if (isStuck) {
+    course.say({ kind: 'offline', received: received(course) })
+    await course.wait(AGAIN_MS)
+  }
+  if (answer.kind === 'away' || isStuck) return null
+  const { state, upload } = answer.value
+  if (state.is === 'ready') return { kind: 'ready', upload }
+  if (state.is === 'refused') return { kind: 'refused', code: state.problem as Code }
+  if (state.is !== 'receiving') course.say({ kind: state.is })
+  return null
+}
+
+/** Makes of the file what the server takes. Null: it can be sent. */
+async function prepared(course: Course, prepare: Options['prepare']): Promise<SendState | null> {
+  if (course.file === null || prepare === undefined) return null
+  const made = await prepare(course.file, course.end.signal, (done) => course.say({ kind: 'converting', done }))
+  if ('code' in made) return { kind: 'refused', code: made.code }
+  course.file = made.file
+  return null
+}
+
+async function run(course: Course, prepare: Options['prepare']): Promise<void> {
+  let last = await prepared(course, prepare)
+  while (last === null && !course.end.signal.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    last = await step(course)
+  }
+  if (last !== null) course.say(last)
+}
+
+/** Sends a file in parts, from wherever the server says that it stands: a lost line and a pause cost a part at most (spec: studio.upload). */
+export function sendFile({ upload, prepare, onState, port = studioApi, wait = timePassed, ...of }: Options): Sending {
+  const end = new AbortController()
   const say = (state: SendState) => void (end.signal.aborted || onState(state))
-  async function whilePaused(): Promise<void> {
-    if (!isPaused) return
-    say({ kind: 'paused', received: received() })
-    await new Promise<void>((resolve) => (goOn = resolve))
+  const course: Course = {
+    ...of,
+    port,
+    wait,
+    before: upload,
+    now: null,
+    isLost: false,
+    isPaused: false,
+    goOn: null,
+    part: new AbortController(),
+    end,
+    say,
   }
-
-  async function next(): Promise<Awaited<Answer> | typeof LACKING> {
-    if (now === null && before !== null) return port.look(before, end.signal)
-    if (now === null) return file === null ? LACKING : port.begin(kind, file, end.signal)
-    if (now.state.is !== 'receiving') {
-      await wait(LOOK_MS)
-      return port.look(now.upload, end.signal)
-    }
-    if (file === null) return LACKING
-    part = new AbortController()
-    const from = now.received
-    const bytes = file.slice(from, from + now.partBytes)
-    return port.part(now.upload, from, bytes, AbortSignal.any([part.signal, end.signal]))
-  }
-
-  /** Null: it goes on. */
-  async function step(): Promise<SendState | null> {
-    await whilePaused()
-    if (!isLost && (now === null || now.state.is === 'receiving')) say({ kind: 'sending', received: received() })
-    const had = received()
-    const isFirst = now === null
-    let answer = await next()
-    if (answer.kind === 'lacking') return { kind: 'lacking', received: received() }
-    // It was forgotten meanwhile: another is begun.
-    if (isFirst && before !== null && answer.kind === 'refused' && answer.code === 'noSuchUpload') {
-      before = null
-      return null
-    }
-    // This browser makes something else of the file than the one that began did.
-    if (isFirst && file !== null && answer.kind === 'told' && isOther(answer.value, file)) {
-      before = null
-      return null
-    }
-    let isStuck = answer.kind === 'away' || (answer.kind === 'refused' && OUT_OF_STEP.has(answer.code))
-    // A part that was stopped or lost: the server knows how much of it came.
-    if (now !== null && isStuck) {
-      const wasPaused = isPaused
-      await whilePaused()
-      answer = await port.look(now.upload, end.signal)
-      isStuck = !wasPaused && (answer.kind !== 'told' || answer.value.received === had)
-    }
-    if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
-    if (answer.kind === 'told') {
-      if (isFirst) onBegun(answer.value.upload, answer.value.bytes)
-      now = answer.value
-    }
-    isLost = isStuck
-    if (isLost) {
-      say({ kind: 'offline', received: received() })
-      await wait(AGAIN_MS)
-    }
-    if (answer.kind === 'away' || isLost) return null
-    const { state } = answer.value
-    if (state.is === 'ready') return { kind: 'ready', upload: answer.value.upload }
-    if (state.is === 'refused') return { kind: 'refused', code: state.problem as Code }
-    if (state.is !== 'receiving') say({ kind: state.is })
-    return null
-  }
-
-  /** Null: it can be sent. */
-  async function prepared(): Promise<SendState | null> {
-    if (file === null || prepare === undefined) return null
-    const made = await prepare(file, end.signal, (done) => say({ kind: 'converting', done }))
-    if ('code' in made) return { kind: 'refused', code: made.code }
-    ;({ file } = made)
-    return null
-  }
-
-  async function run(): Promise<void> {
-    const unfit = await prepared()
-    if (unfit !== null) return say(unfit)
-    for (let last: SendState | null = null; last === null && !end.signal.aborted;) {
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other
-      last = await step()
-      if (last !== null) say(last)
-    }
-  }
-  void run()
-
+  void run(course, prepare)
   return {
     pause() {
-      isPaused = true
-      part.abort()
+      course.isPaused = true
+      course.part.abort()
     },
     resume() {
-      isPaused = false
-      goOn?.()
-      goOn = null
+      course.isPaused = false
+      goOn(course)
     },
     cancel() {
       end.abort()
-      goOn?.()
+      goOn(course)
     },
   }
 }

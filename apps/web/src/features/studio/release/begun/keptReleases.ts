@@ -12,6 +12,7 @@ import {
 } from '@musi/domain/untrusted'
 import { config } from '#platform/page/config/config.ts'
 import { stored } from '#platform/page/storage/stored.ts'
+import { readKeptUpload } from '../../publish/uploads.ts'
 
 const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,78}$/.test(given) ? given : undefined)
 
@@ -31,7 +32,7 @@ const row = {
   currency: orNull(address),
   days: wholeNumber,
   /** The picture on its way: enough to go on with it when the page was left. */
-  upload: orNull(fields({ upload: text, mark: text, name: text, bytes: wholeNumber })),
+  upload: orNull(readKeptUpload),
   /** Where our server keeps what the piece says of itself. */
   file: orNull(text),
   isListed: flag,

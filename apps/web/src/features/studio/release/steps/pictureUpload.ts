@@ -1,9 +1,8 @@
 import type { Address } from '@musi/domain/address'
-import { perVisit, visitEnd } from '#platform/page/visit/visit.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
-import { fileMark } from '../../publish/fileMark.ts'
-import { type SendState, type Sending, sendFile } from '../../publish/sendFile.ts'
+import type { SendState } from '../../publish/sendFile.ts'
 import { type Code, studioApi } from '../../publish/studioApi.ts'
+import { BEGUN, uploads } from '../../publish/uploads.ts'
 import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 
 type PictureOnItsWay = {
@@ -14,17 +13,11 @@ type PictureOnItsWay = {
   readonly failure: Code | null
 }
 
-const BEGUN: PictureOnItsWay = { state: { kind: 'sending', received: 0 }, isOther: false, failure: null }
+const FIRST: PictureOnItsWay = { state: BEGUN, isOther: false, failure: null }
 const value = visitValue<ReadonlyMap<Address, PictureOnItsWay>>(() => new Map())
-const sendings = perVisit(() => {
-  const all = new Map<Address, Sending>()
-  visitEnd().addEventListener('abort', () => all.forEach(({ cancel }) => cancel()))
-  return all
-})
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const change = (account: Address, part: Partial<PictureOnItsWay>): void =>
-  value.set(new Map([...value.get(), [account, { ...(value.get().get(account) ?? BEGUN), ...part }]]))
+  value.set(new Map([...value.get(), [account, { ...(value.get().get(account) ?? FIRST), ...part }]]))
 
 /** Our server writes down name, text and picture; asked a second time it answers with the same. */
 async function write({ account, name, description, artist }: KeptRelease, upload: string): Promise<void> {
@@ -37,25 +30,20 @@ async function write({ account, name, description, artist }: KeptRelease, upload
   } else change(account, { failure: answer.kind === 'away' ? 'away' : answer.code })
 }
 
-function send(release: KeptRelease, file: File | null): void {
-  const { account } = release
-  sendings().get(account)?.cancel()
-  change(account, BEGUN)
-  const onState = (state: SendState) => {
-    change(account, { state })
+const slotOf = (release: KeptRelease) => ({
+  key: release.account,
+  kind: 'artwork' as const,
+  kept: () => keptReleases.of(release.account)?.upload ?? null,
+  keep: (upload: KeptRelease['upload']) => keptReleases.change(release.account, { upload }),
+  onState(state: SendState) {
+    change(release.account, { state })
     if (state.kind === 'ready') void write(release, state.upload)
-  }
-  async function onBegun(upload: string, bytes: number): Promise<void> {
-    if (file === null) return
-    const mark = await fileMark(file).catch(() => '')
-    keptReleases.change(account, { upload: { upload, mark, name: file.name, bytes } })
-  }
-  const upload = release.upload?.upload ?? null
-  const noteUpload = (name: string, bytes: number) => void onBegun(name, bytes)
-  sendings().set(
-    account,
-    sendFile({ kind: 'artwork', file, upload, port: studioApi, onState, onBegun: noteUpload, wait }),
-  )
+  },
+})
+
+function send(release: KeptRelease, file: File | null): void {
+  change(release.account, FIRST)
+  uploads.send(slotOf(release), file)
 }
 
 /** The picture of a release goes to our server, from wherever it stands, and what the piece says with it (spec: release.resumed). */
@@ -64,31 +52,27 @@ export const pictureUpload = {
   subscribe: value.subscribe,
   /** Begins, or goes on with what was begun before the page was left. */
   wake(release: KeptRelease, file: File | null): void {
-    if (release.file === null && !sendings().has(release.account)) send(release, file)
+    if (release.file === null && !uploads.isBegun(release.account)) send(release, file)
   },
   /** The file was chosen again; another is not taken for it. */
   async resumeWith(release: KeptRelease, file: File): Promise<void> {
-    const mark = release.upload?.mark ?? ''
-    const isSame = mark === '' || (await fileMark(file)) === mark
-    if (isSame) send(release, file)
+    if (await uploads.isSame(slotOf(release), file)) send(release, file)
     else change(release.account, { isOther: true })
   },
   /** Another file in place of one that was refused. */
   replace(release: KeptRelease, file: File): void {
-    if (release.upload !== null) void studioApi.forget(release.upload.upload)
-    keptReleases.change(release.account, { upload: null })
-    send({ ...release, upload: null }, file)
+    uploads.clear(slotOf(release))
+    send(release, file)
   },
-  pause: (account: Address): void => sendings().get(account)?.pause(),
-  resume: (account: Address): void => sendings().get(account)?.resume(),
+  pause: uploads.pause,
+  resume: uploads.resume,
   /** What failed at our server is tried once more. */
   retry(release: KeptRelease, file: File | null): void {
     send(release, file)
   },
   /** The release goes on without it, or is over: what nothing was made of is forgotten at our server. */
   end({ account, upload, file }: KeptRelease): void {
-    sendings().get(account)?.cancel()
-    sendings().delete(account)
+    uploads.end(account)
     if (upload !== null && file === null) void studioApi.forget(upload.upload)
     value.set(new Map([...value.get()].filter(([one]) => one !== account)))
   },

@@ -1,4 +1,4 @@
-import type { Publishing } from './publishing.ts'
+import type { Publishing } from '../publish/publishing.ts'
 
 type Now = 'sending' | 'stopped' | 'uploaded' | 'ready'
 
