@@ -1,7 +1,7 @@
 import { config } from '#platform/page/config/config.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
 import { keepPresses } from '#platform/page/motion/keepPresses.ts'
-import { hasStored } from '#platform/page/storage/hasStored.ts'
+import { storedText } from '#platform/page/storage/storedText.ts'
 import { watchKeyboard } from '#platform/page/theme/watchKeyboard.ts'
 import { SIGNED_IN_KEY } from '#platform/session/sign-in/signedInKey.ts'
 import { setTrustReader, trustChanged } from '#platform/page/money/unitTrust.ts'
@@ -23,7 +23,7 @@ export function startWatching(): void {
 
 /** At once, so that no wallet leaves unseen; for those alone who have signed in. */
 async function watchSignIn(): Promise<void> {
-  if (!hasStored(SIGNED_IN_KEY)) return
+  if (storedText(SIGNED_IN_KEY).get() === null) return
   const part = await import('#platform/session/sign-in/watchSignIn.ts').catch(() => null)
   part?.watchSignIn()
 }

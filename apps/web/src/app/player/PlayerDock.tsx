@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
-import { hasStored } from '#platform/page/storage/hasStored.ts'
+import { storedText } from '#platform/page/storage/storedText.ts'
 import { PLAYER_KEY } from '#platform/session/player/playerKey.ts'
 import { onPlayerWanted } from '#platform/session/player/playerWanted.ts'
 
@@ -13,7 +13,7 @@ const LATER_MS = 1200
 export function PlayerDock() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    const timer = hasStored(PLAYER_KEY) ? setTimeout(() => setWanted(true), LATER_MS) : undefined
+    const timer = storedText(PLAYER_KEY).get() === null ? undefined : setTimeout(() => setWanted(true), LATER_MS)
     const stop = onPlayerWanted(() => setWanted(true))
     return () => {
       clearTimeout(timer)

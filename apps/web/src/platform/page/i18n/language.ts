@@ -1,4 +1,4 @@
-import { chosenLanguage, onLanguageChosenElsewhere } from '../storage/chosenLanguage.ts'
+import { chosenLanguage } from '../storage/chosenLanguage.ts'
 import { setLanguageTag } from './languageTag.ts'
 import { type Language, isLanguage, isRightToLeft, preferredLanguage } from './languages.ts'
 import { setMessages } from './words.ts'
@@ -56,7 +56,7 @@ export async function changeLanguage(next: Language): Promise<boolean> {
 
 function initialLanguage(): Language {
   const fromLink = new URLSearchParams(location.search).get('lng')
-  const chosen = chosenLanguage()
+  const chosen = chosenLanguage.get()
   return preferredLanguage([
     ...(fromLink === null ? [] : [fromLink]),
     ...(chosen === null ? [] : [chosen]),
@@ -74,7 +74,7 @@ async function applyPseudo(): Promise<void> {
 
 /** Applies the language of the link, the stored choice or the browser, in that order. Null: English, with nothing to load. */
 export function startLanguage(): Promise<unknown> | null {
-  onLanguageChosenElsewhere((tag) => {
+  chosenLanguage.onElsewhere((tag) => {
     if (isLanguage(tag)) void changeLanguage(tag)
   })
   if (import.meta.env.DEV && /[?&]lng=pseudo\b/.test(location.search)) return applyPseudo()

@@ -1,63 +1,38 @@
 import { noteTrouble } from '../trouble/trouble.ts'
-import { perVisit } from '../visit/visit.ts'
-import { visitListeners } from '../visit/visitListeners.ts'
-import { type Box, putAside } from './putAside.ts'
-
-/** `isDamaged`: not all of it could be read. */
-type Shape<T> = { key: string; empty: T; read: (data: unknown) => { value: T; isDamaged: boolean } }
-
-export type SessionStored<T> = {
-  get: () => T
-  set: (next: T) => void
-  subscribe: (listener: () => void) => () => void
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+import { type VisitValue, visitValue } from '../visit/visitValue.ts'
+import { type Box, type StoredShape, storedValue } from './storedValue.ts'
 
 /**
  * A value that ends with the session of the browser, as plain JSON that others can read. Storage that is full or denied costs
  * nothing but keeping it.
  */
-export function sessionStored<T>({ key, empty, read }: Shape<T>, box: () => Box): SessionStored<T> {
-  const { notify, subscribe } = visitListeners()
-  const state = perVisit(() => ({ value: begin() }))
+export function sessionStored<T>(shape: Omit<StoredShape<T>, 'version' | 'textOf'>, box: () => Box): VisitValue<T> {
+  const store = storedValue(shape, box)
+  const value = visitValue(begin)
 
   function begin(): T {
     try {
-      const text = box().getItem(key)
-      if (text === null) return empty
-      const { value, isDamaged } = read(parsed(text))
-      if (isDamaged) {
-        noteTrouble({ kind: putAside(box(), key, text) ? 'putAside' : 'lost', key })
-        // Written again, so that the next start does not report it again.
-        write(value)
-      }
-      return value
+      const result = store.readNow()
+      // Written again, so that the next start does not report it again.
+      if (result.isDamaged) store.write(result.value)
+      return result.value
     } catch {
       noteTrouble({ kind: 'notKept' })
-      return empty
+      return shape.empty
     }
   }
 
-  const write = (value: T): void => box().setItem(key, JSON.stringify(value))
-
   return {
-    get: () => state().value,
+    ...value,
     set(next) {
-      state().value = next
+      // Read first, so that damage is put aside before it is overwritten.
+      value.get()
       try {
-        write(next)
+        store.write(next)
       } catch {
         noteTrouble({ kind: 'notKept' })
       }
-      notify()
+      value.set(next)
     },
-    subscribe,
   }
 }

@@ -11,8 +11,8 @@ const words = (): SharedShape<readonly string[]> => ({
   textOf: (value) => JSON.stringify(value),
   read: (data) =>
     Array.isArray(data)
-      ? { value: data.filter((one) => typeof one === 'string'), damaged: data.some((one) => typeof one !== 'string') }
-      : { value: [], damaged: true },
+      ? { value: data.filter((one) => typeof one === 'string'), isDamaged: data.some((one) => typeof one !== 'string') }
+      : { value: [], isDamaged: true },
   merge(theirs, base, own) {
     const missed = own.filter((one) => !theirs.includes(one) && !base.includes(one))
     return missed.length === 0 ? theirs : [...theirs, ...missed]

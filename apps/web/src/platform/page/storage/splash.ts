@@ -1,4 +1,6 @@
-const KEY = 'showWelcomeScreen'
+import { storedText } from './storedText.ts'
+
+const shown = storedText('showWelcomeScreen', () => sessionStorage)
 
 /** The splash that the page was served with; null: boot.js found that it is not due. */
 export const splashElement = (): HTMLElement | null =>
@@ -8,9 +10,5 @@ export const splashElement = (): HTMLElement | null =>
 export function endSplash(): void {
   delete document.documentElement.dataset['splash']
   document.getElementById('welcome-splash')?.remove()
-  try {
-    sessionStorage.setItem(KEY, 'false')
-  } catch {
-    // Storage is denied, so this is not remembered.
-  }
+  shown.set('false')
 }

@@ -44,7 +44,7 @@ function openLists(): SharedStored<KeptLists> {
       textOf: (lists) => listsText(withRoom(lists)),
       read(data) {
         const value = readLists(data, readKeptList)
-        return { value: value ?? NONE, damaged: value === null }
+        return { value: value ?? NONE, isDamaged: value === null }
       },
       merge: ownListAdditions,
     },

@@ -24,7 +24,7 @@ const VERSION = 1
 
 const read = (data: unknown) => {
   const { transactions, damaged } = readKept(data)
-  return { value: transactions, damaged }
+  return { value: transactions, isDamaged: damaged }
 }
 
 const { notify, subscribe } = visitListeners()
