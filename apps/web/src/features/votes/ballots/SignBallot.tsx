@@ -1,5 +1,5 @@
 import { code } from '@musi/chain/requests/contracts/code'
-import { hasVoted } from '@musi/chain/reads/governance/hasVoted'
+import { ballotOf } from '@musi/chain/reads/governance/ballotOf'
 import { priorVotes } from '@musi/chain/reads/governance/priorVotes'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
@@ -29,13 +29,13 @@ type Props = {
 
 /** What the account can do here, and where it can do nothing, why. */
 export function SignBallot({ here, proposal, startBlock, account, ballots, onKept, onSend }: Props) {
-  const voted = useRead(hasVoted(here.governor, proposal, account))
+  const cast = useRead(ballotOf(here.governor, proposal, account))
   const power = useRead(priorVotes(here.token.address, account, startBlock))
   const own = useAnswer(account, () => code(request, account))
   const mine = ballots?.find(({ voter }) => voter === account)
-  if (voted.kind !== 'value' || power.kind !== 'value' || ballots === null || own.kind === 'waiting')
+  if (cast.kind !== 'value' || power.kind !== 'value' || ballots === null || own.kind === 'waiting')
     return <Skeleton label={b('reading')} />
-  if (voted.value) return <Note>{b('hasVoted')}</Note>
+  if (cast.value !== null) return <Note>{b('hasVoted')}</Note>
   if (power.value === 0n) return <Note>{b('noPower')}</Note>
   if (own.kind === 'ready' && own.value.kind === 'contract') return <Note>{b('smartWallet')}</Note>
   if (mine !== undefined) return <Mine ballot={mine} onSend={onSend} />

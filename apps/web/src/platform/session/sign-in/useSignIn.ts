@@ -6,6 +6,9 @@ import type { SignInAnswer } from './signIn.ts'
 import { readSignedIn, signedIn } from './signedIn.ts'
 import { watchSignIn } from './watchSignIn.ts'
 
+type Asked = SignInAnswer | { readonly kind: 'notAsked' } | { readonly kind: 'waiting' }
+const NOT_ASKED: Asked = { kind: 'notAsked' }
+
 export type SignInState = {
   /** Null: not known yet. */
   readonly isSignedIn: boolean | null
@@ -19,24 +22,24 @@ export type SignInState = {
 export function useSignIn(): SignInState {
   const account = useAccount()
   const who = useSyncExternalStore(signedIn.subscribe, signedIn.get)
-  const [attempt, setAttempt] = useState<{ account: Address | null; answer: SignInAnswer | 'waiting' } | null>(null)
+  const [attempt, setAttempt] = useState<{ account: Address | null; state: Asked } | null>(null)
   // What came of it with another account is not about this one.
-  const state = attempt?.account === account ? (attempt?.answer ?? null) : null
+  const state = attempt !== null && attempt.account === account ? attempt.state : NOT_ASKED
   useEffect(() => watchSignIn(), [])
   useEffect(() => {
     if (account !== null) void readSignedIn()
   }, [account])
   const isSignedIn = account === null || who.kind === 'unknown' ? null : who.kind === 'as' && who.account === account
   async function sign(): Promise<void> {
-    if (state === 'waiting') return
-    setAttempt({ account, answer: 'waiting' })
+    if (state.kind === 'waiting') return
+    setAttempt({ account, state: { kind: 'waiting' } })
     const { signIn } = await retryOnce(() => import('./signIn.ts'))
-    setAttempt({ account, answer: await signIn() })
+    setAttempt({ account, state: await signIn() })
   }
   return {
     isSignedIn,
-    isWaiting: state === 'waiting',
-    failure: state === null || state === 'waiting' || state.kind === 'signedIn' ? null : state,
+    isWaiting: state.kind === 'waiting',
+    failure: state.kind === 'notAsked' || state.kind === 'waiting' || state.kind === 'signedIn' ? null : state,
     sign,
   }
 }
