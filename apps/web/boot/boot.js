@@ -63,11 +63,15 @@
   } catch {
     // Denied storage: the browser's languages are left.
   }
-  const isOurs = (tag = '') => /^(?:en|es|fr|de|pt|ja|zh|hi|ar)\b/i.test(tag) && !/^zh-(?:hant|tw|hk|mo)\b/i.test(tag)
-  const base = wishes.find(isOurs)?.slice(0, 2).toLowerCase() ?? 'en'
-  const language = base === 'pt' ? 'pt-BR' : base === 'zh' ? 'zh-CN' : base
+  // The build says here which languages there are, and which are written from right to left (build/bootScript.ts).
+  /** @type {{ all: string[], leftward: string[] }} */
+  const languages = JSON.parse('{"all":["en"],"leftward":[]}')
+  const baseOf = (/** @type {string} */ tag) => tag.split('-')[0]?.toLowerCase()
+  const oursFor = (tag = '') =>
+    /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? undefined : languages.all.find((one) => baseOf(one) === baseOf(tag))
+  const language = wishes.map((tag) => oursFor(tag)).find((tag) => tag !== undefined) ?? 'en'
   document.documentElement.lang = language
-  if (language === 'ar') document.documentElement.dir = 'rtl'
+  if (languages.leftward.includes(language)) document.documentElement.dir = 'rtl'
 
   // Set before the first paint, so that no other colours flash.
   document.documentElement.dataset['theme'] =

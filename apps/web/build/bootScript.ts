@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, minifySync } from 'vite'
+import { LANGUAGES, isRightToLeft } from '../src/platform/page/i18n/languages.ts'
 import { bootPlaces } from './pageTable.ts'
 
 const SOURCE = 'boot/boot.js'
 const TAG = `<script src="/${SOURCE}"></script>`
 const NO_PLACES = "JSON.parse('[]')"
+const ENGLISH_ALONE = `JSON.parse('{"all":["en"],"leftward":[]}')`
 
-/** The only blocking script, minified and named by its hash like every other asset. It is told what stands at which path. */
+/** The script with the languages of the page, written down once (platform/page/i18n/languages.ts). */
+export const withLanguages = (source: string): string =>
+  source.replace(ENGLISH_ALONE, JSON.stringify({ all: LANGUAGES, leftward: LANGUAGES.filter(isRightToLeft) }))
+
+/** The only blocking script, minified and named by its hash like every other asset. It is told what stands at which path, and the languages. */
 export function bootScript(): Plugin {
   let root = ''
   return {
@@ -23,7 +29,7 @@ export function bootScript(): Plugin {
       async handler() {
         const source = readFileSync(join(root, SOURCE), 'utf8')
         const places = JSON.stringify(await bootPlaces())
-        const { code } = minifySync(SOURCE, source.replace(NO_PLACES, places))
+        const { code } = minifySync(SOURCE, withLanguages(source).replace(NO_PLACES, places))
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
         this.emitFile({ type: 'asset', fileName: `assets/boot-${hash}.js`, source: code })
       },

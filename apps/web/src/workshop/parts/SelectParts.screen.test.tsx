@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { theBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
+import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { page } from '#testing/page.ts'
 import { unfit } from '#testing/unfit.ts'
 
@@ -180,7 +181,7 @@ async function lookAtAll(language: string): Promise<string[]> {
   return found
 }
 
-for (const language of ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'])
+for (const language of LANGUAGES)
   test(`${language}: tokens, lists and warnings are neither cut nor overlapping at 360 px`, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await lookAtAll(language)).toEqual([])

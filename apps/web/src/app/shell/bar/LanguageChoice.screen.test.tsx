@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations } from '#testing/axe.ts'
 import { expect } from '#testing/expect.ts'
+import { LANGUAGES } from '#platform/page/i18n/languages.ts'
 import { page } from '#testing/page.ts'
 import { unfit } from '#testing/unfit.ts'
 
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'] as const
 const textsOf = async (language: string) =>
   (await (await fetch(`/locales/${language}.json`)).json()) as Record<string, string>
 

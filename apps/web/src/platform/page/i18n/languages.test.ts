@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, isLanguage, isRightToLeft, preferredLanguage } from './languages.ts'
+import { LANGUAGES, isLanguage, preferredLanguage } from './languages.ts'
 
 describe('the language of the first visit', () => {
   it.each([
@@ -31,44 +30,4 @@ it.each(LANGUAGES)('%s is served under ./locales', (language) => {
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   expect(Object.keys(texts)).toContain('swap')
   expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
-})
-
-describe('the first paint', () => {
-  const boot = readFileSync(new URL('../../../../boot/boot.js', import.meta.url), 'utf8')
-  /** What the boot script makes of a page that is opened so. */
-  const painted = (preferences: readonly string[], search = '', stored: string | null = null) => {
-    const root = { lang: '', dir: 'ltr', dataset: {} }
-    const none = { getItem: () => null }
-    class Sheet {
-      replaceSync = () => undefined
-    }
-    runInNewContext(boot, {
-      location: { search, hash: '', pathname: '/' },
-      navigator: { languages: preferences },
-      document: { documentElement: root, querySelector: () => null, addEventListener: () => undefined },
-      localStorage: { getItem: (key: string) => (key === 'i18nextLng' ? stored : null) },
-      sessionStorage: none,
-      matchMedia: () => ({ matches: false }),
-      fetch: () => undefined,
-      Response: { prototype: {} },
-      AbortSignal: {},
-      CSSStyleSheet: Sheet,
-    })
-    return root
-  }
-
-  it.each([
-    ...[['de-CH', 'en'], ['nl', 'fr-CA'], ['pt-PT'], ['zh'], ['ZH-cn'], ['zh-TW', 'ja'], ['zh-Hant'], ['tlh', ''], []],
-    ...LANGUAGES.map((tag) => [tag]),
-  ])('is laid out for the language that comes, for %s, %s (spec: language.direction)', (...preferences) => {
-    const language = preferredLanguage(preferences.filter((tag) => tag !== undefined))
-    const { lang, dir } = painted(preferences.filter((tag) => tag !== undefined))
-    expect([lang, dir]).toEqual([language, isRightToLeft(language) ? 'rtl' : 'ltr'])
-  })
-
-  it('follows the link before the choice, and the choice before the browser', () => {
-    expect(painted(['de'], '?lng=hi', 'ar').lang).toBe('hi')
-    expect(painted(['de'], '', 'ar')).toMatchObject({ lang: 'ar', dir: 'rtl' })
-    expect(painted(['de'], '', 'tlh').lang).toBe('de')
-  })
 })

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase()
 
-/** Written from right to left. boot/boot.js has the same, for the first paint. */
+/** Languages that are written from right to left. */
 export const isRightToLeft = (tag: string): boolean => baseOf(tag) === 'ar'
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)

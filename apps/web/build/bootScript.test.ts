@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, isRightToLeft, preferredLanguage } from '../src/platform/page/i18n/languages.ts'
+import { withLanguages } from './bootScript.ts'
+
+describe('the first paint', () => {
+  const boot = withLanguages(readFileSync(new URL('../boot/boot.js', import.meta.url), 'utf8'))
+  /** What the boot script makes of a page that is opened so. */
+  const painted = (preferences: readonly string[], search = '', stored: string | null = null) => {
+    const root = { lang: '', dir: 'ltr', dataset: {} }
+    const none = { getItem: () => null }
+    class Sheet {
+      replaceSync = () => undefined
+    }
+    runInNewContext(boot, {
+      location: { search, hash: '', pathname: '/' },
+      navigator: { languages: preferences },
+      document: { documentElement: root, querySelector: () => null, addEventListener: () => undefined },
+      localStorage: { getItem: (key: string) => (key === 'i18nextLng' ? stored : null) },
+      sessionStorage: none,
+      matchMedia: () => ({ matches: false }),
+      fetch: () => undefined,
+      Response: { prototype: {} },
+      AbortSignal: {},
+      CSSStyleSheet: Sheet,
+    })
+    return root
+  }
+
+  it.each([
+    ...[['de-CH', 'en'], ['nl', 'fr-CA'], ['pt-PT'], ['zh'], ['ZH-cn'], ['zh-TW', 'ja'], ['zh-Hant'], ['tlh', ''], []],
+    ...LANGUAGES.map((tag) => [tag]),
+  ])('is laid out for the language that comes, for %s, %s (spec: language.direction)', (...preferences) => {
+    const language = preferredLanguage(preferences.filter((tag) => tag !== undefined))
+    const { lang, dir } = painted(preferences.filter((tag) => tag !== undefined))
+    expect([lang, dir]).toEqual([language, isRightToLeft(language) ? 'rtl' : 'ltr'])
+  })
+
+  it('follows the link before the choice, and the choice before the browser', () => {
+    expect(painted(['de'], '?lng=hi', 'ar').lang).toBe('hi')
+    expect(painted(['de'], '', 'ar')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(painted(['de'], '', 'tlh').lang).toBe('de')
+  })
+})
