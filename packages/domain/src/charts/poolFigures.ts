@@ -1,10 +1,11 @@
+import { TRADED } from '../exchange/amountOut.ts'
 import { type Pair, spotPrice } from '../exchange/pair.ts'
 import { type Fraction, inverse, times } from '../fraction.ts'
 import type { SidePrices } from './heldInstead.ts'
 import type { Sides } from './positionTruth.ts'
 
 /** What the pool takes of what is paid (spec: swap.pool-fee). */
-const FEE = 0.003
+const FEE = Number(TRADED.whole - TRADED.parts) / Number(TRADED.whole)
 const DAYS_A_YEAR = 365
 
 /**

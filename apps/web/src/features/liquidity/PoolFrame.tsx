@@ -4,6 +4,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import card from '#platform/page/card/Page.module.css'
+import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import styles from './frame/PoolScreen.module.css'
 import { t } from './pool/poolWords.ts'
 
@@ -17,7 +18,7 @@ export const PoolFrame = ({ children }: { children: ReactNode }) => (
       <h2>
         <Icon name="pool" /> {t('rewards')}
       </h2>
-      <p>{t('rewardsText')}</p>
+      <p>{t('rewardsText', { fee: poolFeeText(1) })}</p>
     </header>
     <Cluster gap={3} center apart className={styles['poolFrameHead']}>
       <h2 id="your-liquidity">{t('yours')}</h2>

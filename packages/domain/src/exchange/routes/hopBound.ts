@@ -1,5 +1,7 @@
-/** 1000 parts of an input are 997 that trade. */
-const FEE = 1000 / 997
+import { TRADED } from '../amountOut.ts'
+
+/** Parts that are paid for each that trades. */
+const FEE = Number(TRADED.whole) / Number(TRADED.parts)
 /** More than 32 roundings of a double, where a hop makes at most ten, those of its amount and reserves among them. */
 const UP = 1 + 2 ** -48
 /** Further than any pair's reserve reaches. */

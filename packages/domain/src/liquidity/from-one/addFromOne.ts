@@ -45,11 +45,13 @@ const ceilDivided = (numerator: bigint, denominator: bigint): bigint => (numerat
 
 /**
  * What the largest part buys that leaves enough to go with it. It solves (amount − part) ÷ (held + part) = bought ÷ (held of the other −
- * bought), where 997 of 1000 parts of what is sold buy: 1994 is 2 · 997, 1997 is 1000 + 997, 3988000 is 4 · 997 · 1000.
+ * bought), where only the parts that trade buy (spec: swap.pool-fee).
  */
 function boughtByPart({ reserveA, reserveB }: Pool, amount: bigint): bigint {
-  const root = squareRoot(reserveA * (reserveA * 3_988_009n + amount * 3_988_000n))
-  const bought = amountOut((root - reserveA * 1997n) / 1994n, reserveA, reserveB)
+  const { parts, whole } = TRADED
+  const both = parts + whole
+  const root = squareRoot(reserveA * (reserveA * both * both + amount * 4n * parts * whole))
+  const bought = amountOut((root - reserveA * both) / (2n * parts), reserveA, reserveB)
   return typeof bought === 'string' ? 0n : bought
 }
 

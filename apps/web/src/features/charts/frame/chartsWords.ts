@@ -69,10 +69,10 @@ export const t = words('charts', {
   'made.volume': 'What this volume is made of',
   'made.volumeRule':
     'What was paid into each pool in the last 24 hours, at current prices. A swap through several pools counts in each. A trade between two tokens that anybody can make doesn’t count.',
-  'made.poolRule': 'What was paid into this pool, trade by trade. Fees are 0.30% of it.',
+  'made.poolRule': 'What was paid into this pool, trade by trade. Fees are {fee} of it.',
   'made.fees': 'What these fees are made of',
   'made.feesRule':
-    '0.30% of what was paid into each pool in the last 24 hours. They stay in the pool and belong to its providers.',
+    '{fee} of what was paid into each pool in the last 24 hours. They stay in the pool and belong to its providers.',
   'made.heard': 'What these plays are made of',
   'made.heardRule':
     'Plays that somebody paid for in the jukebox, day by day (UTC). Samples and previews are free and do not count.',

@@ -10,6 +10,7 @@ import { ReceiptTrades } from '#platform/tokens/charts/ReceiptTrades.tsx'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool } from '../frame/marketFigures.ts'
 import type { ListPeriod } from '../frame/listPeriod.ts'
@@ -29,7 +30,7 @@ export function MadeOfVolume({ pool, period, nowSeconds, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('made.volume')} closeLabel={chart('check.close')}>
       <Stack gap={4}>
-        <p>{t('made.poolRule')}</p>
+        <p>{t('made.poolRule', { fee: poolFeeText(2) })}</p>
         <Text tone="strong" figures>
           <Amount currency={token0} amount={paid[0]} /> <Amount currency={token1} amount={paid[1]} />
         </Text>

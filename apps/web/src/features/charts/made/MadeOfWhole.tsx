@@ -8,6 +8,7 @@ import { chartTime } from '#platform/tokens/charts/chartTime.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { dollarFigure } from '../frame/dollarFigure.ts'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
+import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { MarketPool, MarketWhole } from '../frame/marketFigures.ts'
 import { useMarketPools } from '../frame/useMarket.ts'
@@ -26,7 +27,7 @@ export function MadeOfWhole({ figure, whole, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t(`made.${figure}`)} closeLabel={chart('check.close')}>
       <Stack gap={4}>
-        <p>{t(`made.${figure}Rule`)}</p>
+        <p>{t(`made.${figure}Rule`, { fee: poolFeeText(2) })}</p>
         {isHeard ? <OfDays figure={figure} whole={whole} /> : <OfPools figure={figure} whole={whole} />}
       </Stack>
     </Sheet>

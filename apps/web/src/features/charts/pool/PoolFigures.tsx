@@ -1,3 +1,5 @@
+import { percentText } from '@musi/domain/amount/percentText'
+import { realisedFee } from '@musi/domain/exchange/tradePrices'
 import { useState } from 'react'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { latePress } from '#platform/page/loading/latePart.tsx'
@@ -53,7 +55,12 @@ export function PoolFigures({ pool }: { pool: MarketPool }) {
           note={t('overview.trades', { count: trades })}
           onOpen={open}
         />
-        <OpenFigure label={t('column.fees')} value={<Dollars dollars={fees} />} note="0.30%" onOpen={open} />
+        <OpenFigure
+          label={t('column.fees')}
+          value={<Dollars dollars={fees} />}
+          note={percentText(realisedFee(1), 2)}
+          onOpen={open}
+        />
         <OpenFigure label={t('pool.yearly')} value={yearly === null ? <NoPrice /> : yearlyText(yearly)} />
         <OpenFigure label={t('pool.traders')} value={numberText(today.traders)} />
       </FigureGrid>

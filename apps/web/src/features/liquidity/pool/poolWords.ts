@@ -4,7 +4,7 @@ export const t = words('pools', {
   title: 'Pool',
   rewards: 'Liquidity provider rewards',
   rewardsText:
-    'Liquidity providers earn a 0.3% fee on all trades proportional to their share of the pool. Fees are added to the pool, accrue in real time and can be claimed by withdrawing your liquidity.',
+    'Liquidity providers earn a {fee} fee on all trades proportional to their share of the pool. Fees are added to the pool, accrue in real time and can be claimed by withdrawing your liquidity.',
   yours: 'Your liquidity',
   create: 'Create a pair',
   add: 'Add Liquidity',

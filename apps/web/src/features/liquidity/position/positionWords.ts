@@ -6,5 +6,5 @@ export const t = words('position', {
   share: 'Your pool share:',
   tokens: '{pair} pool tokens',
   reading: 'Reading your position…',
-  none: 'By adding liquidity you’ll earn 0.3% of all trades on this pair proportional to your share of the pool. Fees are added to the pool, accrue in real time and can be claimed by withdrawing your liquidity.',
+  none: 'By adding liquidity you’ll earn {fee} of all trades on this pair proportional to your share of the pool. Fees are added to the pool, accrue in real time and can be claimed by withdrawing your liquidity.',
 })

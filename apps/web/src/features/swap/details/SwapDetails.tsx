@@ -13,6 +13,7 @@ import { useSettings } from '#platform/page/settings/useSettings.ts'
 import { PoolAnalyticsLink } from '#platform/session/exchange/PoolAnalyticsLink.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { amountText, exactText } from '#platform/page/money/amountText.ts'
+import { poolFeeText } from '#platform/page/money/poolFeeText.ts'
 import { RouteText } from './RouteText.tsx'
 import styles from './SwapDetails.module.css'
 import { t } from '../form/swapWords.ts'
@@ -50,7 +51,7 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
         <Fact label={t('impact')} hint={t('impact.hint')}>
           <Impact impact={impact} />
         </Fact>
-        <Fact label={t('fee')} hint={t('fee.hint')}>
+        <Fact label={t('fee')} hint={t('fee.hint', { fee: poolFeeText(2) })}>
           {amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}
         </Fact>
         {trade.route.path.length > 2 && (

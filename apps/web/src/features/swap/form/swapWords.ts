@@ -57,7 +57,7 @@ export const t = words('swap', {
   impact: 'Price Impact',
   'impact.hint': 'The difference between the market price and estimated price due to trade size.',
   fee: 'Liquidity Provider Fee',
-  'fee.hint': 'A portion of each trade (0.30%) goes to liquidity providers as a protocol incentive.',
+  'fee.hint': 'A portion of each trade ({fee}) goes to liquidity providers as a protocol incentive.',
   route: 'Route',
   'route.hint': 'Routing through these tokens resulted in the best price for your trade.',
   'route.why': 'Why this route?',
