@@ -1,0 +1,34 @@
+import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
+import type { Address } from '@musi/domain/address'
+import { useMemo } from 'react'
+import { contractOf } from '#platform/page/config/config.ts'
+import { chainReads } from '../chain/chainReads.ts'
+import { useWatch } from '../chain/useWatch.ts'
+import { type Pool, dollarPools } from './dollarPools.ts'
+
+const NO_POOLS: readonly Pool[] = []
+
+/**
+ * The pools that say what these tokens are worth, with their reserves at each block. `others`: pools that count as well, and stand
+ * in no address book. The caller keeps the same ones between renders.
+ */
+export function usePoolMarket(tokens: readonly Address[], others: readonly Pool[] = NO_POOLS) {
+  const wrapped = contractOf('wrappedNative')
+  const key = tokens.join(' ')
+  const market = useMemo(() => {
+    const { dollars, pools: known } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
+    const pools = [...known, ...others]
+    const watch = manyReserves(
+      chainReads(),
+      contractOf('reserveReader'),
+      pools.map(({ pair }) => pair),
+    )
+    return { dollars, pools, watch }
+    // The key says which they are; the array is new with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, wrapped, others])
+  const state = useWatch(market.watch)
+  /** Null: not read yet. */
+  const reserves = state.kind === 'loading' ? null : state.reserves
+  return { market, wrapped, reserves }
+}
