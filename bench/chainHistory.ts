@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
@@ -26,7 +27,6 @@ const abi = parseAbi([
 ])
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
-const hexOf = (number: number) => `0x${number.toString(16)}`
 /** Digits alone, so that it is its own checksummed form. */
 const PAIR = addressOf(0x77)
 const both = [{ type: 'uint256' }, { type: 'uint256' }] as const
@@ -54,9 +54,9 @@ function logsOf(block: number, factory: string): unknown[] {
   const logs = block === 0 ? [made] : Array.from({ length: SWAPS_A_BLOCK }, () => [sync, swap]).flat()
   return logs.map((log, index) => ({
     ...log,
-    blockNumber: hexOf(block),
+    blockNumber: hexQuantity(block),
     blockHash: hashOf(block + 1),
-    logIndex: hexOf(index),
+    logIndex: hexQuantity(index),
     transactionHash: hashOf(block * 1000 + Math.floor(index / (2 * SWAPS_A_TRANSACTION))),
   }))
 }
@@ -65,7 +65,7 @@ const transactionsOf = (block: number) =>
   Array.from({ length: block === 0 ? 1 : SWAPS_A_BLOCK / SWAPS_A_TRANSACTION }, (_, place) => ({
     ...{ hash: hashOf(block * 1000 + place), from: addressOf(5), to: addressOf(3), value: '0x0', nonce: '0x0' },
     ...{ input: `0x38ed1739${'0'.repeat(448)}`, gas: '0x30d40', gasPrice: '0x1' },
-    ...{ blockNumber: hexOf(block), transactionIndex: hexOf(place) },
+    ...{ blockNumber: hexQuantity(block), transactionIndex: hexQuantity(place) },
   }))
 
 type Call = { id: number; method: string; params: readonly [unknown?, unknown?] }
@@ -78,9 +78,9 @@ async function readyNode(blocks: number, book: AddressBook) {
       .map((log) => JSON.stringify(log))
       .join(','),
   )
-  const names = (block: number) => ({ number: hexOf(block), hash: hashOf(block + 1), parentHash: hashOf(block) })
+  const names = (block: number) => ({ number: hexQuantity(block), hash: hashOf(block + 1), parentHash: hashOf(block) })
   const facts = (block: number) => ({
-    ...{ ...names(block), timestamp: hexOf(1_700_000_000 + block * 2) },
+    ...{ ...names(block), timestamp: hexQuantity(1_700_000_000 + block * 2) },
     ...{ gasUsed: '0x0', gasLimit: '0x1' },
   })
   const headers = Array.from({ length: blocks }, (_, block) => JSON.stringify(facts(block)))
@@ -88,7 +88,7 @@ async function readyNode(blocks: number, book: AddressBook) {
     JSON.stringify({ ...facts(block), transactions: transactionsOf(block) }),
   )
   function resultOf({ method, params: [first, isWhole] }: Call): string {
-    if (method === 'eth_chainId') return `"${hexOf(book.chainId)}"`
+    if (method === 'eth_chainId') return `"${hexQuantity(book.chainId)}"`
     if (method === 'eth_getTransactionByHash') return `{"from":"${addressOf(5)}"}`
     if (method !== 'eth_getLogs')
       return (isWhole === true ? whole : headers)[first === 'latest' ? blocks - 1 : Number(first)] ?? 'null'

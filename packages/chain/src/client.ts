@@ -1,3 +1,4 @@
+import { hexQuantity } from './rpc/hexQuantity.ts'
 import { type BackOff, backOff } from './client/backOff.ts'
 import { batchQueue } from './client/batchQueue.ts'
 import { batches, bodyOf, textOf } from './client/batches.ts'
@@ -73,7 +74,7 @@ export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest 
   }
 
   return (method, params = [], { signal, urgent = false } = {}) => {
-    if (method === 'eth_chainId' && chainId !== undefined) return Promise.resolve(`0x${chainId.toString(16)}`)
+    if (method === 'eth_chainId' && chainId !== undefined) return Promise.resolve(hexQuantity(chainId))
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       // A signal that never fires leaves a listener behind. That is harmless while signals live no longer than screens.

@@ -4,15 +4,18 @@ import { LAST_SECONDS } from './calendarSeconds.ts'
 /** Reads a value that came from outside: from storage, another program or another page. Undefined: it is not what it should be. */
 export type Reader<Value> = (stored: unknown) => Value | undefined
 
-const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+export type UnknownFields = Readonly<Record<string, unknown>>
+
+/** Fields of a value that came from outside; none if it is no object. */
+export const unknownFields = (stored: unknown): UnknownFields =>
+  typeof stored === 'object' && stored !== null ? (stored as UnknownFields) : {}
 
 /** All of them, or nothing. */
 export function readFields<Readers extends Readonly<Record<string, Reader<unknown>>>>(
   readers: Readers,
   stored: unknown,
 ) {
-  const given = fieldsOf(stored)
+  const given = unknownFields(stored)
   const read: Record<string, unknown> = {}
   for (const [name, reader] of Object.entries(readers)) {
     const value = Object.hasOwn(given, name) ? reader(given[name]) : undefined

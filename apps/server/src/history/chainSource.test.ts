@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { eventLog } from '@musi/chain/testing/eventLog'
 import { type Address, parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,6 @@ import type { Role } from './followedContracts.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const hashOf = (number: number, fork = 0) => `0x${(number * 10 + fork).toString(16).padStart(64, '0')}`
-const hexOf = (number: number) => `0x${number.toString(16)}`
 const PAIR = at(6)
 const KNOWN = new Map<Address, Role>([[PAIR, 'pair']])
 const SWAP =
@@ -16,21 +16,27 @@ const SWAP =
 const swapLog = (block: number, index = 0) => ({
   address: PAIR.toLowerCase(),
   ...eventLog(SWAP, [at(1), 3n, 0n, 0n, 4n, at(2)]),
-  blockNumber: hexOf(block),
+  blockNumber: hexQuantity(block),
   blockHash: hashOf(block),
-  logIndex: hexOf(index),
+  logIndex: hexQuantity(index),
   transactionHash: hashOf(block, 5),
 })
 const header = (block: number, fork = 0) => ({
-  ...{ number: hexOf(block), hash: hashOf(block, fork), parentHash: hashOf(block - 1) },
-  ...{ timestamp: hexOf(1000 + block), gasUsed: '0x0', gasLimit: '0x1', transactions: sentIn(block) },
+  ...{ number: hexQuantity(block), hash: hashOf(block, fork), parentHash: hashOf(block - 1) },
+  ...{ timestamp: hexQuantity(1000 + block), gasUsed: '0x0', gasLimit: '0x1', transactions: sentIn(block) },
 })
 
 /** In block 4 a swap, after a deployment; in block 5 one more; in block 7 one that failed. */
 const sentIn = (block: number) => {
   const sent = (place: number, hash: string, to: Address | null) => ({
     ...{ hash, from: at(3).toLowerCase(), to: to?.toLowerCase() ?? null, value: '0x5', input: '0x1234567890' },
-    ...{ nonce: '0x0', gas: '0x1', gasPrice: '0x1', blockNumber: hexOf(block), transactionIndex: hexOf(place) },
+    ...{
+      nonce: '0x0',
+      gas: '0x1',
+      gasPrice: '0x1',
+      blockNumber: hexQuantity(block),
+      transactionIndex: hexQuantity(place),
+    },
   })
   if (block === 4) return [sent(0, hashOf(4, 6), null), sent(1, hashOf(4, 5), at(20))]
   return block === 5 || block === 7 ? [sent(0, hashOf(block, 5), at(20))] : []

@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
 import { artistTokenTexts } from '@musi/chain/requests/tokens/artistTokenTexts'
 import { address, fields } from '@musi/chain/rpc/wire'
@@ -52,8 +53,6 @@ const ADDRESSES_AT_ONCE = 1000
 
 type Call = { method: string; params: readonly unknown[] }
 
-const hexOf = (number: number) => `0x${number.toString(16)}`
-
 export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): ChainSource {
   const request = upstreamRequest({ ask })
 
@@ -82,14 +81,14 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     if (Number(chain) !== scope.chainId) throw new Inconsistent('The endpoint serves another chain.')
     return readBlock(block)
   }
-  const hashAt = async (block: number) => (await blockAt(hexOf(block)))?.hash ?? null
+  const hashAt = async (block: number) => (await blockAt(hexQuantity(block)))?.hash ?? null
 
   async function logsOf(span: Span, addresses: readonly Address[]): Promise<readonly SeenLog[]> {
     const wanted = new Set(addresses)
     const logs: SeenLog[] = []
     for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
       const filter = { address: addresses.slice(at, at + ADDRESSES_AT_ONCE), topics: [CHAIN_EVENT_TOPICS] }
-      const params = [{ ...filter, fromBlock: hexOf(span.from), toBlock: hexOf(span.to) }]
+      const params = [{ ...filter, fromBlock: hexQuantity(span.from), toBlock: hexQuantity(span.to) }]
       const [answer] = await askAll([{ method: 'eth_getLogs', params }])
       const seen = seenLogs(answer, span)
       if (seen.some(({ log }) => !wanted.has(log.address)))
@@ -111,7 +110,10 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
 
   async function timesOf(logs: readonly SeenLog[]): Promise<ReadonlyMap<number, number>> {
     const hashes = new Map(logs.map(({ log, blockHash }) => [log.block, blockHash]))
-    const calls = [...hashes.keys()].map((block) => ({ method: 'eth_getBlockByNumber', params: [hexOf(block), false] }))
+    const calls = [...hashes.keys()].map((block) => ({
+      method: 'eth_getBlockByNumber',
+      params: [hexQuantity(block), false],
+    }))
     const blocks = (await askAll(calls)).map(readBlock)
     if (blocks.includes(null)) throw new Inconsistent('The endpoint has logs of a block that it does not have.')
     const times = new Map(blocks.flatMap((block) => (block === null ? [] : [[block.number, block.timeSeconds]])))
@@ -161,7 +163,7 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     hashAt,
     async read(span, known) {
       const whole = scope.takesTransactions ? await wholeSpan(askAll, span) : null
-      const last = whole === null ? await blockAt(hexOf(span.to)) : whole.blocks.at(-1)
+      const last = whole === null ? await blockAt(hexQuantity(span.to)) : whole.blocks.at(-1)
       if (last === null || last === undefined) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { records, born, times, senders } = whole === null ? await factsOf(span, known) : knownFrom(whole, known)
       const events = takeIn({

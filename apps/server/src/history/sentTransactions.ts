@@ -2,7 +2,7 @@ import type { Act } from '@musi/api/history/acts'
 import type { SentTransaction } from '@musi/api/history/transactions'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Log } from '@musi/chain/requests/logs/log'
-import { TRANSFER_TOPIC } from '@musi/chain/requests/logs/transfersBetween'
+import { movementTopics } from '@musi/chain/abi/movementTopics'
 import type { PartyRow, TransactionRows } from './rows/rows.ts'
 import type { WholeSpan } from './rows/wholeSpan.ts'
 
@@ -43,7 +43,7 @@ export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: read
 
 /** Whose tokens or pieces a log says to have moved. */
 function movedBetween({ topics: [name, ...values] }: Log): readonly Address[] {
-  if (name !== TRANSFER_TOPIC) return []
+  if (name !== movementTopics.transfer) return []
   return values.slice(0, 2).flatMap((topic) => {
     // Anybody can log what looks like a transfer and names no address.
     const account = /^0x0{24}[0-9a-f]{40}$/.test(topic) ? parseAddress(topic.slice(-40)) : null

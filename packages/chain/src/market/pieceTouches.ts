@@ -1,12 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import { type Hex, toEventSelector } from 'viem'
+import { movementTopics } from '../abi/movementTopics.ts'
 
 /** What an event of a collection may have changed of what is shown of it. */
 export type PieceTouch =
   /** Whose the piece is, and how many there are. */
   { kind: 'piece'; collection: Address; id: bigint } | { kind: 'collection'; collection: Address }
 
-const TRANSFER = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)')
 const FILE_CHANGED = toEventSelector('event MetadataUpdate(uint256 tokenId)')
 /** Who may move a piece is the affair of its orders; that it was made stands in its transfer too. */
 const ELSEWHERE = new Set([
@@ -22,7 +22,7 @@ export function pieceTouch({ address: collection, topics, data }: RawLog): Piece
   const [topic, , , third] = topics
   if (topic === undefined) return { kind: 'collection', collection }
   if (ELSEWHERE.has(topic)) return null
-  if (topic === TRANSFER && third !== undefined) return { kind: 'piece', collection, id: BigInt(third) }
+  if (topic === movementTopics.transfer && third !== undefined) return { kind: 'piece', collection, id: BigInt(third) }
   if (topic === FILE_CHANGED && data.length === 66) return { kind: 'piece', collection, id: BigInt(data) }
   return { kind: 'collection', collection }
 }

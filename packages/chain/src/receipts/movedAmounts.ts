@@ -5,14 +5,13 @@ import type { Moved } from '@musi/domain/transactions/moved'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { ReceiptSides } from '@musi/domain/transactions/transactionKinds'
 import { type Hex, toEventSelector } from 'viem'
+import { movementTopics } from '../abi/movementTopics.ts'
 import type { Log } from '../requests/logs/log.ts'
 
 /** Native currency appears in no transfer: these contracts report it. */
 export type NativeReporters = { readonly router: Address; readonly wrapped: Address }
 
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
-const DEPOSIT = toEventSelector('Deposit(address,uint256)')
-const WITHDRAWAL = toEventSelector('Withdrawal(address,uint256)')
+const { transfer: TRANSFER, deposit: DEPOSIT, withdrawal: WITHDRAWAL } = movementTopics
 const MINT = toEventSelector('Mint(address,uint256,uint256)')
 const BOUGHT_TOKENS = toEventSelector('TokenPurchase(address,uint256,uint256)')
 const BOUGHT_NATIVE = toEventSelector('EthPurchase(address,uint256,uint256)')

@@ -1,15 +1,17 @@
 import type { Address } from '@musi/domain/address'
-import { type Hex, toEventSelector } from 'viem'
+import type { Hex } from 'viem'
+import { movementTopics } from '../abi/movementTopics.ts'
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Log } from '../requests/logs/log.ts'
 import { receipt } from '../requests/transactions/receipt.ts'
 
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
-
 type Piece = { readonly collection: Address; readonly id: bigint }
 
 const isTransferOf = ({ address, topics }: Log, { collection, id }: Piece): boolean =>
-  address === collection && topics.length === 4 && topics[0] === TRANSFER && BigInt(topics[3] ?? '0x0') === id
+  address === collection &&
+  topics.length === 4 &&
+  topics[0] === movementTopics.transfer &&
+  BigInt(topics[3] ?? '0x0') === id
 
 const isTo = ({ topics }: Log, who: Address): boolean =>
   topics[2]?.slice(-40).toLowerCase() === who.slice(2).toLowerCase()

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
+import { movementTopics } from '../abi/movementTopics.ts'
 import { address, fields, hex, list } from '../rpc/wire.ts'
 import type { Holding } from './holding.ts'
 
@@ -12,11 +13,7 @@ export function parseSimulatedLog(value: unknown): SimulatedLog {
 }
 
 /** Token and NFT transfers share one event. Wrapped native currency is minted and burned without it. */
-const MOVES: ReadonlySet<string> = new Set([
-  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', // Transfer(address,address,uint256)
-  '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c', // Deposit(address,uint256)
-  '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65', // Withdrawal(address,uint256)
-])
+const MOVES: ReadonlySet<string> = new Set(Object.values(movementTopics))
 
 /** The holdings of an owner that these logs mention. They only tell where to look; the balances tell how much. */
 export function touchedBy(logs: readonly SimulatedLog[], owner: Address): readonly Holding[] {

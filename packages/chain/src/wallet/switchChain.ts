@@ -1,3 +1,4 @@
+import { hexQuantity } from '../rpc/hexQuantity.ts'
 import type { WalletTrouble } from '../chainErrors.ts'
 import type { Chain } from '../chains/chainTable.ts'
 import type { WalletDoor } from './walletDoor.ts'
@@ -6,7 +7,7 @@ export type SwitchResult = { kind: 'asked' } | { kind: 'trouble'; trouble: Walle
 
 /** Switches the wallet to our chain, adding the chain if needed (spec: wallets.wrong-network, chains.add-to-wallet). */
 export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: string): Promise<SwitchResult> {
-  const chainId = `0x${chain.id.toString(16)}`
+  const chainId = hexQuantity(chain.id)
   const switched = await door.ask('wallet_switchEthereumChain', [{ chainId }])
   if (switched.ok) return { kind: 'asked' }
   if (switched.trouble.kind !== 'unknownChain') return { kind: 'trouble', trouble: switched.trouble }

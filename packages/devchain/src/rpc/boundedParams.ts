@@ -1,3 +1,4 @@
+import { lesser } from '@musi/domain/lesser'
 import { BLOCK_GAS_LIMIT } from '../anvil/blockGasLimit.ts'
 
 /** The parameters to forward a call with, or the sentence that refuses it. */
@@ -69,14 +70,14 @@ function present(value: unknown): Fields {
 
 function withGas(value: unknown, limit: bigint): Fields {
   const call = objectOf(value, 'The transaction')
-  return isAbsent(call['gas']) ? call : { ...call, gas: hex(least(gasOf(call['gas']), limit)) }
+  return isAbsent(call['gas']) ? call : { ...call, gas: hex(lesser(gasOf(call['gas']), limit)) }
 }
 
 function boundedBlock(value: unknown): unknown {
   if (isAbsent(value)) return value
   const overrides = objectOf(value, 'What is overridden of a block')
   const gasLimit = overrides['gasLimit']
-  return isAbsent(gasLimit) ? overrides : { ...overrides, gasLimit: hex(least(gasOf(gasLimit), CALL_LIMIT)) }
+  return isAbsent(gasLimit) ? overrides : { ...overrides, gasLimit: hex(lesser(gasOf(gasLimit), CALL_LIMIT)) }
 }
 
 /** All calls of a simulation together get the gas of a block; those without a limit share what the others leave. */
@@ -132,5 +133,4 @@ function listOf(value: unknown, what: string): readonly unknown[] {
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
 const hex = (value: bigint) => `0x${value.toString(16)}`

@@ -1,3 +1,4 @@
+import { lesser } from '../lesser.ts'
 import { TRADED } from '../exchange/amountOut.ts'
 import { type Pair, spotPrice } from '../exchange/pair.ts'
 import { type Fraction, inverse, times } from '../fraction.ts'
@@ -47,10 +48,8 @@ export const yearlyOf = (fees: number, days: number, locked: number): number | n
 /** What one account traded in one pool on one day. */
 export type TraderDay = { readonly paid: Sides; readonly got: Sides }
 
-const least = (one: bigint, other: bigint) => (one < other ? one : other)
-
 /**
  * How much of what was paid came back to whoever paid it, in the same pool and on the same day: it is shown apart from the volume that
  * it is part of (spec: charts.there-and-back).
  */
-export const thereAndBack = ({ paid, got }: TraderDay): Sides => [least(paid[0], got[0]), least(paid[1], got[1])]
+export const thereAndBack = ({ paid, got }: TraderDay): Sides => [lesser(paid[0], got[0]), lesser(paid[1], got[1])]

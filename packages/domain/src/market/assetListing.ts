@@ -1,3 +1,4 @@
+import { unknownFields } from '../untrusted.ts'
 import { type Address, parseAddress } from '../address.ts'
 import { safeText } from '../safeText.ts'
 import type { MarketOrder } from './marketOrder.ts'
@@ -32,9 +33,6 @@ const MOST_ASSETS = 50
 const LONGEST_NAME = 120
 const LONGEST_ADDRESS = 2000
 
-type Fields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-
 /** A host that can be seen: no name before an `@`, no blanks, no slashes the wrong way round. */
 const WEB_PAGE = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
 
@@ -56,7 +54,7 @@ const LONGEST_AMOUNT = 78
 
 /** A price in the currency of an order: its token and whole units. */
 function orderPriceOf(price: unknown): MarketOrder['price'] | null {
-  const { token, amount } = fieldsOf(price)
+  const { token, amount } = unknownFields(price)
   if (typeof amount !== 'string' || amount.length > LONGEST_AMOUNT || !/^\d+$/.test(amount)) return null
   const currency = token === 'native' ? token : typeof token === 'string' ? parseAddress(token) : null
   return currency === null ? null : { token: currency, amount: BigInt(amount) }
@@ -68,28 +66,28 @@ function saleOf(orders: unknown): AssetSale | null {
 }
 
 function saleIn(order: unknown): AssetSale | null {
-  const token = fieldsOf(fieldsOf(order)['payment_token_contract'])
+  const token = unknownFields(unknownFields(order)['payment_token_contract'])
   const [ethPrice, usdPrice] = [priceOf(token['eth_price']), priceOf(token['usd_price'])]
   if (ethPrice === null && usdPrice === null) return null
   return {
     ethPrice,
     usdPrice,
     tokenImage: addressOf(token['image_url']),
-    price: orderPriceOf(fieldsOf(order)['price']),
+    price: orderPriceOf(unknownFields(order)['price']),
   }
 }
 
 function upcomingOf(order: unknown): ListedAsset['upcoming'] {
-  const { opens_at: time } = fieldsOf(order)
+  const { opens_at: time } = unknownFields(order)
   const opensMs = typeof time === 'string' && time.length <= 40 ? Date.parse(time) : Number.NaN
   const sale = saleIn(order)
   return Number.isNaN(opensMs) || sale === null ? null : { opensSeconds: Math.floor(opensMs / 1000), sale }
 }
 
 function assetOf(value: unknown): ListedAsset {
-  const fields = fieldsOf(value)
+  const fields = unknownFields(value)
   const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fields
-  const { address: owner } = fieldsOf(fields['owner'])
+  const { address: owner } = unknownFields(fields['owner'])
   const text = typeof name === 'string' ? safeText(name, LONGEST_NAME).trim() : ''
   return {
     name: text,
@@ -105,6 +103,6 @@ function assetOf(value: unknown): ListedAsset {
 
 /** What is no listing lists nothing (spec: drops.assets). */
 export function assetListing(answer: unknown): readonly ListedAsset[] {
-  const { assets } = fieldsOf(answer)
+  const { assets } = unknownFields(answer)
   return Array.isArray(assets) ? assets.slice(0, MOST_ASSETS).map(assetOf) : []
 }

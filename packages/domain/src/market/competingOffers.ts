@@ -1,10 +1,10 @@
-type Funds = { balance: bigint; allowance: bigint }
+import { lesser } from '../lesser.ts'
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
+type Funds = { balance: bigint; allowance: bigint }
 
 /**
  * Offers of one account in one currency that are good one by one but not all together: once some are accepted the others have
  * nothing left to pay with (spec: market.competing). How many there are; 1: none competes with another. `funds` null: not known.
  */
 export const competingOffers = ({ count, sum }: { count: number; sum: bigint }, funds: Funds | null): number =>
-  funds !== null && sum > least(funds.balance, funds.allowance) ? count : 1
+  funds !== null && sum > lesser(funds.balance, funds.allowance) ? count : 1

@@ -1,3 +1,4 @@
+import { unknownFields } from '../untrusted.ts'
 import { safeText } from '../safeText.ts'
 import { PIECE_LIMITS } from '../text/textLimits.ts'
 import { listUrl } from '../token-lists/listUrl.ts'
@@ -16,14 +17,11 @@ export type PieceText = {
 const LONGEST_IMAGE = 4000
 const MOST_TRAITS = 24
 
-type Fields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-
 const textOf = (value: unknown, longest: number): string | null =>
   (typeof value === 'string' && safeText(value, longest).trim()) || null
 
 function traitOf(trait: unknown): Trait[] {
-  const { trait_type: type, value: content } = fieldsOf(trait)
+  const { trait_type: type, value: content } = unknownFields(trait)
   const name = textOf(type, PIECE_LIMITS.artist)
   const value = textOf(typeof content === 'number' ? String(content) : content, PIECE_LIMITS.artist)
   return name === null || value === null ? [] : [{ name, value }]
@@ -38,7 +36,7 @@ function imageOf(image: unknown): string | null {
 
 /** What is no such file says nothing of the piece (spec: market.piece-file). */
 export function pieceText(json: unknown): PieceText {
-  const { name, description, image, attributes } = fieldsOf(json)
+  const { name, description, image, attributes } = unknownFields(json)
   return {
     name: textOf(name, PIECE_LIMITS.name),
     description: textOf(description, PIECE_LIMITS.description),

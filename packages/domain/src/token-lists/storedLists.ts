@@ -1,3 +1,4 @@
+import { type UnknownFields, unknownFields } from '../untrusted.ts'
 import type { HeldList, ListEntry, ListState } from './listState.ts'
 import type { TokenList } from './tokenList.ts'
 
@@ -10,13 +11,11 @@ type ReadList<L> = (json: unknown) => L | null
 export const listsText = ({ byUrl, selected, defaults }: ListState<Versioned>): string =>
   JSON.stringify({ lists: [...byUrl].map(([url, { held }]) => ({ url, held })), selected, defaults })
 
-type Fields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
 
 /** A damaged list is fetched again; a damaged offer is made again. */
-function readHeld<L extends Versioned>(stored: Fields, read: ReadList<L>): HeldList<L> {
+function readHeld<L extends Versioned>(stored: UnknownFields, read: ReadList<L>): HeldList<L> {
   const current = read(stored.current)
   const pending = current && read(stored.pending)
   if (!current) return { kind: 'nothing' }
@@ -30,11 +29,11 @@ function readHeld<L extends Versioned>(stored: Fields, read: ReadList<L>): HeldL
  * looks at one list: whoever keeps lists whole parses them there, whoever keeps their text may do so later.
  */
 export function readLists<L extends Versioned>(stored: unknown, read: ReadList<L>): ListState<L> | null {
-  const { lists, selected, defaults } = fieldsOf(stored)
+  const { lists, selected, defaults } = unknownFields(stored)
   const byUrl = new Map<string, ListEntry<L>>()
-  for (const each of listOf(lists).map(fieldsOf))
+  for (const each of listOf(lists).map(unknownFields))
     if (typeof each.url === 'string')
-      byUrl.set(each.url, { held: readHeld(fieldsOf(each.held), read), fetch: { kind: 'idle' } })
+      byUrl.set(each.url, { held: readHeld(unknownFields(each.held), read), fetch: { kind: 'idle' } })
   const [first] = byUrl.keys()
   if (first === undefined) return null
   const normal = textsOf(defaults)

@@ -1,3 +1,4 @@
+import { lesser } from '../lesser.ts'
 import type { Address } from '../address.ts'
 import { type Pair, involves, reserveOf, otherToken } from '../exchange/pair.ts'
 import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
@@ -49,7 +50,7 @@ export function worthRule(pools: WorthPools): WorthRule {
     worth(token, amount) {
       if (isMoney(token)) return inMoney(rate(token), amount)
       const by = pricing(token)
-      return by && (isKnown(token) ? atPrice(by, least(amount, by.held)) : sold(by, amount))
+      return by && (isKnown(token) ? atPrice(by, lesser(amount, by.held)) : sold(by, amount))
     },
     price(token) {
       const [unit, by] = isMoney(token) ? [rate(token), null] : [null, pricing(token)]
@@ -60,7 +61,6 @@ export function worthRule(pools: WorthPools): WorthRule {
   }
 }
 
-const least = (one: bigint, other: bigint) => (one < other ? one : other)
 const inMoney = (rate: Fraction | null, amount: bigint) => rate && times(rate, fraction(amount))
 const atPrice = ({ depth, held }: Pricing, amount: bigint) => times(depth, fraction(amount, held))
 

@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { type Block, parseBlock } from '@musi/chain/requests/blocks/block'
 import { fields } from '@musi/chain/rpc/wire'
 import { Inconsistent } from '../store/inconsistent.ts'
@@ -15,11 +16,9 @@ export type WholeSpan = {
   silent: ReadonlyMap<string, Status>
 }
 
-const hexOf = (number: number) => `0x${number.toString(16)}`
-
 /** Each block names the one before it, so that all are of one chain. */
 export async function wholeSpan(askAll: AskAll, span: Span): Promise<WholeSpan> {
-  const range = { fromBlock: hexOf(span.from), toBlock: hexOf(span.to) }
+  const range = { fromBlock: hexQuantity(span.from), toBlock: hexQuantity(span.to) }
   const [logs, blocks] = await Promise.all([
     askAll([{ method: 'eth_getLogs', params: [range] }]).then(([answer]) => inOrder(seenLogs(answer, span))),
     blocksOf(askAll, span),
@@ -41,7 +40,7 @@ export async function wholeSpan(askAll: AskAll, span: Span): Promise<WholeSpan> 
 async function blocksOf(askAll: AskAll, { from, to }: Span): Promise<readonly Block[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const answers = await askAll(
-    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hexOf(number), true] })),
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hexQuantity(number), true] })),
   )
   if (answers.includes(null)) throw new Inconsistent('The endpoint lacks a block before one that it has.')
   const blocks = answers.map(parseBlock)

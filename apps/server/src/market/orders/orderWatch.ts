@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { type OrderJson, orderOfJson } from '@musi/api/market/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { parseAddress } from '@musi/domain/address'
@@ -98,7 +99,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     const logs: RawLog[] = []
     for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
       const filter = { address: emitters.slice(at, at + ADDRESSES_AT_ONCE), topics: [TOUCHING_TOPICS] }
-      const params = [{ ...filter, fromBlock: hexOf(first), toBlock: hexOf(last) }]
+      const params = [{ ...filter, fromBlock: hexQuantity(first), toBlock: hexQuantity(last) }]
       logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
     }
     return logs.flatMap((one): readonly OrderTouch[] => {
@@ -117,7 +118,7 @@ export function orderWatch({ heads, own, upstream, clock, contracts, log }: Need
     const touchesFrom = async (block: number) =>
       touchesBetween([seaport, ...(await contractsOfBook(db))], block, head.number)
     const [known, touches, dueNow, written] = await Promise.all([
-      request('eth_getBlockByNumber', [hexOf(last.number), false]) as Promise<{ hash?: string } | null>,
+      request('eth_getBlockByNumber', [hexQuantity(last.number), false]) as Promise<{ hash?: string } | null>,
       touchesFrom(last.number + 1),
       dueOrders(db, head.timeSeconds),
       writtenOrders(db, { endedFrom: last.number, judgedAfter: last.number }),
@@ -243,5 +244,3 @@ type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${st
 
 const bidderOf = (touch: OrderTouch): readonly FundsOwner[] =>
   touch.by === 'funds' ? [{ bidder: touch.maker, token: touch.token }] : []
-
-const hexOf = (number: number) => `0x${number.toString(16)}`

@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
@@ -40,7 +41,7 @@ export function pieceMemory(
     if (seen === null || head.number <= seen.number || head.number - seen.number > LONGEST_GAP) return held.clear()
     const { pieceTouch } = await import('@musi/chain/market/pieceTouches')
     const [known, logs] = await Promise.all([
-      request('eth_getBlockByNumber', [hexOf(seen.number), false]).then(readBlock),
+      request('eth_getBlockByNumber', [hexQuantity(seen.number), false]).then(readBlock),
       logsBetween(seen.number + 1, head.number),
     ])
     // Whatever the logs say then is of another chain than what is held.
@@ -57,7 +58,7 @@ export function pieceMemory(
     const emitters = [...held.keys()]
     const logs: RawLog[] = []
     for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
-      const filter = { fromBlock: hexOf(first), toBlock: hexOf(last) }
+      const filter = { fromBlock: hexQuantity(first), toBlock: hexQuantity(last) }
       const params = [{ ...filter, address: emitters.slice(at, at + ADDRESSES_AT_ONCE) }]
       logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
     }
@@ -110,5 +111,3 @@ type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${st
 
 const newestOf = ({ pieces }: CollectionFacts, most: number): readonly bigint[] =>
   Array.from({ length: Math.min(pieces, most) }, (_, at) => BigInt(pieces - at))
-
-const hexOf = (number: number) => `0x${number.toString(16)}`

@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import type { Chain } from '@musi/chain/chains/chainTable'
 import type { ByteBudget } from '../byteBudget.ts'
 import { quantity } from '../quantity.ts'
@@ -43,7 +44,7 @@ async function disagreement(options: CheckOptions, endpoints: readonly Endpoint[
   const known = heights.filter((height) => height !== null)
   if (known.length < 2) return null
   const blocksBack = options.chain.blockTimeSeconds === null ? 0 : BLOCKS_BACK
-  const block = `0x${Math.max(0, Math.min(...known) - blocksBack).toString(16)}`
+  const block = hexQuantity(Math.max(0, Math.min(...known) - blocksBack))
   const calls = pools.map((to) => ({ method: 'eth_call', params: [{ to, data: GET_RESERVES }, block] }))
   const answers = await Promise.all(endpoints.map((endpoint) => ask(options, endpoint, calls)))
   const [first, ...others] = answers.filter((answer) => answer.some((outcome) => outcome.ok))

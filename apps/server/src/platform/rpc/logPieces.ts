@@ -1,3 +1,4 @@
+import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import type { Call, Outcome } from './call.ts'
 import { JsonBytes } from './jsonBytes.ts'
 
@@ -21,8 +22,8 @@ export function logPieces(call: Call, head: number): readonly Call[] {
   return Array.from({ length: pieces }, (_, piece): Call => {
     const from = first + piece * BLOCKS_A_PIECE
     // The last goes as far as was asked, whatever was mined since.
-    const to = piece === pieces - 1 ? { toBlock } : { toBlock: hex(from + BLOCKS_A_PIECE - 1) }
-    return { method: call.method, params: [{ ...filter, fromBlock: hex(from), ...to }] }
+    const to = piece === pieces - 1 ? { toBlock } : { toBlock: hexQuantity(from + BLOCKS_A_PIECE - 1) }
+    return { method: call.method, params: [{ ...filter, fromBlock: hexQuantity(from), ...to }] }
   })
 }
 
@@ -32,8 +33,6 @@ function blockOf(value: unknown, head: number): number | null {
   if (value === 'earliest') return 0
   return typeof value === 'string' && /^0x[\da-f]{1,12}$/i.test(value) ? Number(value) : null
 }
-
-const hex = (block: number) => `0x${block.toString(16)}`
 
 /** The logs of all pieces as one result, or the first that failed. */
 export function joinedLogs(outcomes: readonly Outcome[]): Outcome {

@@ -1,3 +1,4 @@
+import { type UnknownFields, unknownFields } from '@musi/domain/untrusted'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { type SignInTerms, readSignIn } from '@musi/domain/signIn/signInText'
@@ -36,32 +37,30 @@ export type SignatureRequest = {
   contract: Directory['contract']
 }
 
-type Fields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const addressOf = (value: unknown): Address | null => (typeof value === 'string' ? parseAddress(value) : null)
 const amountOf = (value: unknown): bigint | null =>
   typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value) ? BigInt(value) : null
 
-function parsed(content: string): Fields {
+function parsed(content: string): UnknownFields {
   try {
-    return fieldsOf(JSON.parse(content))
+    return unknownFields(JSON.parse(content))
   } catch {
     return {}
   }
 }
 
-type Read = (request: SignatureRequest, typed: Fields) => SignedTerms | null
+type Read = (request: SignatureRequest, typed: UnknownFields) => SignedTerms | null
 
 /** Only what the signing gate would let through for these very terms. */
 const permit: Read = ({ content, chainId }, { domain, message }) => {
-  const fields = fieldsOf(message)
+  const fields = unknownFields(message)
   const [token, owner, spender] = [
-    addressOf(fieldsOf(domain)['verifyingContract']),
+    addressOf(unknownFields(domain)['verifyingContract']),
     addressOf(fields['owner']),
     addressOf(fields['spender']),
   ]
   const [value, nonce, deadlineSeconds] = ['value', 'nonce', 'deadline'].map((name) => amountOf(fields[name]) ?? -1n)
-  const domainName = fieldsOf(domain)['name']
+  const domainName = unknownFields(domain)['name']
   if (token === null || owner === null || spender === null || typeof domainName !== 'string') return null
   if (value === undefined || nonce === undefined || deadlineSeconds === undefined || value < 0n || nonce < 0n)
     return null
@@ -73,10 +72,10 @@ const permit: Read = ({ content, chainId }, { domain, message }) => {
 
 const ballot: Read = ({ content, chainId, contract }, { domain, message }) => {
   const governor = contract('governor')
-  const { proposalId, support } = fieldsOf(message)
+  const { proposalId, support } = unknownFields(message)
   const proposal = amountOf(proposalId)
   if (governor === null || proposal === null || typeof support !== 'boolean') return null
-  if (fieldsOf(domain)['name'] !== GOVERNOR_NAME) return null
+  if (unknownFields(domain)['name'] !== GOVERNOR_NAME) return null
   // Who votes is who signs; the text does not name the voter.
   const shown = { governor, voter: governor, proposalId: proposal, support }
   return otherThanBallot(content, chainId, shown) === null ? { kind: 'signBallot', proposal, support } : null
@@ -97,12 +96,12 @@ const leavesOf = (node: unknown): readonly unknown[] =>
 /** The places that are left in a tree hold its last order again. */
 function orders(
   { content, chainId, contract }: SignatureRequest,
-  { types, domain, message }: Fields,
+  { types, domain, message }: UnknownFields,
 ): SignedTerms | null {
   const seaport = contract('seaport')
-  const leaves = leavesOf(fieldsOf(message)['tree'])
+  const leaves = leavesOf(unknownFields(message)['tree'])
   if (seaport === null || leaves.length < 2 || leaves.length > MOST_LEAVES) return null
-  const { BulkOrder: _, ...ofOrder } = fieldsOf(types)
+  const { BulkOrder: _, ...ofOrder } = unknownFields(types)
   const texts = leaves.map((leaf) =>
     JSON.stringify({ types: ofOrder, domain, primaryType: 'OrderComponents', message: leaf }),
   )

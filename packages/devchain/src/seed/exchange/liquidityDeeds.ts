@@ -1,3 +1,4 @@
+import { lesser } from '@musi/domain/lesser'
 import { addLiquidity } from '@musi/chain/writes/liquidity/addLiquidity'
 import { removeLiquidity } from '@musi/chain/writes/liquidity/removeLiquidity'
 import type { Address } from 'viem'
@@ -12,7 +13,6 @@ import { NO_DEADLINE, approvalDeeds } from './tradeDeeds.ts'
 /** Creating a pair costs more gas than usual. */
 const PAIR_GAS = 5_000_000n
 
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 const least = (amount: bigint) => (amount * 95n) / 100n
 
 /** The side that is not the wrapped native currency first. */
@@ -28,7 +28,7 @@ export function addLiquidityDeeds(stage: SeedState, by: Address, pool: Pool, amo
   const router = stage.world.v2Router.address
   const { at, token, held, other, otherHeld, native } = orderOf(stage, pool)
   const otherAmount = (amount * otherHeld) / held
-  const shares = smaller((amount * pool.supply) / held, (otherAmount * pool.supply) / otherHeld)
+  const shares = lesser((amount * pool.supply) / held, (otherAmount * pool.supply) / otherHeld)
   const added: [bigint, bigint] = at === 1 ? [otherAmount, amount] : [amount, otherAmount]
   pool.reserves = [pool.reserves[0] + added[0], pool.reserves[1] + added[1]]
   pool.supply += shares

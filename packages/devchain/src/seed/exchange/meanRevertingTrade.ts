@@ -1,3 +1,4 @@
+import { lesser } from '@musi/domain/lesser'
 import type { Dice } from '@musi/domain/random/dice'
 import type { Address } from 'viem'
 import type { Pool } from './pools.ts'
@@ -21,8 +22,6 @@ function roundAsTyped(amount: bigint): bigint {
 }
 
 const part = (amount: bigint, millionths: number) => roundAsTyped((amount * BigInt(millionths)) / 1_000_000n)
-
-const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** One trade that mostly brings the price nearer to where it is going; nothing where nobody holds what is to be sold. */
 export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Deed[] {
@@ -67,7 +66,7 @@ function sellDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed
   const [paidIn, token] = pool.tokens
   const from = seller(stage, dice, token, part(pool.reserves[1], size))
   if (from === undefined) return []
-  const wanted = least(part(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
+  const wanted = lesser(part(pool.reserves[1], size), roundAsTyped((from.held * 9n) / 10n))
   if (wanted < part(pool.reserves[1], LEAST)) return []
   const by = from.address
   if (paidIn !== world.wrappedNative.address)

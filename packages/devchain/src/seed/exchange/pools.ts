@@ -1,3 +1,4 @@
+import { lesser } from '@musi/domain/lesser'
 import type { World } from '@musi/contracts/deploy/world'
 import type { Address } from 'viem'
 
@@ -42,14 +43,12 @@ export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool
   openingPrice: priceOf(reserves),
 })
 
-const least = (one: bigint, other: bigint) => (one < other ? one : other)
-
 /** Amounts as the deploy fills it: in a shared pool the provider's hundredth comes first (contracts/deploy/areas/poolSteps.ts). */
 function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   if (!shared) return newPool(pair, [a.address, b.address], [a.amount, b.amount])
   const first = newPool(pair, [a.address, b.address], [a.amount / 100n, b.amount / 100n])
   const [firstA, firstB] = first.reserves
-  const added = least((a.amount * first.supply) / firstA, (b.amount * first.supply) / firstB)
+  const added = lesser((a.amount * first.supply) / firstA, (b.amount * first.supply) / firstB)
   return { ...first, reserves: [firstA + a.amount, firstB + b.amount], supply: first.supply + added }
 }
 

@@ -1,3 +1,4 @@
+import { unknownFields } from '@musi/domain/untrusted'
 import type { ListEntry, ListState } from '@musi/domain/token-lists/listState'
 import type { Version } from '@musi/domain/token-lists/version'
 
@@ -14,14 +15,12 @@ export type KeptList = {
 
 export type KeptLists = ListState<KeptList>
 
-type Fields = Readonly<Record<string, unknown>>
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const isPart = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** From storage; null: damaged. The text is validated when its tokens are needed. */
 export function readKeptList(json: unknown): KeptList | null {
-  const { name, version, logoUri = null, text } = fieldsOf(json)
-  const { major, minor, patch } = fieldsOf(version)
+  const { name, version, logoUri = null, text } = unknownFields(json)
+  const { major, minor, patch } = unknownFields(version)
   if (typeof name !== 'string' || typeof text !== 'string') return null
   if (logoUri !== null && typeof logoUri !== 'string') return null
   if (!isPart(major) || !isPart(minor) || !isPart(patch)) return null
