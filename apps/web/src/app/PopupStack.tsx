@@ -1,13 +1,12 @@
 import { type Popup, shownPopups } from '@musi/domain/popups/popupList'
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { PopupContent } from '../platform/page/popups/popups.ts'
+import { type PopupContent, allPopups, heldPopups, subscribe, subscribeHeld } from '../platform/page/popups/popups.ts'
 import { useOpenModal } from '../platform/page/modals/useOpenModal.ts'
-import { usePopups } from '../platform/page/popups/usePopups.ts'
+import { useMedia } from '../platform/page/theme/useMedia.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
 import { latePart } from '../platform/page/loading/latePart.tsx'
-import { useTopDialog } from './useTopDialog.ts'
 
 /** Loaded with the first popup. */
 const PopupBody = latePart(async () => (await import('./PopupBody.tsx')).PopupBody)
@@ -28,12 +27,15 @@ function popupKey({ key, content }: Popup<PopupContent>): string {
   }
 }
 
-const phone = () => matchMedia('(max-width: 720px)')
-const subscribe = (listener: () => void) => {
-  const query = phone()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Observes both the `open` attribute and removal, as a dialog may be removed while open. */
+function subscribeToDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
 }
+
+/** The modal that lies over the page; null: none does. */
+const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 
 function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {
   const stack = useRef<HTMLElement>(null)
@@ -59,9 +61,11 @@ function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode 
  * the top layer, so there they stand inside it: nobody closes a dialog only to hear that something is done.
  */
 export function PopupStack() {
-  const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
-  const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')
-  const dialog = useTopDialog()
+  const isPhone = useMedia('(max-width: 720px)')
+  const heldKeys = useSyncExternalStore(subscribeHeld, heldPopups)
+  const all = useSyncExternalStore(subscribe, allPopups).filter(({ key }) => !heldKeys.includes(key))
+  const popups = shownPopups(all, isPhone ? 'row' : 'column')
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog)
   const isClaimOpen = useOpenModal() === 'CLAIM_POPUP'
   const shown = popups.map((popup) => (
     <div key={popupKey(popup)} className={`popup ${styles['popup']}`}>

@@ -10,9 +10,10 @@ import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { useClaim } from '#platform/session/claim/useClaim.ts'
 import { type Breakdown, useUniBreakdown } from '#platform/session/claim/useUniBreakdown.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { useClaimNotice } from '../claim/claimNotice.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniPill.module.css'
@@ -29,7 +30,7 @@ type Total = Extract<Breakdown, { kind: 'read' }>
 function Known({ uni, account }: { uni: Token; account: Address }) {
   const breakdown = useUniBreakdown(uni, account)
   const canClaim = useClaim(account).kind === 'available'
-  const isUnderWay = claimProgress(useTransactions().values(), account, useNow()) === 'submitted'
+  const isUnderWay = claimProgress(useVisitValue(transactionStore).values(), account, useNow()) === 'submitted'
   const isNoticeThere = useClaimNotice(account, canClaim && !isUnderWay)
   const offersClaim = canClaim && !isNoticeThere
   if (!offersClaim && breakdown.kind !== 'read') return null

@@ -6,8 +6,9 @@ import type { ClaimRecord } from '#platform/session/claim/claimRecord.ts'
 import { type ClaimState, useClaim } from '#platform/session/claim/useClaim.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
 import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 
 /** Whose claim is sent. */
 export type ClaimAct = { readonly recipient: Address; readonly record: ClaimRecord }
@@ -28,7 +29,7 @@ function intentOf({ recipient, record }: ClaimAct): SendIntent | null {
 /** From the press to the outcome; whoever is connected may claim for anybody. Null: for nobody yet. */
 export function useClaimReview(recipient: Address | null): ClaimReview {
   const claim = useClaim(recipient)
-  const records = useTransactions()
+  const records = useVisitValue(transactionStore)
   const nowMs = useNow()
   const isUnderWay = recipient !== null && claimProgress(records.values(), recipient, nowMs) === 'submitted'
   const canClaim = recipient !== null && claim.kind === 'available' && !isUnderWay

@@ -9,7 +9,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/controls/Input'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import card from '#platform/page/card/Page.module.css'
 import { latePress } from '#platform/page/loading/latePart.tsx'
@@ -20,6 +20,7 @@ import { wallet } from '#platform/session/wallet/wallet.ts'
 import { troubleText } from '#platform/session/wallet/walletTroubleWords.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { lookAlike } from '#platform/tokens/catalogue/tokenTrust.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
 import { type NewToken, tokenOf } from './createTokenIntent.ts'
 import { tokenDraft } from './madeToken.ts'
@@ -29,7 +30,7 @@ const CreateTokenDialog = latePress(async () => (await import('./CreateTokenDial
 
 /** Name and symbol as they are typed: the form itself checks nothing (spec: artist-tokens.create). */
 export function CreateTokenForm({ factory, onCreating }: { factory: Address; onCreating: (isOpen: boolean) => void }) {
-  const draft = useSyncExternalStore(tokenDraft.subscribe, tokenDraft.get)
+  const draft = useVisitValue(tokenDraft)
   const account = useAccount()
   const next = useRead(nextArtistToken(factory))
   const [creating, setCreating] = useState<NewToken | null>(null)

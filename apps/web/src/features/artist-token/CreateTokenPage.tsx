@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { CreateTokenFrame } from './CreateTokenFrame.tsx'
 import { MadeToken } from './MadeToken.tsx'
@@ -9,7 +10,7 @@ import { t } from './tokenWords.ts'
 
 /** An artist's own token: what it will be, the form, and what comes next (spec: artist-tokens.create). */
 export function CreateTokenPage() {
-  const made = useSyncExternalStore(madeToken.subscribe, madeToken.get)
+  const made = useVisitValue(madeToken)
   // The dialog belongs to the form, which stays until it is closed.
   const [isCreating, setCreating] = useState(false)
   const factory = contractOf('artistTokenFactory')

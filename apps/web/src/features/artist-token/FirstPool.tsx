@@ -12,7 +12,6 @@ import { buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
-import { useSyncExternalStore } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Money } from '#platform/page/money/Money.tsx'
@@ -23,6 +22,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { sentText } from '#platform/session/exchange/sentText.ts'
 import { x } from '#platform/session/exchange/sentWords.ts'
 import { usePool } from '#platform/session/exchange/usePool.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './CreateTokenForm.module.css'
 import { supplyOf } from './createTokenIntent.ts'
 import { poolDraft } from './madeToken.ts'
@@ -60,7 +60,7 @@ export function FirstPool({ token }: { token: Token }) {
 
 /** `sent`: what is to be said of what somebody sent to the pool before anybody opened it. */
 function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
-  const draft = useSyncExternalStore(poolDraft.subscribe, poolDraft.get)
+  const draft = useVisitValue(poolDraft)
   const native = nativeCurrency()
   const symbol = unitText(token)
   const supply = supplyOf(token)

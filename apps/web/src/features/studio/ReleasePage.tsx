@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { ReleaseForm } from './release/form/ReleaseForm.tsx'
 import { ReleaseFrame } from './ReleaseFrame.tsx'
 import { ReleaseJourney } from './release/steps/ReleaseJourney.tsx'
@@ -10,7 +10,7 @@ import { r } from './release/begun/releaseWords.ts'
 /** /release: from a picture to a piece that waits for its date in the drop zone (spec: release.page). */
 export function ReleasePage() {
   const account = useAccount()
-  useSyncExternalStore(keptReleases.subscribe, keptReleases.get)
+  useVisitValue(keptReleases)
   const [factory, market] = [contractOf('musicCollectionFactory'), contractOf('seaport')]
   const release = account === null ? null : keptReleases.of(account)
   return (

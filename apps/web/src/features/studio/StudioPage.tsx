@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { contractOf } from '#platform/page/config/config.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { StudioFrame } from './StudioFrame.tsx'
 import form from './form/SongForm.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
@@ -13,7 +14,7 @@ import { t } from './words/studioWords.ts'
 
 /** Where songs come from: the form, what became of it, and the library (spec: studio.page). */
 export function StudioPage() {
-  const songs = useSyncExternalStore(sessionSongs.subscribe, sessionSongs.get)
+  const songs = useVisitValue(sessionSongs)
   const [shown, setShown] = useState<number | null>(null)
   const [next, setNext] = useState<'upload-done' | 'upload-title' | null>(null)
   const jukebox = contractOf('jukebox')

@@ -5,7 +5,6 @@ import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
-import { useStored } from '#platform/page/storage/useStored.ts'
 import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '#platform/tokens/token-select/LateTokenSelect.ts'
 import { ArtistNote } from '#platform/tokens/token-warning/ArtistNote.tsx'
@@ -22,6 +21,7 @@ import { t } from './form/swapWords.ts'
 import { VersionNotice } from './form/VersionNotice.tsx'
 import { useSwapReview } from './review/useSwapReview.ts'
 import card from '#platform/page/card/Page.module.css'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './form/Form.module.css'
 import { useSwap } from './useSwap.ts'
 
@@ -41,7 +41,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
   const trade = wrap === null ? swap.trade : null
   // A price of V1 has no pairs that are followed.
   const charted = trade === null || trade.version === 'v1' ? null : trade
-  const { isOpen } = useStored(swapChart)
+  const { isOpen } = useVisitValue(swapChart)
   const old = quote.kind === 'trade' && quote.freshness.overdue ? lastAnswer(quote.freshness) : null
   const pick = (currency: Currency) =>
     picking !== null && dispatch({ kind: 'select', side: picking, currency: currencyId(currency) })

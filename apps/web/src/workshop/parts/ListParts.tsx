@@ -3,7 +3,8 @@ import { currentList } from '@musi/domain/token-lists/listState'
 import type { ListUpdateNews } from '#platform/page/popups/popups.ts'
 import { ListUpdatePopup } from '#platform/tokens/token-lists/ListUpdatePopup.tsx'
 import { ManageLists } from '#platform/tokens/token-lists/ManageLists.tsx'
-import { useLists } from '#platform/tokens/token-lists/useLists.ts'
+import { listStore } from '#platform/tokens/token-lists/listStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 
@@ -29,7 +30,7 @@ const OFFERED = popup('offered', NEWS)
 const LONG = popup('long', { ...NEWS, added: Array.from({ length: 10_000 }, (_, at) => `COIN${at}`), removed: [] })
 
 export function ListParts() {
-  const { byUrl, selected } = useLists()
+  const { byUrl, selected } = useVisitValue(listStore)
   const entry = byUrl.get(selected)
   return (
     <>

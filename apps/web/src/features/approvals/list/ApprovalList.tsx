@@ -3,8 +3,9 @@ import { hasPendingApproval } from '@musi/domain/transactions/approvalState'
 import { Stack } from '@musi/ui/layout/Stack'
 import { useState } from 'react'
 import { useAway } from '#platform/session/freshness/useAway.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { keyOf } from '../sweep/keyOf.ts'
 import type { ShownApproval, ShownApprovals } from '../sweep/useOpenApprovals.ts'
 import { ApprovalRow, type RowState } from './ApprovalRow.tsx'
@@ -22,7 +23,7 @@ type Props = { owner: Address; shown: ShownApprovals; label: string }
 export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
   const [touched, setTouched] = useState(UNTOUCHED)
   const revocations = useRevocations()
-  const records = useTransactions()
+  const records = useVisitValue(transactionStore)
   const nowMs = useNow()
   const isAway = useAway() !== null
   const rows = approvalRows(open, closed, touched)

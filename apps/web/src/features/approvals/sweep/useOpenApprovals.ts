@@ -6,7 +6,8 @@ import { type OpenApproval, openApprovals } from '@musi/domain/approvals/openApp
 import type { CallState } from '@musi/domain/multicall/callState'
 import { useReads } from '#platform/session/chain/useReads.ts'
 import type { Age } from '#platform/session/freshness/behind.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import type { Approvable, Approvables } from './approvable.ts'
 import { keyOf } from './keyOf.ts'
 import { recordedApprovals } from './recordedApprovals.ts'
@@ -36,7 +37,7 @@ const latest = (state: CallState<bigint> | undefined, before: bigint | null): bi
 /** What an account has allowed, found once and then followed at each block (spec: approvals.open). */
 export function useOpenApprovals({ owner, pairs, assets, withRecords }: Options): ShownApprovals {
   const sweep = useAllowanceSweep(owner, pairs)
-  const records = useTransactions()
+  const records = useVisitValue(transactionStore)
   const recorded = withRecords ? recordedApprovals(records.values(), owner) : []
   const known = new Map(sweep.allowances.map((one) => [keyOf(one), one]))
   for (const { token, spender } of recorded) {

@@ -2,9 +2,10 @@ import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAns
 import { newsOf, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type OpenBy, lookForPlay } from '#platform/session/player/soundAddress.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type Look, type PaidPlay, paidPlay } from './paidPlay.ts'
 import { songPayments } from './songPayments.ts'
 
@@ -24,7 +25,7 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
   const account = useAccount()
   const { head } = useHeads()
   const news = useHistoryNews()
-  const records = useTransactions()
+  const records = useVisitValue(transactionStore)
   const nowMs = useNow()
   const payments =
     song === null || account === null ? NO_PAYMENTS : songPayments(records.values(), { account, song }, nowMs)

@@ -1,9 +1,9 @@
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { useSyncExternalStore } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import panel from '#platform/page/card/Card.module.css'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
 import { t } from '../words/studioWords.ts'
@@ -13,7 +13,7 @@ import { uploadDraft } from './uploadDraft.ts'
 
 /** The form for a new song, beside the record that it will be (spec: studio.form). */
 export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void }) {
-  const entry = useSyncExternalStore(uploadDraft.subscribe, uploadDraft.get)
+  const entry = useVisitValue(uploadDraft)
   function upload(): void {
     const id = sessionSongs.add(entry)
     if (id === null) return

@@ -4,7 +4,7 @@ import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Icon } from '@musi/ui/Icon'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { Cluster } from '@musi/ui/layout/Stack'
@@ -13,6 +13,7 @@ import { figureText } from '#platform/page/money/figureText.ts'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '#platform/page/asking/browserAnswer.ts'
 import { latePart } from '#platform/page/loading/latePart.tsx'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
@@ -32,7 +33,7 @@ type Props = { song: SessionSong; jukebox: Address | null; isOpen: boolean; onTo
 export function SessionRow({ song, jukebox, isOpen, onToggle, onDelete }: Props) {
   const [edited, setEdited] = useState<SongEntry | null>(null)
   const entry = entryOf(song)
-  const publishes = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
+  const publishes = useVisitValue(publishing).get(song.id)
   const now = publishes === undefined ? null : publishingNow(publishes)
   const names = {
     title: safeText(song.song_title, SONG_LIMITS.song_title),

@@ -3,13 +3,14 @@ import { amountOf } from '@musi/domain/currency'
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { songCost } from '@musi/domain/music/songCost'
 import { Button } from '@musi/ui/controls/Button'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
 import { contractOf } from '#platform/page/config/config.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
 import { unpayable } from '../terms/unpayable.ts'
@@ -34,7 +35,7 @@ type Props = { song: SessionSong }
 export function PublishSong({ song }: Props) {
   const account = useAccount()
   const signIn = useSignIn()
-  const now = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
+  const now = useVisitValue(publishing).get(song.id)
   return (
     <section className={styles['part']} aria-labelledby={`publish-${song.id}`}>
       <h3 id={`publish-${song.id}`} tabIndex={-1}>

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { type TypedTerms, typedTerms } from './typedTerms.ts'
 
 /** Null: nobody has begun to type terms there. */
-export const useTypedTerms = (id: string): TypedTerms | null =>
-  useSyncExternalStore(typedTerms.subscribe, typedTerms.get).get(id) ?? null
+export const useTypedTerms = (id: string): TypedTerms | null => useVisitValue(typedTerms).get(id) ?? null

@@ -1,16 +1,16 @@
 import type { Trade } from '@musi/domain/exchange/trade'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { useSyncExternalStore } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { priceTurn } from '#platform/session/exchange/priceTurn.ts'
 import { PriceChart } from '#platform/tokens/charts/PriceChart.tsx'
 import { usePricedRoute } from '#platform/tokens/charts/usePricedRoute.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './SwapChart.module.css'
 import { t } from '../form/swapWords.ts'
 
 /** The price on the line above, as it was: the same way round, and through the same pools (spec: swap.chart). */
 export function SwapChart({ trade }: { trade: Trade }) {
-  const turn = useSyncExternalStore(priceTurn.subscribe, priceTurn.get)
+  const turn = useVisitValue(priceTurn)
   const isOfOutput = turn !== 'direct'
   const { path, pairs } = trade.route
   const pools = usePricedRoute(isOfOutput ? { path: path.toReversed(), pairs: pairs.toReversed() } : { path, pairs })

@@ -8,7 +8,6 @@ import { Input } from '@musi/ui/controls/Input'
 import { Note } from '@musi/ui/layout/Note'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { TextArea } from '@musi/ui/controls/TextArea'
-import { useSyncExternalStore } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
 import { navigate } from '#platform/page/navigation/currentLocation.ts'
@@ -18,6 +17,7 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { d } from '../decision/decisionWords.ts'
 import { Description } from '../detail/Description.tsx'
 import type { Governance } from '../governance/governance.ts'
@@ -38,7 +38,7 @@ const isCall = (call: ProposedCall | null): call is ProposedCall => call !== nul
 /** The form of a proposal, tried out before it is sent (spec: governance.propose). */
 export function ProposeForm({ here }: { here: Governance }) {
   const account = useAccount()
-  const { title, text, actions } = useSyncExternalStore(draft.subscribe, draft.get)
+  const { title, text, actions } = useVisitValue(draft)
   const { threshold, votes, counted, own } = useProposer(here, account)
   const tokens = [...bookTokens().values()]
   const timelock = contractOf('timelock') ?? ZERO_ADDRESS

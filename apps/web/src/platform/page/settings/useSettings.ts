@@ -1,4 +1,4 @@
-import { useStored } from '../storage/useStored.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { settings } from './settings.ts'
 
-export const useSettings = () => useStored(settings)
+export const useSettings = () => useVisitValue(settings)

@@ -16,16 +16,16 @@ import {
   hasApprovalBegun,
   hasPendingApproval,
 } from '@musi/domain/transactions/approvalState'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { config } from '#platform/page/config/config.ts'
 import { isVouchedFor } from '#platform/page/money/unitText.ts'
 import { settings } from '#platform/page/settings/settings.ts'
 import { useSettings } from '#platform/page/settings/useSettings.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { transactionStore } from '../transactions/store/transactionStore.ts'
 import type { Age } from '../freshness/behind.ts'
 import { useRead } from '../chain/useRead.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
-import { useTransactions } from '../transactions/store/useTransactions.ts'
-import { useUnfinishedSends } from '../transactions/store/useUnfinished.ts'
 import { useNow } from '../transactions/story/useNow.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import { approveIntent } from './approveIntent.ts'
@@ -75,8 +75,8 @@ function useChoice(token: Token | null): Choice {
 export function useApproval(needed: Amount | null, spender: Address, limit: Amount | null = needed): Approval {
   const owner = useAccount()
   const nowMs = useNow()
-  const records = useTransactions()
-  const unfinished = useUnfinishedSends()
+  const records = useVisitValue(transactionStore)
+  const unfinished = useSyncExternalStore(transactionStore.subscribe, transactionStore.unfinished)
   const token = needed?.currency.kind === 'token' ? needed.currency : null
   const choice = useChoice(token)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the time at which this token was selected

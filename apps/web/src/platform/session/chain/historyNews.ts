@@ -1,7 +1,7 @@
 import type { HistoryNews, HistoryTopic } from '@musi/api/history/historyNews'
 import { type Reader, dictionary, fields, flag, fromJson, orNull, wholeNumber } from '@musi/domain/untrusted'
-import { useSyncExternalStore } from 'react'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 
 const readNews: Reader<HistoryNews> = fields({
   at: orNull(wholeNumber),
@@ -24,7 +24,7 @@ export function forgetHistoryNews(): void {
 }
 
 /** How far the history is; null: nobody has said so, as where it is polled. */
-export const useHistoryNews = (): HistoryNews | null => useSyncExternalStore(news.subscribe, news.get)
+export const useHistoryNews = (): HistoryNews | null => useVisitValue(news)
 
 /** Another text as soon as there may be something new of these topics. */
 export const newsOf = ({ topics, behind }: HistoryNews, wanted: readonly HistoryTopic[]): string =>

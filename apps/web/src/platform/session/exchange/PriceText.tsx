@@ -1,9 +1,9 @@
 import type { Trade } from '@musi/domain/exchange/trade'
 import { invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
 import { Icon } from '@musi/ui/Icon'
-import { useSyncExternalStore } from 'react'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { priceTurn } from './priceTurn.ts'
 import { rateText } from './rateText.ts'
 import styles from './PriceText.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The price of one currency in the other, in either direction. */
 export function PriceText({ trade, isInverted = false, text, turnLabel }: Props) {
-  const turn = useSyncExternalStore(priceTurn.subscribe, priceTurn.get)
+  const turn = useVisitValue(priceTurn)
   const inverted = turn === null ? isInverted : turn === 'inverted'
   const price = priceOf(trade.input, trade.output)
   if (price === null) return null

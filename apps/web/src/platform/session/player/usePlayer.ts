@@ -1,8 +1,9 @@
 import type { Player } from '@musi/domain/player/playerState'
 import { useSyncExternalStore } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { player } from './player.ts'
 
-export const usePlayer = (): Player => useSyncExternalStore(player.subscribe, player.get)
+export const usePlayer = (): Player => useVisitValue(player)
 
 /** One fact of it: what rests on that alone is not drawn anew with every second of a song. */
 export const usePlayerOf = <Fact extends string | number | boolean | null>(factOf: (player: Player) => Fact): Fact =>

@@ -1,7 +1,7 @@
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { type TransactionState, transactionState } from '@musi/domain/transactions/transactionState'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { transactionStore } from '../transactions/store/transactionStore.ts'
-import { useTransactions } from '../transactions/store/useTransactions.ts'
 import { useNow } from '../transactions/story/useNow.ts'
 import type { Review } from './review.ts'
 
@@ -9,7 +9,7 @@ export type SentState = { readonly record: TransactionRecord | null; readonly st
 
 /** What has become of the transaction that a review sent. Null: it has sent none. One that was cleared from the list is waited for. */
 export function useSentState(review: Review<unknown>): SentState | null {
-  useTransactions()
+  useVisitValue(transactionStore)
   const nowMs = useNow()
   if (review.step !== 'sent') return null
   const record = transactionStore.find(review.id) ?? null

@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import type { SignInAnswer } from './signIn.ts'
 import { readSignedIn, signedIn } from './signedIn.ts'
@@ -21,7 +22,7 @@ export type SignInState = {
 /** Whether the connected account is signed in, and the way to it: asked for once a day, before the first paid play (spec: sign-in.daily). */
 export function useSignIn(): SignInState {
   const account = useAccount()
-  const who = useSyncExternalStore(signedIn.subscribe, signedIn.get)
+  const who = useVisitValue(signedIn)
   const [attempt, setAttempt] = useState<{ account: Address | null; state: Asked } | null>(null)
   // What came of it with another account is not about this one.
   const state = attempt !== null && attempt.account === account ? attempt.state : NOT_ASKED

@@ -1,11 +1,12 @@
 import type { NameAddress } from '@musi/chain/names/nameAddress'
 import type { Watch } from '@musi/chain/multicall/watch'
 import { type AddressField, type Lookup, addressField, addressInput } from '@musi/domain/text/addressField'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { chainReads } from '#platform/session/chain/chainReads.ts'
 import { useWatch } from '#platform/session/chain/useWatch.ts'
 import { contractOf } from '#platform/page/config/config.ts'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { nameLookup } from './nameLookup.ts'
 
 const LOADING: NameAddress = { kind: 'loading' }
@@ -24,7 +25,7 @@ const lookupOf = (name: NameAddress): Lookup =>
 export function useAddressField(text: string): AddressField {
   const typed = addressInput(text)
   const [lookup] = useState(() => nameLookup(ask))
-  const current = useSyncExternalStore(lookup.subscribe, lookup.get)
+  const current = useVisitValue(lookup)
   useEffect(() => lookup.look(typed), [typed, lookup])
   useEffect(() => lookup.cancel, [lookup])
   const name = useWatch(current?.text === typed ? current.watch : WAITING)

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { artistFeed } from './artistFeed.ts'
 
 export function useArtistFeed() {
   useEffect(() => artistFeed.begin(), [])
-  return useSyncExternalStore(artistFeed.subscribe, artistFeed.get)
+  return useVisitValue(artistFeed)
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@musi/domain/currency'
 import { useSyncExternalStore } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { listedFacts } from './listedFacts.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
 import { listedTokens, subscribeListed } from './listedTokens.ts'
@@ -7,6 +8,6 @@ import { listedTokens, subscribeListed } from './listedTokens.ts'
 /** What the selected list and our factory say about a currency, once they are read. */
 export function useListedFacts(currency: Currency | null) {
   useSyncExternalStore(subscribeListed, listedTokens)
-  useSyncExternalStore(artistFeed.subscribe, artistFeed.get)
+  useVisitValue(artistFeed)
   return listedFacts(currency?.kind === 'token' ? currency : null)
 }

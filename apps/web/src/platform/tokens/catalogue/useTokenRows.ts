@@ -3,6 +3,7 @@ import { type TokenRows, tokenSearch } from '@musi/domain/token-lists/search/tok
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { tokenSearchIndex } from './tokenSearchIndex.ts'
 
 /** How long rows are held back for the balances that order them: later ones move what is on the screen already. */
@@ -12,7 +13,7 @@ type RowQuery = { readonly query: string; readonly direction: Direction; readonl
 
 /** The tokens that match a query. Null for some milliseconds: the index is not built yet, or the balances are coming. */
 export function useTokenRows({ query, direction, isArtistsOnly }: RowQuery): TokenRows | null {
-  const state = useSyncExternalStore(tokenSearchIndex.subscribe, tokenSearchIndex.get)
+  const state = useVisitValue(tokenSearchIndex)
   const isOrdered = useSyncExternalStore(tokenSearchIndex.subscribe, tokenSearchIndex.isOrderedByBalances)
   const hasWaited = useWaited()
   const account = useAccount()

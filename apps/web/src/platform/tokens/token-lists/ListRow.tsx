@@ -9,13 +9,13 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { useId, useState } from 'react'
 import { AskHere } from '#platform/page/asking/AskHere.tsx'
 import { type BrowserAnswer, browserAnswer } from '#platform/page/asking/browserAnswer.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import styles from './ManageLists.module.css'
 import type { KeptList } from './keptList.ts'
 import { listProblemText } from './listProblemText.ts'
 import { listStore } from './listStore.ts'
 import { t } from './listWords.ts'
 import { acceptListUpdate } from './refreshList.ts'
-import { useLists } from './useLists.ts'
 
 /** Dots of a URL in an id would break selectors (spec: hooks.tokens). */
 const rowId = (url: string) => `list-row-${url.replaceAll('.', '-')}`
@@ -34,7 +34,7 @@ type HeldList = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
 type MoreProps = { url: string; held: HeldList; onClose: () => void; onRemove: () => void }
 
 function More({ url, held, onClose, onRemove }: MoreProps) {
-  const lists = useLists()
+  const lists = useVisitValue(listStore)
   const doThen = (act: () => void) => () => {
     onClose()
     act()
@@ -62,7 +62,7 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
   const [open, setOpen] = useState(false)
   const [isUnasked, setUnasked] = useState(false)
   const panel = useId()
-  const isSelected = useLists().selected === url
+  const isSelected = useVisitValue(listStore).selected === url
   const current = currentList(entry)
   if (entry.held.kind === 'nothing' || current === null) return null
   const name = safeText(current.name, 30)

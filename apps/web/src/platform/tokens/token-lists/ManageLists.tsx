@@ -1,19 +1,19 @@
 import { currentList, type ListEntry } from '@musi/domain/token-lists/listState'
 import { Text } from '@musi/ui/Text'
 import { useLayoutEffect, useRef } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { AddListBox } from './AddListBox.tsx'
 import { ListRow } from './ListRow.tsx'
 import styles from './ManageLists.module.css'
 import type { KeptList } from './keptList.ts'
 import { listStore } from './listStore.ts'
 import { t } from './listWords.ts'
-import { useLists } from './useLists.ts'
 
 const nameOf = (entry: ListEntry<KeptList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
 /** The downloaded lists, and a box to add more. `onDone`: one was selected, go back to the search (spec: token-lists.manage). */
 export function ManageLists({ onDone }: { onDone: () => void }) {
-  const { byUrl } = useLists()
+  const { byUrl } = useVisitValue(listStore)
   // Only downloaded lists can be viewed or selected.
   const downloaded = [...byUrl].filter(([, entry]) => currentList(entry) !== null)
   const rows = downloaded.toSorted(([, one], [, other]) => nameOf(one).localeCompare(nameOf(other)))

@@ -97,7 +97,7 @@ function change(update: (now: KeptLists) => KeptLists): void {
   if (!isNotified) notify()
 }
 
-/** The token lists of this browser (spec: token-lists.fetch-state). Framework-free; `useLists` is the hook. */
+/** The token lists of this browser (spec: token-lists.fetch-state). Framework-free; `useVisitValue` is the hook. */
 export const listStore = {
   get,
   subscribe: (listener: () => void): (() => void) => {

@@ -1,8 +1,9 @@
 import { currentList } from '@musi/domain/token-lists/listState'
 import { useState } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { listStore } from '../token-lists/listStore.ts'
 import { hasFailed, rememberFailed } from '../token-logo/failedLogos.ts'
 import { useLogoSources } from '../token-logo/useLogoSources.ts'
-import { useLists } from '../token-lists/useLists.ts'
 import styles from './TokenSelect.module.css'
 import { t } from './selectWords.ts'
 import { safeText } from '@musi/domain/safeText'
@@ -12,7 +13,7 @@ const LONGEST_NAME = 30
 
 /** The selected list, with a button to change it. */
 export function SelectedList({ onChange }: { onChange: () => void }) {
-  const { byUrl, selected } = useLists()
+  const { byUrl, selected } = useVisitValue(listStore)
   const entry = byUrl.get(selected)
   const list = entry === undefined ? null : currentList(entry)
   return (

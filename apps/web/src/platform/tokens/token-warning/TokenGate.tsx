@@ -2,6 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { CurrencyId, Token } from '@musi/domain/currency'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { latePart } from '#platform/page/loading/latePart.tsx'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { artistFeed } from '../artists/artistFeed.ts'
 import { isListRead, subscribeListRead } from '../catalogue/listedTokens.ts'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
@@ -32,7 +33,7 @@ type Props = {
 export function TokenGate({ ids: [one, other], onLeave, onUseKnown, children }: Props) {
   const [understood, setUnderstood] = useState<ReadonlySet<Address>>(new Set())
   const isRead = useSyncExternalStore(subscribeListRead, isListRead)
-  const { kind: feed } = useSyncExternalStore(artistFeed.subscribe, artistFeed.get)
+  const { kind: feed } = useVisitValue(artistFeed)
   const lookups = [useToken(one), useToken(other)]
   const proven = useProvenArtists(lookups.flatMap(artistIn))
   const gate = linkGate(lookups, { isListRead: isRead && feed !== 'reading', proven, understood })

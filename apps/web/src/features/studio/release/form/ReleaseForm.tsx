@@ -7,11 +7,12 @@ import { Input } from '@musi/ui/controls/Input'
 import { Text } from '@musi/ui/Text'
 import { TextArea } from '@musi/ui/controls/TextArea'
 import { Note } from '@musi/ui/layout/Note'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
 import panel from '#platform/page/card/Card.module.css'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { FileField } from '../../form/FileField.tsx'
 import form from '../../form/SongForm.module.css'
 import { typedSeconds } from '../../terms/openingText.ts'
@@ -43,7 +44,7 @@ const saltOf = (): string => String(crypto.getRandomValues(new BigUint64Array(1)
 
 /** Everything about a piece, checked before anything is sent (spec: release.form). */
 export function ReleaseForm({ factory, account }: Props) {
-  const typed = useSyncExternalStore(typedRelease.subscribe, typedRelease.get)
+  const typed = useVisitValue(typedRelease)
   const { head } = useHeads()
   const [isTried, setTried] = useState(false)
   const [unfit, setUnfit] = useState<PictureProblem | null>(null)

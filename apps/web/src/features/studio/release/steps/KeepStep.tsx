@@ -3,8 +3,9 @@ import { FILE_NAME_SHOWN } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSignIn } from '#platform/session/sign-in/useSignIn.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { FileField } from '../../form/FileField.tsx'
 import { FileProgress, WHY } from '../../publish/FileProgress.tsx'
 import { SignInHere } from '../../publish/SignInHere.tsx'
@@ -37,8 +38,8 @@ export function KeepStep({ release }: { release: KeptRelease }) {
 
 function Upload({ release }: { release: KeptRelease }) {
   const { account, upload } = release
-  const now = useSyncExternalStore(pictureUpload.subscribe, pictureUpload.get).get(account)
-  const picked = useSyncExternalStore(typedRelease.subscribe, typedRelease.get).picture?.file ?? null
+  const now = useVisitValue(pictureUpload).get(account)
+  const picked = useVisitValue(typedRelease).picture?.file ?? null
   const wake = useEffectEvent(() => pictureUpload.wake(release, picked))
   useEffect(() => wake(), [])
   if (now === undefined) return null

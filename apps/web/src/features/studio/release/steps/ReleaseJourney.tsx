@@ -13,9 +13,10 @@ import { latePress } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { KeepStep } from './KeepStep.tsx'
 import { ListStep } from './ListStep.tsx'
 import form from '../../form/SongForm.module.css'
@@ -60,7 +61,7 @@ export function ReleaseJourney(props: Props) {
   const answer = useReleaseOnChain(release, factory, market)
   const now = answer.kind === 'ready' ? answer.value : null
   const currency = useMarketCurrency(release.currency ?? 'native')
-  const records = useTransactions()
+  const records = useVisitValue(transactionStore)
   const nowMs = useNow()
   const sent = underWay(records.values(), {
     ...{ account, name, collectionName: release.collectionName, nowMs, readAtBlock: now?.block ?? null },

@@ -66,7 +66,7 @@ const changeLog = (update: (log: TransactionLog) => TransactionLog) =>
     return log === now.log ? now : { ...now, log }
   })
 
-/** What was sent from this browser on this chain. Framework-free; `useTransactions` is the hook. */
+/** What was sent from this browser on this chain. Framework-free; `useVisitValue` is the hook. */
 export const transactionStore = {
   get: (): TransactionLog => current().log,
   subscribe,

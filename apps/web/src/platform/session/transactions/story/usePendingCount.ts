@@ -1,9 +1,10 @@
 import { pendingCount } from '@musi/domain/transactions/recentTransactions'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { transactionStore } from '../store/transactionStore.ts'
 import { useNow } from './useNow.ts'
-import { useTransactions } from '../store/useTransactions.ts'
 
 /** The N of "N Pending". */
 export function usePendingCount(): number {
   const nowMs = useNow()
-  return pendingCount(useTransactions().values(), nowMs)
+  return pendingCount(useVisitValue(transactionStore).values(), nowMs)
 }

@@ -1,9 +1,10 @@
 import { recentTransactions } from '@musi/domain/transactions/recentTransactions'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { transactionStore } from '../store/transactionStore.ts'
 import { useNow } from './useNow.ts'
-import { useTransactions } from '../store/useTransactions.ts'
 
 /** The last day's: pending ones, then finished ones, each newest first. */
 export function useRecentTransactions() {
   const nowMs = useNow()
-  return recentTransactions(useTransactions().values(), nowMs)
+  return recentTransactions(useVisitValue(transactionStore).values(), nowMs)
 }

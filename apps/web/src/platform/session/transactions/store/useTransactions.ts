@@ -1,4 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { transactionStore } from './transactionStore.ts'
-
-export const useTransactions = () => useSyncExternalStore(transactionStore.subscribe, transactionStore.get)

@@ -1,4 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { listStore } from './listStore.ts'
-
-export const useLists = () => useSyncExternalStore(listStore.subscribe, listStore.get)
