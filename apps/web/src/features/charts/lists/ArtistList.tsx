@@ -1,4 +1,3 @@
-import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -9,7 +8,7 @@ import type { RankedArtist } from '../frame/marketFigures.ts'
 import { useRankedArtists } from '../frame/useMarket.ts'
 import { Named } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
-import { rankColumns } from './rankColumns.ts'
+import { rankColumns } from './rankColumns.tsx'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
 import { useNames } from './useNames.ts'
@@ -46,17 +45,7 @@ export function ArtistList({ search }: { search: string }) {
             ),
             value: ({ artist }) => nameOf(artist),
           },
-          {
-            key: 'points',
-            title: t('column.points'),
-            render: (row) => (
-              <Button size="small" kind="quiet" onClick={() => setOpen(row)} aria-haspopup="dialog">
-                {numberText(row.points)}
-              </Button>
-            ),
-            value: ({ points }) => points,
-          },
-          ...rankColumns<RankedArtist>(),
+          ...rankColumns<RankedArtist>(setOpen),
           {
             key: 'songs',
             title: t('list.songs'),

@@ -1,11 +1,9 @@
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { Button } from '@musi/ui/controls/Button'
 import { Note } from '@musi/ui/layout/Note'
 import { textClass } from '@musi/ui/Text'
 import { useState } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
@@ -13,7 +11,7 @@ import { t } from '../frame/chartsWords.ts'
 import type { RankedSong } from '../frame/marketFigures.ts'
 import { useRankedSongs } from '../frame/useMarket.ts'
 import { ListBody } from './ListBody.tsx'
-import { rankColumns } from './rankColumns.ts'
+import { rankColumns } from './rankColumns.tsx'
 import styles from './Lists.module.css'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
@@ -64,17 +62,7 @@ export function SongList({ search }: { search: string }) {
             ),
             value: titleOf,
           },
-          {
-            key: 'points',
-            title: t('column.points'),
-            render: (row) => (
-              <Button size="small" kind="quiet" onClick={() => setOpen(row)} aria-haspopup="dialog">
-                {numberText(row.points)}
-              </Button>
-            ),
-            value: ({ points }) => points,
-          },
-          ...rankColumns<RankedSong>(),
+          ...rankColumns<RankedSong>(setOpen),
         ]}
       />
       {open !== null && <MadeOfRank ranked={open} title={titleOf(open)} onClose={() => setOpen(null)} />}

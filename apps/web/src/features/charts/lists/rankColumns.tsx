@@ -1,16 +1,27 @@
+import { Button } from '@musi/ui/controls/Button'
 import { valueText } from '#platform/page/i18n/isolated.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from '../frame/chartsWords.ts'
 import type { Column } from './SortedTable.tsx'
 
-type Ranked = { readonly plays: number; readonly payers: number; readonly rising: number }
+type Ranked = { readonly points: number; readonly plays: number; readonly payers: number; readonly rising: number }
 
 /** A number with its sign, where it says how something moved. */
 const signedText = (number: number): string =>
   number === 0 ? '0' : valueText(`${number > 0 ? '+' : '−'}${numberText(Math.abs(number))}`)
 
-/** What songs and artists both have. */
-export const rankColumns = <Row extends Ranked>(): readonly Column<Row>[] => [
+/** The columns that songs and artists both have; the points of a row open to what they are made of. */
+export const rankColumns = <Row extends Ranked>(onOpen: (row: Row) => void): readonly Column<Row>[] => [
+  {
+    key: 'points',
+    title: t('column.points'),
+    render: (row) => (
+      <Button size="small" kind="quiet" onClick={() => onOpen(row)} aria-haspopup="dialog">
+        {numberText(row.points)}
+      </Button>
+    ),
+    value: ({ points }) => points,
+  },
   {
     key: 'payers',
     title: t('column.payers'),
