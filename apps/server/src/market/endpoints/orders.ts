@@ -48,36 +48,41 @@ export const orders =
 
 type Parameters = Pick<ServedRequest, 'query'>
 
-/** Returns undefined if it was not asked for, and null if what was asked for is no address. */
-const addressOf = (request: Parameters, name: string): Address | null | undefined => {
+type AddressAsked = { readonly kind: 'any' | 'noAddress' } | { readonly kind: 'one'; readonly address: Address }
+
+const addressAsked = (request: Parameters, name: string): AddressAsked => {
   const text = request.query(name)
-  return text === null ? undefined : parseAddress(text)
+  if (text === null) return { kind: 'any' }
+  const address = parseAddress(text)
+  return address === null ? { kind: 'noAddress' } : { kind: 'one', address }
 }
 
 /** Null: it makes no sense. */
 function orderQuery(request: Parameters): OrderQuery | null {
-  const collection = addressOf(request, 'collection')
-  const maker = addressOf(request, 'maker')
-  const token = request.query('token') === 'native' ? 'native' : addressOf(request, 'token')
+  const collection = addressAsked(request, 'collection')
+  const maker = addressAsked(request, 'maker')
+  const isNative = request.query('token') === 'native'
+  const token: AddressAsked = isNative ? { kind: 'any' } : addressAsked(request, 'token')
   const piece = request.query('piece') ?? undefined
   const kindText = request.query('kind')
   const kind = KINDS.find((each) => each === kindText)
   const lives = LIVES[request.query('life') ?? 'open']
   const sort = request.query('sort') ?? 'newest'
-  if (collection === null || maker === null || token === null || lives === undefined) return null
+  if ([collection, maker, token].some(({ kind: asked }) => asked === 'noAddress') || lives === undefined) return null
   if (kindText !== null && kind === undefined) return null
-  if (piece !== undefined && (collection === undefined || !/^\d{1,78}$/.test(piece))) return null
+  if (piece !== undefined && (collection.kind === 'any' || !/^\d{1,78}$/.test(piece))) return null
   if (sort !== 'newest' && sort !== 'price') return null
-  if (sort === 'price' && (kind === undefined || token === undefined)) return null
+  if (sort === 'price' && (kind === undefined || (token.kind === 'any' && !isNative))) return null
   const cursor = request.query('after')
   const [, value, hash] = /^(\d{1,78})\.(0x[0-9a-f]{64})$/.exec(cursor ?? '') ?? []
   if (cursor !== null && (value === undefined || hash === undefined)) return null
   return {
-    ...(collection === undefined ? {} : { collection }),
+    ...(collection.kind === 'one' && { collection: collection.address }),
     ...(piece === undefined ? {} : { piece }),
-    ...(maker === undefined ? {} : { maker }),
+    ...(maker.kind === 'one' && { maker: maker.address }),
     ...(kind === undefined ? {} : { kind }),
-    ...(token === undefined ? {} : { token }),
+    ...(isNative && { token: 'native' }),
+    ...(token.kind === 'one' && { token: token.address }),
     lives,
     sort,
     after: value === undefined || hash === undefined ? null : { value, hash },

@@ -16,9 +16,12 @@ type Needs = {
   kept: Pick<PieceFileDesk, 'content'>
 }
 
+type KnownText = { readonly ok: true; readonly text: PieceText | null } | { readonly ok: false }
+const UNKNOWN: KnownText = { ok: false }
+
 export type PieceFiles = {
-  /** What is known without a look, since it never changes. Undefined: somebody has to look. */
-  known: (uri: string) => PieceText | null | undefined
+  /** What is known without a look, since it never changes. Not ok: somebody has to look. */
+  known: (uri: string) => KnownText
   /** The very same as long as its file is. Null: it cannot be read at the moment, or is nowhere that is read. */
   text: (uri: string) => Promise<PieceText | null>
   picture: (uri: string) => Promise<OutsideAnswer>
@@ -58,7 +61,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
 
   /** What stands in its own name, or was there with the chain, is the same for ever; a full market asks for thousands with each block. */
-  const texts = new RecentMap<string, PieceText | null>(MOST_TEXTS)
+  const texts = new RecentMap<string, KnownText>(MOST_TEXTS)
 
   function contentOf(uri: string): KeptContent | null {
     const id = contentIdIn(uri)
@@ -94,16 +97,16 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
   }
 
   return {
-    known: (uri) => texts.get(uri),
+    known: (uri) => texts.get(uri) ?? UNKNOWN,
     async text(uri) {
       const known = texts.get(uri)
-      if (known !== undefined) return known
+      if (known?.ok) return known.text
       const lasting = contentOf(uri)?.bytes ?? dataOf(uri)
       const here = lasting ?? (await ownOf(uri))?.bytes ?? null
       const bytes = here ?? (await read(uri, outside.note).then((answer) => (answer.ok ? answer.body : null)))
       if (bytes === null) return null
       const text = textIn(bytes)
-      if (lasting !== null) texts.set(uri, text)
+      if (lasting !== null) texts.set(uri, { ok: true, text })
       return text
     },
     async picture(uri) {

@@ -13,7 +13,10 @@ it('a file that nobody has met is waited for, but not for longer than the others
     return patience.promise
   }
   const text = (uri: string) => (uri === 'slow' ? new Promise<never>(() => {}) : Promise.resolve(named(uri)))
-  const textsOf = pieceTexts({ known: (uri) => (uri === 'own' ? named('own') : undefined), text }, { sleep })
+  const textsOf = pieceTexts(
+    { known: (uri) => (uri === 'own' ? { ok: true, text: named('own') } : { ok: false }), text },
+    { sleep },
+  )
   const looked = textsOf([{ uri: 'own' }, { uri: null }, { uri: 'quick' }, { uri: 'slow' }])
   patience.resolve()
   expect(await looked).toEqual([named('own'), null, named('quick'), null])
@@ -24,7 +27,7 @@ it('a file that was read before is not waited for when its host is slow; what it
   let next = Promise.withResolvers<PieceText | null>()
   next.resolve(named('first'))
   const sleep = () => new Promise<never>(() => {})
-  const textsOf = pieceTexts({ known: () => undefined, text: () => next.promise }, { sleep })
+  const textsOf = pieceTexts({ known: () => ({ ok: false }), text: () => next.promise }, { sleep })
   const first = await textsOf([{ uri: 'stranger' }])
   expect(first).toEqual([named('first')])
   next = Promise.withResolvers()
@@ -40,7 +43,7 @@ it('what its host refuses says nothing, and is asked for again', async () => {
     asked += 1
     return Promise.reject(new Error('away'))
   }
-  const textsOf = pieceTexts({ known: () => undefined, text }, { sleep: () => new Promise<never>(() => {}) })
+  const textsOf = pieceTexts({ known: () => ({ ok: false }), text }, { sleep: () => new Promise<never>(() => {}) })
   for (const _ of [1, 2]) expect(await textsOf([{ uri: 'gone' }])).toEqual([null])
   expect(asked).toBe(2)
 })

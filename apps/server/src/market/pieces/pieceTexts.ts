@@ -31,7 +31,7 @@ export function pieceTexts(files: Pick<PieceFiles, 'known' | 'text'>, clock: Pic
     let late: Promise<null> | undefined
     const textOf = (uri: string) => {
       const known = files.known(uri)
-      if (known !== undefined) return known
+      if (known.ok) return known.text
       const before = heard.get(uri)
       const answer = look(uri)
       if (before !== undefined) return before
