@@ -1,10 +1,6 @@
 // What others do to the pools of the chain behind the tests, while a page looks on.
 import { FIRST, node, theBook, tokenOf } from './chain.ts'
-
-/** As the chain takes it: an address, or a number. */
-export const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
-
-export const uint = (value: bigint): string => value.toString(16).padStart(64, '0')
+import { word } from './word.ts'
 
 /** What somebody holds of a token, or of a pool. */
 export const held = async (owner: string, token: string): Promise<bigint> =>
@@ -16,7 +12,7 @@ const sync = (pair: string): Promise<unknown> =>
 
 /** The first account sends a pool some of a token unasked, and has it counted. */
 export async function sendTo(pair: string, symbol: string, amount: bigint): Promise<void> {
-  const data = `0xa9059cbb${word(pair)}${uint(amount)}`
+  const data = `0xa9059cbb${word(pair)}${word(amount)}`
   await node('eth_sendTransaction', [{ from: FIRST, to: tokenOf(symbol), data }])
   await sync(pair)
 }
@@ -25,7 +21,7 @@ export async function sendTo(pair: string, symbol: string, amount: bigint): Prom
 async function leaves(pair: string, symbol: string, to: string, amount: bigint): Promise<void> {
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
-  await node('eth_sendTransaction', [{ from: pair, to: tokenOf(symbol), data: `0xa9059cbb${word(to)}${uint(amount)}` }])
+  await node('eth_sendTransaction', [{ from: pair, to: tokenOf(symbol), data: `0xa9059cbb${word(to)}${word(amount)}` }])
   await node('anvil_stopImpersonatingAccount', [pair])
 }
 

@@ -3,6 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
@@ -10,9 +11,6 @@ beforeEach(() => void knownWallet())
 
 const pill = () => page.locator('#uni-pill')
 const number = () => pill().locator('span')
-
-const word = (value: string | bigint): string =>
-  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
 
 const give = (whole: bigint): Promise<unknown> =>
   node('eth_sendTransaction', [

@@ -5,6 +5,7 @@ import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/ch
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
@@ -23,7 +24,6 @@ const field = () => page.locator('#claim-recipient input')
 const button = () => page.locator('#address-claim-button')
 const why = () => page.locator('#address-claim-why')
 
-const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0')
 const uniOf = async (who: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${word(who)}` }, 'latest'])))
 

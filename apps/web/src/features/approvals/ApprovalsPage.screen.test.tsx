@@ -5,13 +5,11 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
 const SEND = 'eth_sendTransaction'
-const word = (value: string | bigint): string =>
-  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
-
 /** Anvil may leave a transaction in the pool if it arrives at the wrong moment; a block takes it. */
 async function approve(token: string, spender: string, amount: bigint): Promise<void> {
   const data = `0x095ea7b3${word(spender)}${word(amount)}`

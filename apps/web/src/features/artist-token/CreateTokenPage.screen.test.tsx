@@ -4,7 +4,7 @@ import { FIRST, SECOND, knownWallet, leavesTheChain, node, theBook } from '#test
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { uint, word } from '#testing/pools.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
@@ -48,7 +48,7 @@ async function strewWrapped(token: string): Promise<void> {
   const asked = { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` }
   const pair = `0x${String(await node('eth_call', [asked, 'latest'])).slice(-40)}`
   await send(wrappedNative, '0xd0e30db0', '0x1')
-  await send(wrappedNative, `0xa9059cbb${word(pair)}${uint(1n)}`)
+  await send(wrappedNative, `0xa9059cbb${word(pair)}${word(1n)}`)
   await send(pair, '0xfff6cae9')
 }
 

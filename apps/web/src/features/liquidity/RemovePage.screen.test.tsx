@@ -6,7 +6,8 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { givenDai, held, takenFrom, uint, word } from '#testing/pools.ts'
+import { givenDai, held, takenFrom } from '#testing/pools.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 
@@ -268,7 +269,7 @@ test('a fee of the protocol that is due counts before anything is shown: what st
   const { v2Factory } = theBook().contracts
   const send = (from: string, to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from, to, data, value }])
-  const transfer = (token: string, amount: bigint) => send(PETRA, token, `0xa9059cbb${word(pair)}${uint(amount)}`)
+  const transfer = (token: string, amount: bigint) => send(PETRA, token, `0xa9059cbb${word(pair)}${word(amount)}`)
   const setter = `0x${String(await node('eth_call', [{ to: v2Factory, data: '0x094b7415' }, 'latest'])).slice(-40)}`
   await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [setter])

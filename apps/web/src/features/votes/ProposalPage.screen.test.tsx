@@ -6,7 +6,8 @@ import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { origin } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates, word } from './testing/voteScreen.ts'
+import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates } from './testing/voteScreen.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 

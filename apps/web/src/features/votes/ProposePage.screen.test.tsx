@@ -4,7 +4,8 @@ import { enterAt, typeAt } from '#testing/byKeyboard.ts'
 import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { ARLO, COUNCIL, VERA, delegates, uniOf, word } from './testing/voteScreen.ts'
+import { ARLO, COUNCIL, VERA, delegates, uniOf } from './testing/voteScreen.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 

@@ -3,7 +3,8 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { FIRST, knownWallet, leavesTheChain, node, theBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { held, word } from '#testing/pools.ts'
+import { held } from '#testing/pools.ts'
+import { word } from '#testing/word.ts'
 import { card, connectButton, mine, openList, popup, recent, status } from './testing/benchScreen.ts'
 
 // Two calls in one transaction, from the press to the list. What needs a second tab or a real reload: e2e/batches.e2e.ts.

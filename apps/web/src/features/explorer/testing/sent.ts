@@ -4,14 +4,12 @@ import { playSong } from '@musi/chain/writes/music/playSong'
 import type { Call } from '@musi/chain/write'
 import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
+import { word } from '#testing/word.ts'
 
 const NOBODYS = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`
-const word = (value: string | bigint): string =>
-  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
-
 type Sent = { to: string; data?: string; value?: bigint; ahead?: number }
 
 /** `ahead`: so many places behind the next one, so that it waits. */

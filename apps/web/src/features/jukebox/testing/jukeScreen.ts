@@ -6,6 +6,7 @@ import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
+import { word } from '#testing/word.ts'
 
 /** Arlo's songs are paid in ARLO, of which he has most. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -98,8 +99,6 @@ export function withServer(account: string, { isSignedIn = false } = {}): { mess
   )
   return { messages: () => messages }
 }
-
-const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
 
 export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))

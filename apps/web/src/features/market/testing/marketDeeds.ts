@@ -13,7 +13,8 @@ import { node, theBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
-import { held, uint, word } from '#testing/pools.ts'
+import { held } from '#testing/pools.ts'
+import { word } from '#testing/word.ts'
 import { collection, theMarket } from './marketScreen.ts'
 import { ORDERS_PATH } from '@musi/api/paths'
 
@@ -53,12 +54,12 @@ export const withdrawsAll = (account: Address): Promise<void> => sends(account, 
 
 /** A piece changes hands without the market. */
 export const gives = (from: Address, to: Address, tokenId: bigint, home = collection()): Promise<void> =>
-  sends(from, { candidates: [{ to: home, value: 0n, data: `0x23b872dd${word(from)}${word(to)}${uint(tokenId)}` }] })
+  sends(from, { candidates: [{ to: home, value: 0n, data: `0x23b872dd${word(from)}${word(to)}${word(tokenId)}` }] })
 
 /** All that somebody has of a token goes elsewhere. */
 export async function spendsAll(symbol: string, from: Address, to: Address): Promise<void> {
   const token = isOk(tokenOf(symbol))
-  const data = `0xa9059cbb${word(to)}${uint(await held(from, token))}` as const
+  const data = `0xa9059cbb${word(to)}${word(await held(from, token))}` as const
   await sends(from, { candidates: [{ to: token, data, value: 0n }] })
 }
 
@@ -66,13 +67,13 @@ export const nativeOf = async (who: Address): Promise<bigint> =>
   BigInt(String(await node('eth_getBalance', [who, 'latest'])))
 
 export async function ownerOf(tokenId: bigint): Promise<Address> {
-  const answer = String(await node('eth_call', [{ to: collection(), data: `0x6352211e${uint(tokenId)}` }, 'latest']))
+  const answer = String(await node('eth_call', [{ to: collection(), data: `0x6352211e${word(tokenId)}` }, 'latest']))
   return isOk(`0x${answer.slice(-40)}`)
 }
 
 /** What the collection names for a price: a twentieth of it to Arlo, say. */
 export async function royaltyOf(tokenId: bigint, amount: bigint): Promise<{ artist: Address; amount: bigint }> {
-  const data = `0x2a55205a${uint(tokenId)}${uint(amount)}`
+  const data = `0x2a55205a${word(tokenId)}${word(amount)}`
   const answer = String(await node('eth_call', [{ to: collection(), data }, 'latest']))
   return { artist: isOk(`0x${answer.slice(26, 66)}`), amount: BigInt(`0x${answer.slice(66, 130)}`) }
 }

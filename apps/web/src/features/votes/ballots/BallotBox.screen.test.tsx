@@ -3,7 +3,8 @@ import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { knownWallet, leavesTheChain, node, theBook } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
-import { NICO, VERA, word } from '../testing/voteScreen.ts'
+import { NICO, VERA } from '../testing/voteScreen.ts'
+import { word } from '#testing/word.ts'
 
 leavesTheChain()
 

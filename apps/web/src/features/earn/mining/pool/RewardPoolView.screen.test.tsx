@@ -5,6 +5,7 @@ import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '#te
 import { consoleErrors } from '#testing/consoleErrors.ts'
 import { expect } from '#testing/expect.ts'
 import { page } from '#testing/page.ts'
+import { word } from '#testing/word.ts'
 import { CLEO, NICO, STELLA, poolLink, read } from '../testing/earnScreen.ts'
 
 leavesTheChain()
@@ -108,7 +109,6 @@ describe('a deposit', () => {
   })
 
   test('a smart wallet is never asked for a signature that it could not give (spec: approvals.smart-wallet)', async () => {
-    const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
     const data = `0xa9059cbb${word(CLEO)}${word((10n ** 11n).toString(16))}`
     await node('eth_sendTransaction', [{ from: STELLA, to: pairOf('wBTC'), data }])
     const wallet = knownWallet(CLEO)

@@ -3,7 +3,7 @@ import { FIRST, node, theBook, tokenOf } from '#testing/chain.ts'
 import { expect } from '#testing/expect.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
-import { uint, word } from '#testing/pools.ts'
+import { word } from '#testing/word.ts'
 
 export type Side = 'a' | 'b'
 
@@ -29,7 +29,7 @@ export async function openAdd(...symbols: readonly string[]): Promise<void> {
 /** The router may take so much of a token of the first account; as a rule all of it. */
 export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unknown> =>
   node('eth_sendTransaction', [
-    { from: FIRST, to: tokenOf(symbol), data: `0x095ea7b3${word(theBook().contracts.v2Router)}${uint(amount)}` },
+    { from: FIRST, to: tokenOf(symbol), data: `0x095ea7b3${word(theBook().contracts.v2Router)}${word(amount)}` },
   ])
 
 /** What somebody has set for themselves, on each page that is opened from now on. */
