@@ -7,8 +7,8 @@ import type { SignInAnswer } from './signIn.ts'
 import { readSignedIn, signedIn } from './signedIn.ts'
 import { watchSignIn } from './watchSignIn.ts'
 
-type Asked = SignInAnswer | { readonly kind: 'notAsked' } | { readonly kind: 'waiting' }
-const NOT_ASKED: Asked = { kind: 'notAsked' }
+type SignInProgress = SignInAnswer | { readonly kind: 'notAsked' } | { readonly kind: 'waiting' }
+const NOT_ASKED: SignInProgress = { kind: 'notAsked' }
 
 export type SignInState = {
   /** Null: not known yet. */
@@ -23,7 +23,7 @@ export type SignInState = {
 export function useSignIn(): SignInState {
   const account = useAccount()
   const who = useVisitValue(signedIn)
-  const [attempt, setAttempt] = useState<{ account: Address | null; state: Asked } | null>(null)
+  const [attempt, setAttempt] = useState<{ account: Address | null; state: SignInProgress } | null>(null)
   // What came of it with another account is not about this one.
   const state = attempt !== null && attempt.account === account ? attempt.state : NOT_ASKED
   useEffect(() => watchSignIn(), [])
