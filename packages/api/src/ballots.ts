@@ -2,13 +2,17 @@ import * as v from 'valibot'
 import { leftOut } from './indexPage.ts'
 import { byCount, needed } from './parameters.ts'
 import { resource } from './resource.ts'
-import { digits, hash, hexAddress, seconds } from './values.ts'
+import { address, amount, digits, hash, hexAddress, seconds } from './values.ts'
 import { BALLOTS_PATH } from './paths.ts'
 
 /** A vote by signature (`castVoteBySig` of the governor): whoever has it can send it. */
-const Ballot = v.object({
-  voter: hexAddress,
-  proposal: digits,
+/* @__NO_SIDE_EFFECTS__ */
+const ballot = <Account extends v.GenericSchema<string, unknown>, Count extends v.GenericSchema<string, unknown>>(
+  voter: Account,
+  proposal: Count,
+) => ({
+  voter,
+  proposal,
   support: v.boolean(),
   v: v.union([v.literal(27), v.literal(28)]),
   r: hash,
@@ -16,11 +20,11 @@ const Ballot = v.object({
 })
 
 /** What POST /api/ballots is sent, by anybody who has one: it proves itself. */
-export const BallotRequest = Ballot
+export const BallotRequest = v.object(ballot(hexAddress, digits))
 export type BallotRequest = v.InferInput<typeof BallotRequest>
 
 /** As it is handed out. `votes`: what it counts, as of the block in which the voting began. */
-export const KeptBallot = v.object({ ...Ballot.entries, votes: digits, keptAtSeconds: seconds })
+export const KeptBallot = v.object({ ...ballot(address, amount), votes: amount, keptAtSeconds: seconds })
 export type KeptBallot = v.InferInput<typeof KeptBallot>
 
 /** What GET /api/ballots?proposal= answers: what waits to be sent, most votes first; nothing once the voting is over. */

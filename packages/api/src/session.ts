@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hexAddress, seconds } from './values.ts'
+import { address, seconds } from './values.ts'
 
 /**
  * What POST /api/session/nonce answers: a number that is good for one sign-in of this browser (its cookie goes with it), and the times
@@ -21,7 +21,7 @@ export type SignIn = v.InferInput<typeof SignIn>
 
 /** What it answers, and GET /api/session: who is signed in, and until when; null: nobody. The cookie is not for scripts. */
 export const Session = v.object({
-  session: v.nullable(v.object({ account: hexAddress, endsAtSeconds: seconds })),
+  session: v.nullable(v.object({ account: address, endsAtSeconds: seconds })),
 })
 export type Session = v.InferInput<typeof Session>
 

@@ -22,7 +22,7 @@ export const address = v.pipe(
     return NEVER
   }),
 )
-const asHex = v.transform((text: string) => text as Hex)
+export const asHex = v.transform((text: string) => text as Hex)
 export const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/), asHex)
 
 /** Bytes of any length. */

@@ -5,36 +5,34 @@ import * as v from 'valibot'
 import { leftOut } from '../indexPage.ts'
 import { byAddress, byCount, byCurrency, byCursor, choice } from '../parameters.ts'
 import { resource } from '../resource.ts'
-import { hash, hexAddress, seconds, uint256, wholeNumber } from '../values.ts'
+import { address, amount, asHex, hash, hexAddress, seconds, uint256, wholeNumber } from '../values.ts'
 import { ORDERS_PATH } from '../paths.ts'
 
-const terms = {
-  collection: hexAddress,
-  startSeconds: uint256,
-  endSeconds: uint256,
-  salt: uint256,
-  counter: uint256,
+/* @__NO_SIDE_EFFECTS__ */
+function signedOrders<Account extends v.GenericSchema<string, unknown>, Count extends v.GenericSchema<string, unknown>>(
+  account: Account,
+  count: Count,
+) {
+  const terms = { collection: account, startSeconds: count, endSeconds: count, salt: count, counter: count }
+  const royalty = v.nullable(v.object({ artist: account, amount: count }))
+  const tokens = v.object({ token: account, amount: count })
+  const price = v.object({ token: v.union([v.literal('native'), account]), amount: count })
+  const listing = v.object({ ...terms, kind: v.literal('listing'), seller: account, tokenId: count, price, royalty })
+  return {
+    listing,
+    any: v.variant('kind', [
+      listing,
+      v.object({ ...terms, kind: v.literal('offer'), bidder: account, tokenId: count, price: tokens, royalty }),
+      v.object({ ...terms, kind: v.literal('collectionOffer'), bidder: account, price: tokens }),
+    ]),
+  }
 }
-const royalty = v.nullable(v.object({ artist: hexAddress, amount: uint256 }))
-const tokens = v.object({ token: hexAddress, amount: uint256 })
-
 /** A signed order as it crosses HTTP: all numbers as decimal texts. Its parts in the market's terms follow from it. */
-export const OrderJson = v.union([
-  v.object({
-    ...terms,
-    kind: v.literal('listing'),
-    seller: hexAddress,
-    tokenId: uint256,
-    price: v.object({ token: v.union([v.literal('native'), hexAddress]), amount: uint256 }),
-    royalty,
-  }),
-  v.object({ ...terms, kind: v.literal('offer'), bidder: hexAddress, tokenId: uint256, price: tokens, royalty }),
-  v.object({ ...terms, kind: v.literal('collectionOffer'), bidder: hexAddress, price: tokens }),
-])
+export const OrderJson = signedOrders(hexAddress, uint256).any
 export type OrderJson = v.InferInput<typeof OrderJson>
 
 /** A wallet that is a contract may answer with a long one; a leaf of the highest tree has 65 + 3 + 6 · 32 bytes. */
-const signature = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i))
+const signature = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2}){0,2048}$/i), asHex)
 
 /** What POST /api/orders is sent, by anybody who has one: it proves itself. */
 export const OrderRequest = v.object({
@@ -45,21 +43,27 @@ export const OrderRequest = v.object({
 })
 export type OrderRequest = v.InferInput<typeof OrderRequest>
 
+/* @__NO_SIDE_EFFECTS__ */
+const kept = <Order extends v.GenericSchema>(order: Order) =>
+  v.object({
+    hash,
+    order,
+    signature,
+    standing: v.picklist(ORDER_STANDINGS),
+    judgedBlock: wholeNumber,
+    /**
+     * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
+     * 1: it competes with none.
+     */
+    competing: wholeNumber,
+    keptAtSeconds: seconds,
+  })
+const { listing, any } = signedOrders(address, amount)
 /** As it is handed out. `standing`: what the chain said of it in `judgedBlock`. */
-export const KeptOrder = v.object({
-  hash,
-  order: OrderJson,
-  signature,
-  standing: v.picklist(ORDER_STANDINGS),
-  judgedBlock: wholeNumber,
-  /**
-   * Of an offer that is good: how many of this account in this currency, itself included, are good one by one but not together.
-   * 1: it competes with none.
-   */
-  competing: wholeNumber,
-  keptAtSeconds: seconds,
-})
+export const KeptOrder = kept(any)
 export type KeptOrder = v.InferInput<typeof KeptOrder>
+export const KeptListing = kept(listing)
+export type KeptListing = v.InferInput<typeof KeptListing>
 
 /** What GET /api/orders answers, all as of the newest block. `next`: what to ask for the next page with; null on the last one. */
 export const Orders = v.object({ rows: v.array(KeptOrder), leftOut, next: v.nullable(v.string()) })

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { leftOut } from '../indexPage.ts'
-import { KeptOrder } from './orders.ts'
-import { digits, finite, hash, hexAddress, seconds, wholeNumber } from '../values.ts'
+import { KeptListing } from './orders.ts'
+import { address, amount, finite, hash, ownPath, seconds, wholeNumber } from '../values.ts'
 
 /** A price in native currency and in dollars, by the pools of this moment. Null: no pool gives one, or none could be read. */
 const worth = v.object({ native: v.nullable(finite), dollars: v.nullable(finite) })
 
-const currency = v.union([v.literal('native'), hexAddress])
+const currency = v.union([v.literal('native'), address])
 
 /** A collectible as the market shows it. */
 export const MarketPiece = v.object({
-  collection: hexAddress,
-  id: digits,
-  owner: hexAddress,
+  collection: address,
+  id: amount,
+  owner: address,
   /** What its file says; null: it says nothing, or cannot be read. */
   name: v.nullable(v.string()),
   description: v.nullable(v.string()),
@@ -25,14 +25,14 @@ export const MarketPiece = v.object({
   isUnread: v.boolean(),
   releaseSeconds: v.nullable(seconds),
   /** What the collection names for each sale. */
-  royalty: v.nullable(v.object({ artist: hexAddress, bps: wholeNumber })),
+  royalty: v.nullable(v.object({ artist: address, bps: wholeNumber })),
   /** The cheapest that can be bought now; orders that no pool gives a price for come last. */
-  listing: v.nullable(KeptOrder),
+  listing: v.nullable(KeptListing),
   price: worth,
   /** Where it cannot be bought yet: what opens first. The chain decides when that is. */
   upcoming: v.nullable(
     v.object({
-      price: v.object({ token: currency, amount: digits }),
+      price: v.object({ token: currency, amount: amount }),
       opensSeconds: seconds,
       worth,
     }),
@@ -41,19 +41,19 @@ export const MarketPiece = v.object({
 export type MarketPiece = v.InferInput<typeof MarketPiece>
 
 export const MarketCollection = v.object({
-  address: hexAddress,
+  address: address,
   name: v.string(),
   symbol: v.string(),
   /** What its artist says of it; empty: nothing. */
   text: v.string(),
-  minter: v.nullable(hexAddress),
+  minter: v.nullable(address),
   pieces: wholeNumber,
   holders: wholeNumber,
   listed: wholeNumber,
   /** Of the cheapest listing in native currency, its wrapped form or a known token; null: there is none. */
   floor: v.nullable(worth),
   /** The cheapest listing in each of some other currencies. */
-  floorBeside: v.array(v.object({ token: currency, amount: digits })),
+  floorBeside: v.array(v.object({ token: currency, amount: amount })),
   /**
    * What the sales in native currency, its wrapped form and known tokens were worth, at the prices of now; `beside`: those in some other
    * currencies. Null: the history cannot say.
@@ -63,7 +63,7 @@ export const MarketCollection = v.object({
       sales: wholeNumber,
       native: v.nullable(finite),
       dollars: v.nullable(finite),
-      beside: v.array(v.object({ token: currency, sales: wholeNumber, amount: digits })),
+      beside: v.array(v.object({ token: currency, sales: wholeNumber, amount: amount })),
     }),
   ),
 })
@@ -88,11 +88,16 @@ export const PieceSaleRow = v.object({
   transaction: hash,
   timeSeconds: seconds,
   /** The zero address: native currency. */
-  token: hexAddress,
+  token: address,
   /** All that was paid, the royalty included. */
-  amount: digits,
+  amount: amount,
 })
 
 /** What GET /api/nft/{collection}/{id}/sales answers: of the latest 500 sales of the market those of this piece, newest first. */
 export const PieceSales = v.object({ sales: v.array(PieceSaleRow), leftOut })
 export type PieceSales = v.InferInput<typeof PieceSales>
+
+/** What a page reads of the answer to GET /api/nft/asset. It may come from another host: a picture that is not on our own origin is none. */
+export const AssetLook = v.object({
+  asset: v.nullable(v.object({ name: v.nullable(v.string()), image_url: v.fallback(v.nullable(ownPath), null) })),
+})

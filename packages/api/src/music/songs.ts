@@ -27,6 +27,8 @@ export const SongKey = songKey(
 )
 /** The key as a client sends it. */
 export const NewSongKey = songKey(hexAddress, uint256)
+/** The key as a draft keeps it: what its artist typed, which is not counted with yet. */
+export const DraftKey = songKey(address, uint256)
 export type SongKey = v.InferInput<typeof SongKey>
 
 /** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { SONG_LIMITS, ofSongTexts } from '@musi/domain/text/textLimits'
 import { leftOut } from '../indexPage.ts'
 import { SongPreview } from './songSound.ts'
-import { NewSongKey, type SongKey } from './songs.ts'
+import { DraftKey, NewSongKey, type SongKey } from './songs.ts'
 import { FirstSong, SOUND_FORMATS } from './uploads.ts'
-import { digits, finite, hash, hexAddress, ownPath, seconds, wholeNumber } from '../values.ts'
+import { address, amount, digits, finite, hash, hexAddress, ownPath, seconds, wholeNumber } from '../values.ts'
 
 const MOST_KEYS = 4
 
@@ -20,15 +20,20 @@ const newKeys = v.pipe(
 /** A draft that is not registered ends so long after its last change. */
 export const DRAFT_SECONDS = 30 * 86_400
 
+/* @__NO_SIDE_EFFECTS__ */
+const songPlan = <Account extends v.GenericSchema<string, unknown>, Count extends v.GenericSchema<string, unknown>>(
+  account: Account,
+  count: Count,
+) =>
+  v.object({
+    token: v.nullable(account),
+    cost: v.nullable(count),
+    opensAtSeconds: v.nullable(count),
+    payees: v.pipe(v.array(v.object({ account, shareBps: wholeNumber })), v.maxLength(10)),
+  })
 /** What the artist means to register, kept with a draft so that it is finished elsewhere or later. The chain's word counts, not this. */
-const SongPlan = v.object({
-  token: v.nullable(hexAddress),
-  cost: v.nullable(digits),
-  opensAtSeconds: v.nullable(digits),
-  payees: v.pipe(v.array(v.object({ account: hexAddress, shareBps: wholeNumber })), v.maxLength(10)),
-})
+const SongPlan = songPlan(hexAddress, digits)
 export type SongPlan = v.InferInput<typeof SongPlan>
-
 /** Line ends, direction marks and whatever else is not safe to show are removed from texts before they are stored. */
 const fields = {
   ...ofSongTexts((name) => text(SONG_LIMITS[name])),
@@ -68,12 +73,17 @@ export type SongStage = (typeof SONG_STAGES)[number]
 
 /** A song as its artist sees it, published or not. */
 export const StudioSong = v.object({
-  ...fields,
+  // Limits of an earlier version may have been wider.
+  ...ofSongTexts(() => v.string()),
+  released_date: v.string(),
+  keys: v.array(DraftKey),
+  supporters: v.array(DraftKey),
+  plan: v.nullable(songPlan(address, amount)),
   /** The id that it has on the chain once it is registered in this jukebox with this nonce. */
   song: hash,
   /** Where it is registered, or will be. */
-  jukebox: hexAddress,
-  nonce: digits,
+  jukebox: address,
+  nonce: amount,
   stage: v.picklist(SONG_STAGES),
   /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
   isWithdrawn: v.boolean(),
@@ -89,7 +99,7 @@ export const StudioSong = v.object({
   first: v.nullable(FirstSong),
   /** What the chain says; null: it is not registered. */
   registered: v.nullable(
-    v.object({ token: hexAddress, cost: digits, opensAtSeconds: digits, contentHash: hash, plays: wholeNumber }),
+    v.object({ token: address, cost: amount, opensAtSeconds: amount, contentHash: hash, plays: wholeNumber }),
   ),
   /** Plays that were paid for and can still be heard: of a song that is deleted the recording stays until they are. */
   unheardPlays: wholeNumber,

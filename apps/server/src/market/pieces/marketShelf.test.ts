@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { KeptListing } from '@musi/api/market/orders'
 import type { PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { FilledOrder } from '@musi/domain/market/pieceSales'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const homeOf = (address: PieceFacts['collection'], pieces: number) => ({
 })
 const text = (name: string) => ({ name, description: null, image: null, traits: [{ name: 'a', value: name }] })
 const order = (hash: string, amount: string) =>
-  ({ hash, order: { kind: 'listing', price: { token: 'native', amount } } }) as KeptOrder
+  ({ hash, order: { kind: 'listing', price: { token: 'native', amount } } }) as KeptListing
 const sale = (transaction: string, id: string): FilledOrder => ({
   ...{ transaction, seller: ANN, account: BOB, timeSeconds: 1 },
   offer: [{ token: TAPES, id, amount: '1' }],
@@ -130,7 +130,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
 
   it('the floor is the least of all currencies, whichever is worth less at the moment', () => {
     const token = REELS
-    const inToken = { hash: '0x1', order: { kind: 'listing', price: { token, amount: '1' } } } as KeptOrder
+    const inToken = { hash: '0x1', order: { kind: 'listing', price: { token, amount: '1' } } } as KeptListing
     const cheapest = new Map([...PARTS.cheapest, [keyOf(TAPES, 1n), inToken]])
     const rates = (each: number | null): ShelfParts['rates'] => ({
       ...ratesOf(1),
@@ -148,7 +148,7 @@ describe('what no part has changed stays the very same thing, and the rest is as
   it('listings and sales in tokens that anybody can make move neither floor nor volume, and stand beside them (spec: market.counted)', () => {
     const made = '0x00000000000000000000000000000000000000fe'
     const inMade = (amount: string) =>
-      ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as KeptOrder
+      ({ hash: '0x9', order: { kind: 'listing', price: { token: made, amount } } }) as KeptListing
     const wash = (at: number): FilledOrder => ({
       ...sale(`0xb${at}`, '1'),
       consideration: [{ token: made, id: '0', amount: String(2n ** 255n) }],

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { KeptListing, KeptOrder } from '@musi/api/market/orders'
 import type { MarketCollection, MarketPiece } from '@musi/api/market/pieces'
 import type { CollectionFacts, PieceFacts } from '@musi/chain/market/collectionPieces'
 import type { Address } from '@musi/domain/address'
@@ -44,7 +44,7 @@ export function pricedPiece({ upcoming, ...piece }: ShelfPiece, rates: Shelf['ra
 export const keyOf = (collection: string, id: bigint | string) => pictureKey({ collection, id: String(id) })
 
 /** Of each piece, by `keyOf`, what it is sold for. */
-export type Cheapest = ReadonlyMap<string, KeptOrder>
+export type Cheapest = ReadonlyMap<string, KeptListing>
 
 /** Of pieces that cannot be bought yet, by `keyOf`, the sale that opens first. */
 export type Upcoming = ReadonlyMap<string, UpcomingSale>

@@ -38,7 +38,7 @@ const LISTINGS = [
 function listingsOf(asked: string[]) {
   const named = (hashes: readonly string[]) => {
     asked.push(...hashes)
-    return Promise.resolve(hashes.map((hash) => ({ hash, standing: 'good' }) as KeptOrder))
+    return Promise.resolve(hashes.map((hash) => ({ hash, standing: 'good', order: { kind: 'listing' } }) as KeptOrder))
   }
   const cheapest = () => Promise.resolve(LISTINGS)
   return openListings({ named, cheapest, page: () => expect.fail() })

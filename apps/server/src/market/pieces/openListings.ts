@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { KeptListing, KeptOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { CheapListing } from '../orders/orderBook.ts'
 import type { OrderDesk } from '../orders/orderDesk.ts'
@@ -18,7 +18,7 @@ export function openListings(orders: Orders): OpenListings {
   /** The best of a list of the cheapest, as currencies compare, with their orders. */
   let best: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
   /** Those that were the cheapest when somebody last looked: most of them still are. */
-  let shown: ReadonlyMap<string, KeptOrder> = new Map()
+  let shown: ReadonlyMap<string, KeptListing> = new Map()
 
   async function read(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
     const listings = await orders.cheapest(addresses)
@@ -31,7 +31,7 @@ export function openListings(orders: Orders): OpenListings {
       const { tokens, each } = grouped.ofPieces
       const comparison = rates.comparison(tokens)
       if (best?.listings === listings && best.comparison === comparison) return best.open
-      const open = new Map<string, KeptOrder>()
+      const open = new Map<string, KeptListing>()
       const unread: { key: string; hash: string }[] = []
       for (const [key, listings] of each) {
         const hash = bestOf(listings, rates)
@@ -39,7 +39,9 @@ export function openListings(orders: Orders): OpenListings {
         if (order !== undefined) open.set(key, order)
         else if (hash !== null) unread.push({ key, hash })
       }
-      const read = new Map((await orders.named(unread.map(({ hash }) => hash))).map((order) => [order.hash, order]))
+      const read = new Map(
+        (await orders.named(unread.map(({ hash }) => hash))).filter(isListing).map((order) => [order.hash, order]),
+      )
       let isWhole = true
       for (const { key, hash } of unread) {
         const order = read.get(hash)
@@ -53,15 +55,17 @@ export function openListings(orders: Orders): OpenListings {
   }
 
   /** Where the book is not level with the chain: those that the chain is asked about. */
-  async function newestListings(): Promise<readonly KeptOrder[]> {
+  async function newestListings(): Promise<readonly KeptListing[]> {
     const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
     const page = await orders.page(query)
     if (!page.ok && page.code !== 'noMarket') throw new Error('The orders could not be read.')
-    return page.ok ? page.rows : []
+    return page.ok ? page.rows.filter(isListing) : []
   }
 
   return read
 }
+
+const isListing = (kept: KeptOrder): kept is KeptListing => kept.order.kind === 'listing'
 
 type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
 
@@ -91,10 +95,9 @@ function bestOf(listings: readonly ToCompare[], rates: MarketRates): string | nu
 }
 
 /** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
-function cheapestListings(listings: readonly KeptOrder[], rates: MarketRates): Cheapest {
-  const cheapest = new Map<string, { order: KeptOrder; native: number | null }>()
+function cheapestListings(listings: readonly KeptListing[], rates: MarketRates): Cheapest {
+  const cheapest = new Map<string, { order: KeptListing; native: number | null }>()
   for (const order of listings) {
-    if (order.order.kind !== 'listing') continue
     const key = keyOf(order.order.collection, order.order.tokenId)
     const native = rates.native(ratedToken(order.order.price.token), BigInt(order.order.price.amount))
     const best = cheapest.get(key)

@@ -1,4 +1,4 @@
-import type { KeptOrder } from '@musi/api/market/orders'
+import type { KeptListing } from '@musi/api/market/orders'
 import { MarketPieces } from '@musi/api/market/pieces'
 import { expect, it } from 'vitest'
 import { type Shelf, type ShelfPiece, EMPTY_SHELF, pricedPiece } from './marketShelf.ts'
@@ -68,11 +68,11 @@ it('a page is written once for all who ask, and anew for another shelf', () => {
 })
 
 it('a piece is written as it is at the rates of the shelf, to the letter', () => {
-  const order: KeptOrder['order'] = {
+  const order: KeptListing['order'] = {
     ...{ kind: 'listing', collection: COLLECTION, seller: COLLECTION, tokenId: '3', royalty: null },
     ...{ price: { token: 'native', amount: '7' }, startSeconds: '1', endSeconds: '2', salt: '0', counter: '0' },
   }
-  const kept: KeptOrder = {
+  const kept: KeptListing = {
     ...{ hash: `0x${'3'.repeat(64)}`, order, signature: '0x', standing: 'good' },
     ...{ judgedBlock: 1, competing: 1, keptAtSeconds: 1 },
   }

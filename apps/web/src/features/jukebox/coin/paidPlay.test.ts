@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { OpenBy } from '#platform/session/player/soundAddress.ts'
 import { type Look, type PaidPlay, paidPlay } from './paidPlay.ts'
 
-const said = (by: string | null, more: object = {}): Look => ({ by, endsAtSeconds: null, isAwaited: false, ...more })
+const said = (by: OpenBy['by'], more: object = {}): Look => ({ by, endsAtSeconds: null, isAwaited: false, ...more })
 
 it.each<[string, Look, 'none' | 'pending' | 'missing', PaidPlay]>([
   ['nothing opens it', said(null), 'none', { kind: 'none' }],

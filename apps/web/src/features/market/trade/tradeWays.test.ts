@@ -6,7 +6,7 @@ import { tradeWays } from './tradeWays.ts'
 const who = (digit: string) => parseAddress(`0x${digit.repeat(40)}`) as Address
 const [OWNER, BIDDER, STRANGER] = [who('1'), who('2'), who('3')]
 const kept = (order: object, standing = 'good') =>
-  ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, competing: 1, order }) as BookOrder
+  ({ hash: '0x1', signature: '0x1', standing, judgedBlock: 1, competing: 1, keptAtSeconds: 1, order }) as BookOrder
 const LISTING = kept({ kind: 'listing', seller: OWNER }) as KeptListing
 const BID = kept({ kind: 'offer', bidder: BIDDER })
 const GONE = kept({ kind: 'offer', bidder: BIDDER }, 'notEnough')

@@ -1,3 +1,4 @@
+import { DraftKey, type SongKey } from '@musi/api/music/songs'
 import {
   type FieldsOf,
   type Reader,
@@ -9,11 +10,13 @@ import {
   orNull,
   wholeNumber,
 } from '@musi/domain/untrusted'
+import { readValue } from '#platform/page/http/readAnswer.ts'
 import { sessionStored } from '#platform/page/storage/sessionStored.ts'
-import { readKey, readPayee } from './studioApi.ts'
 import { readKeptUpload } from './uploads.ts'
 
 const digits: Reader<string> = (given) => (typeof given === 'string' && /^\d{1,20}$/.test(given) ? given : undefined)
+
+const readKey: Reader<SongKey> = (given) => readValue(DraftKey, given)
 
 const row = {
   id: wholeNumber,
@@ -21,7 +24,7 @@ const row = {
   token: address,
   /** As text: storage holds no whole numbers of any size. */
   opensAtSeconds: orNull(digits),
-  payees: list(readPayee),
+  payees: list(fields({ account: address, shareBps: wholeNumber })),
   supporters: list(readKey),
   sound: orNull(readKeptUpload),
   artwork: orNull(readKeptUpload),

@@ -4,16 +4,18 @@ import type { UploadNow } from './studioApi.ts'
 
 const FILE = new File([new Uint8Array(10)], 'ferry.mp3')
 
+const READY: UploadNow['state'] = { is: 'ready', result: { kind: 'artwork', address: '/artworks/x', bytes: 10 } }
+
 /** A server that takes four bytes at a time; `trouble` answers in its place. */
 function server(trouble: (call: string) => Awaited<ReturnType<UploadPort['look']>> | null = () => null) {
   const calls: string[] = []
   let received = 0
   let looks = 0
   const now = (): UploadNow => ({
-    ...{ upload: 'u', bytes: FILE.size },
+    ...{ upload: 'u', kind: 'sound', name: FILE.name, bytes: FILE.size, endsAtSeconds: 1 },
     received,
     partBytes: 4,
-    state: received < FILE.size ? { is: 'receiving' } : (looks += 1) < 3 ? { is: 'waiting' } : { is: 'ready' },
+    state: received < FILE.size ? { is: 'receiving' } : (looks += 1) < 3 ? { is: 'waiting', ahead: 0 } : READY,
   })
   const told = (call: string, act: () => void = () => undefined) => {
     calls.push(call)

@@ -1,80 +1,22 @@
-import type { NewPieceFile, PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
-import type { NewSong, SongChange, StudioRefusalCode } from '@musi/api/music/studio'
-import type { SongKey } from '@musi/api/music/songs'
-import type { UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/music/uploads'
-import { PIECE_FILES_PATH, STUDIO_PATH, UPLOADS_PATH } from '@musi/api/paths'
-import { ownPath } from '@musi/domain/ownPath'
-import { rowsAnswer } from '@musi/domain/rowsAnswer'
-import {
-  type Reader,
-  address,
-  fields,
-  flag,
-  hex,
-  list,
-  oneOf,
-  orNull,
-  text,
-  units,
-  wholeNumber,
-} from '@musi/domain/untrusted'
+import { type NewPieceFile, PieceFile, type PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
+import { type NewSong, type SongChange, type StudioRefusalCode, StudioSong, StudioSongs } from '@musi/api/music/studio'
+import { Upload, type UploadKind, type UploadProblemCode, type UploadRefusalCode } from '@musi/api/music/uploads'
+import { PIECE_FILES_PATH, STUDIO_PATH, UPLOADS_PATH, studioSongPath, uploadPath } from '@musi/api/paths'
+import type { Reader } from '@musi/domain/untrusted'
+import type * as v from 'valibot'
 import { ask, sent } from '#platform/page/http/ask.ts'
 import type { Sending } from '#platform/page/http/fromServer.ts'
+import { readAnswer, readValue } from '#platform/page/http/readAnswer.ts'
 
-const fraction: Reader<number> = (given) => (typeof given === 'number' && given >= 0 && given <= 1 ? given : undefined)
+const readUpload = (value: unknown) => readValue(Upload, value)
+export type UploadNow = v.InferOutput<typeof Upload>
 
-const readState = (given: unknown) =>
-  fields({ is: oneOf('receiving', 'waiting', 'ready') })(given) ??
-  fields({ is: oneOf('checking'), done: fraction })(given) ??
-  fields({ is: oneOf('refused'), problem: text })(given)
-
-const readUpload = fields({
-  upload: text,
-  bytes: wholeNumber,
-  received: wholeNumber,
-  partBytes: wholeNumber,
-  state: readState,
-})
-export type UploadNow = NonNullable<ReturnType<typeof readUpload>>
-
-export const readKey = (given: unknown): SongKey | undefined => {
-  const token = fields({ kind: oneOf('token'), token: address, atLeast: units })(given)
-  if (token !== undefined) return { ...token, atLeast: token.atLeast.toString() }
-  return fields({ kind: oneOf('collectible'), collection: address })(given)
-}
-export const readPayee = fields({ account: address, shareBps: wholeNumber })
-
-const readSong = fields({
-  song: hex,
-  jukebox: address,
-  nonce: units,
-  song_title: text,
-  artist_name: text,
-  genre: text,
-  description: text,
-  released_date: text,
-  stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
-  isWithdrawn: flag,
-  artwork: orNull(ownPath),
-  contentHash: hex,
-  keys: list(readKey),
-  supporters: list(readKey),
-  plan: orNull(
-    fields({
-      token: orNull(address),
-      cost: orNull(units),
-      opensAtSeconds: orNull(units),
-      payees: list(readPayee),
-    }),
-  ),
-  registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
-  unheardPlays: wholeNumber,
-  endsAtSeconds: orNull(wholeNumber),
-})
+const readSong = (value: unknown) => readValue(StudioSong, value)
 /** A song of the artist, published or not. */
-export type OwnSong = NonNullable<ReturnType<typeof readSong>>
-const readSongs = rowsAnswer({}, { songs: readSong })
-const readPieceFile = fields({ path: ownPath, picture: ownPath })
+export type OwnSong = v.InferOutput<typeof StudioSong>
+
+const readSongs = (value: unknown) => readAnswer(StudioSongs, value)
+const readPieceFile = (value: unknown) => readValue(PieceFile, value)
 
 /** `gone`, `unreadable`: the page does not hold the file any more, or this browser cannot read it. */
 export type Code =
@@ -114,15 +56,15 @@ export const studioApi = {
       signal,
     }),
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
-    answerOf(`${UPLOADS_PATH}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
-  look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS_PATH}/${upload}`, readUpload, { signal }),
+    answerOf(`${uploadPath(upload)}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
+  look: (upload: string, signal: AbortSignal) => answerOf(uploadPath(upload), readUpload, { signal }),
   /** What is not wanted any more makes room at once. */
-  forget: (upload: string) => answerOf(`${UPLOADS_PATH}/${upload}`, readUpload, { method: 'DELETE' }),
+  forget: (upload: string) => answerOf(uploadPath(upload), readUpload, { method: 'DELETE' }),
   draft: (song: NewSong) => answerOf(STUDIO_PATH, readSong, sent('POST', song)),
   songs: () => answerOf(STUDIO_PATH, readSongs),
   /** What a piece says of itself, and its picture; asked a second time it is the same file. */
   pieceFile: (piece: NewPieceFile) => answerOf(PIECE_FILES_PATH, readPieceFile, sent('POST', piece)),
   /** What is not named stays as it is. */
-  change: (song: string, changed: SongChange) => answerOf(`${STUDIO_PATH}/${song}`, readSong, sent('PUT', changed)),
-  remove: (song: string) => answerOf(`${STUDIO_PATH}/${song}`, readSong, { method: 'DELETE' }),
+  change: (song: string, changed: SongChange) => answerOf(studioSongPath(song), readSong, sent('PUT', changed)),
+  remove: (song: string) => answerOf(studioSongPath(song), readSong, { method: 'DELETE' }),
 }

@@ -8,6 +8,13 @@ type Told = Record<string, unknown> & { song: string }
 type OfChain = { song: string; isRetired: boolean; about: Record<string, unknown> } & Record<string, unknown>
 
 const HASH = `0x${'cd'.repeat(32)}`
+/** What checking a sound says of it, and when it came. */
+export const OF_SOUND = {
+  ...{ format: 'wav', bytes: 1, durationMs: 6000, gainDb: 0, waveform: '', first: null },
+  preview: { address: '/sounds/x', startMs: 0, durationMs: 3000 },
+  ...{ madeAtSeconds: 1, changedAtSeconds: 1 },
+}
+
 export const DRAFT: Told = {
   ...{
     song: `0x${'11'.repeat(32)}`,
@@ -19,6 +26,7 @@ export const DRAFT: Told = {
   ...{ description: 'Half a page.', released_date: '2026-11-24', keys: [], supporters: [], plan: null },
   ...{ stage: 'draft', isWithdrawn: false, artwork: null, contentHash: HASH, registered: null },
   unheardPlays: 0,
+  ...OF_SOUND,
 }
 
 async function ofChain(account: string): Promise<readonly Told[]> {

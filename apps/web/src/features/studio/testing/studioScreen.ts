@@ -3,6 +3,7 @@ import { theBook } from '#testing/chain.ts'
 import { eventually } from '#testing/eventually.ts'
 import type { Locator } from '#testing/locator.ts'
 import { page } from '#testing/page.ts'
+import { OF_SOUND } from './ownSongs.ts'
 
 const RATE = 8000
 const HEADER_BYTES = 44
@@ -99,6 +100,7 @@ export function withStudioServer(account: string): {
     registered: null,
     unheardPlays: 0,
     endsAtSeconds: null,
+    ...OF_SOUND,
   })
   const told = (id: string) => {
     const { bytes, received, kind } = uploads.get(id) ?? { bytes: 0, received: 0, kind: '' }
@@ -107,8 +109,8 @@ export function withStudioServer(account: string): {
         ? { is: 'receiving' }
         : trouble.problem !== undefined && kind === 'sound'
           ? { is: 'refused', problem: trouble.problem }
-          : { is: 'ready' }
-    return { upload: id, bytes, received, partBytes: PART_BYTES, state }
+          : { is: 'ready', result: { kind: 'artwork', address: '/artworks/x', bytes } }
+    return { upload: id, kind, name: '', bytes, received, partBytes: PART_BYTES, endsAtSeconds: 2_000_000_000, state }
   }
   page.route(/\/api\/session$/, (route) =>
     route.fulfill({ json: { session: { account, endsAtSeconds: 2_000_000_000 } } }),
@@ -124,7 +126,7 @@ export function withStudioServer(account: string): {
     }
     if (id === '') {
       const { kind, bytes } = JSON.parse(route.request().postData()) as { kind: string; bytes: number }
-      const made = `${kind}-${uploads.size}`
+      const made = `${kind}-${uploads.size}`.padEnd(22, '-')
       uploads.set(made, { bytes, received: 0, kind })
       return route.fulfill({ json: told(made) })
     }

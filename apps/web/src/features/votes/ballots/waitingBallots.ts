@@ -1,21 +1,17 @@
-import type { BallotRequest } from '@musi/api/ballots'
+import { type BallotRequest, Ballots, type KeptBallot } from '@musi/api/ballots'
 import { BALLOTS_PATH } from '@musi/api/paths'
-import { rowsAnswer } from '@musi/domain/rowsAnswer'
+import type * as v from 'valibot'
 import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
-import { type ReadBy, address, fields, flag, hex, units } from '@musi/domain/untrusted'
-
-const parity = (stored: unknown): 27 | 28 | undefined => (stored === 27 || stored === 28 ? stored : undefined)
-const ballot = fields({ voter: address, proposal: units, support: flag, v: parity, r: hex, s: hex, votes: units })
-const answer = rowsAnswer({}, { rows: ballot })
+import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** A vote that was signed and waits to be sent. */
-export type WaitingBallot = ReadBy<typeof ballot>
+export type WaitingBallot = v.InferOutput<typeof KeptBallot>
 
-export type WaitingBallots = ReadBy<typeof answer>
+export type WaitingBallots = AnswerOf<typeof Ballots>
 
 /** Throws where they cannot be read now. */
 export const waitingBallots = (proposal: number): Promise<WaitingBallots> =>
-  answerTo(`${BALLOTS_PATH}?proposal=${proposal}`, answer)
+  answerTo(`${BALLOTS_PATH}?proposal=${proposal}`, (value) => readAnswer(Ballots, value))
 
 export type HandedIn = { kind: 'kept' } | { kind: 'refused'; code: string | null } | { kind: 'away' }
 

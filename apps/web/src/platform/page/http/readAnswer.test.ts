@@ -1,6 +1,7 @@
+import { fromJson } from '@musi/domain/untrusted'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { fromJson, readAnswer, readValue } from './readAnswer.ts'
+import { readAnswer, readValue } from './readAnswer.ts'
 
 const Row = v.variant('kind', [
   v.object({ kind: v.literal('plain'), at: v.pipe(v.number(), v.safeInteger()) }),

@@ -55,12 +55,3 @@ export function readAnswer<const Schema extends Listing>(schema: Schema, given: 
   }
   return { ...read, ...rows, leftOut } as AnswerOf<Schema>
 }
-
-/** Parses JSON and reads it; undefined if it is no JSON or does not fit. */
-export function fromJson<Value>(text: string, read: (value: unknown) => Value): Value | undefined {
-  try {
-    return read(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}

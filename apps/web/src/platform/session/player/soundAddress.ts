@@ -1,10 +1,10 @@
-import type { PlayRefusalCode } from '@musi/api/music/plays'
+import { PlayLook, type PlayRefusalCode, PlayTicket } from '@musi/api/music/plays'
 import { PLAYS_PATH } from '@musi/api/paths'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
-import { ownPath } from '@musi/domain/ownPath'
-import { fields, flag, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import * as v from 'valibot'
 import { answerTo, ask, sent } from '#platform/page/http/ask.ts'
+import { readValue } from '#platform/page/http/readAnswer.ts'
 import { heads, subscribe } from '../chain/heads.ts'
 
 /** How often a payment is asked for again while the chain or the server has not caught up with it. */
@@ -16,25 +16,20 @@ export type SoundAddress =
   | { readonly kind: 'trouble'; readonly trouble: PlayTrouble }
 
 type TicketAnswer =
-  | { readonly kind: 'address'; readonly address: string; readonly by: string }
+  | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
   | { readonly kind: 'away' }
 
 /** What would open a song for whoever is signed in. */
-export type OpenBy = {
-  readonly by: string | null
-  /** A paid play that has begun can be begun again until then. */
-  readonly endsAtSeconds: number | null
-  /** A payment that is known is not final yet. */
-  readonly isAwaited: boolean
-}
+export type OpenBy = PlayLook
 
-const readLook = fields({ by: orNull(text), endsAtSeconds: orNull(wholeNumber), isAwaited: flag })
+const readLook = (value: unknown) => readValue(PlayLook, value)
 
 /** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. Fails where nobody can say. */
 export const lookForPlay = (song: string): Promise<OpenBy> => answerTo(`${PLAYS_PATH}?song=${song}`, readLook)
 
-const readTicket = fields({ address: ownPath, by: text })
+const Ticket = v.pick(PlayTicket, ['address'])
+const readTicket = (value: unknown) => readValue(Ticket, value)
 
 /** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
 async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {

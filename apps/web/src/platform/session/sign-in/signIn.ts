@@ -1,8 +1,9 @@
 import { NONCE_PATH, SESSION_PATH } from '@musi/api/paths'
+import { SignInNonce } from '@musi/api/session'
 import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
 import { signInText } from '@musi/domain/signIn/signInText'
-import { fields, text, seconds } from '@musi/domain/untrusted'
 import { type Failure, ask, sent } from '#platform/page/http/ask.ts'
+import { readValue } from '#platform/page/http/readAnswer.ts'
 import { config } from '#platform/page/config/config.ts'
 import { loadSender } from '../wallet/loadSender.ts'
 import { wallet } from '../wallet/wallet.ts'
@@ -13,7 +14,7 @@ export type SignInAnswer =
   | { readonly kind: 'rejected' | 'notConnected' | 'accountChanged' | 'walletCannot' | 'serverRefused' | 'away' }
   | { readonly kind: 'refused'; readonly refusal: GateRefusal }
 
-const readNonce = fields({ nonce: text, issuedAtSeconds: seconds, endsAtSeconds: seconds })
+const readNonce = (value: unknown) => readValue(SignInNonce, value)
 
 const whyNot = (failure: Failure): 'away' | 'serverRefused' =>
   failure.kind === 'away' || (failure.kind === 'refused' && failure.status >= 500) ? 'away' : 'serverRefused'

@@ -1,7 +1,10 @@
 import { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/paths'
+import { Session } from '@musi/api/session'
 import { type Address, parseAddress } from '@musi/domain/address'
-import { type ReadBy, fields, orNull, text, seconds } from '@musi/domain/untrusted'
+import { orNull, text } from '@musi/domain/untrusted'
+import type * as v from 'valibot'
 import { ask } from '#platform/page/http/ask.ts'
+import { readValue } from '#platform/page/http/readAnswer.ts'
 import { stored } from '#platform/page/storage/stored.ts'
 import { visitValue } from '#platform/page/visit/visitValue.ts'
 import { SIGNED_IN_KEY } from './signedInKey.ts'
@@ -26,11 +29,11 @@ const remembered = stored<{ account: string | null }>(
 /** Whom our server may take this browser for, in this visit or since an earlier one. */
 export const rememberedAccount = (): Address | null => parseAddress(remembered.get().account ?? '')
 
-export const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: seconds })) })
+export const readSession = (value: unknown) => readValue(Session, value)
 
 /** Takes in whom our server takes this browser for. */
-export function noteSession({ session }: ReadBy<typeof readSession>): SignedIn {
-  const account = parseAddress(session?.account ?? '')
+export function noteSession({ session }: v.InferOutput<typeof Session>): SignedIn {
+  const account = session?.account ?? null
   const next: SignedIn = account === null ? { kind: 'nobody' } : { kind: 'as', account }
   value.set(next)
   remembered.set({ account })

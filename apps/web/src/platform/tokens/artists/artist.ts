@@ -1,11 +1,11 @@
-import type { ArtistTokens } from '@musi/api/history/artistTokens'
+import { ArtistTokens } from '@musi/api/history/artistTokens'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { safeText } from '@musi/domain/safeText'
-import { rowsAnswer } from '@musi/domain/rowsAnswer'
 import { LISTED_TOKEN_LIMITS } from '@musi/domain/text/textLimits'
-import { type Reader, address, fields, flag, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import type { Reader } from '@musi/domain/untrusted'
+import { readAnswer } from '#platform/page/http/readAnswer.ts'
 
 /** A token that an artist made here, as our server tells of it (spec: artist-tokens.feed). */
 export type Artist = {
@@ -31,22 +31,8 @@ const tokenOf = (given: { address: Address; symbol: string; name: string }): Tok
   decimals: 18,
 })
 
-const wire = rowsAnswer(
-  { next: orNull(wholeNumber), staleSince: orNull(wholeNumber) },
-  {
-    tokens: fields({
-      address,
-      creator: address,
-      symbol: text,
-      name: text,
-      hasSong: flag,
-      lookAlike: orNull(fields({ address, symbol: text, name: text, by: oneOf('symbol', 'name') })),
-    }),
-  },
-)
-
 export const readArtistPage: Reader<ArtistPage> = (value) => {
-  const page = wire(value)
+  const page = readAnswer(ArtistTokens, value)
   if (page === undefined) return undefined
   const artists = page.tokens.map(({ creator, hasSong, lookAlike, ...given }): Artist => ({
     token: tokenOf(given),

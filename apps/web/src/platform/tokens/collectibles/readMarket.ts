@@ -1,122 +1,42 @@
-import { rowsAnswer } from '@musi/domain/rowsAnswer'
-import {
-  type Reader,
-  address,
-  fields,
-  flag,
-  list,
-  oneOf,
-  orNull,
-  text,
-  units,
-  wholeNumber,
-  type ReadBy,
-  hex,
-  seconds,
-} from '@musi/domain/untrusted'
+import { type KeptListing as ListingRow, type KeptOrder, Orders } from '@musi/api/market/orders'
+import { MarketPieces, type MarketPiece, PieceSales } from '@musi/api/market/pieces'
 import { shortenAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
-import type { MarketOrder } from '@musi/domain/market/marketOrder'
-import { ORDER_STANDINGS } from '@musi/domain/market/orderStanding'
+import type { Reader } from '@musi/domain/untrusted'
+import type * as v from 'valibot'
+import { type AnswerOf, readAnswer } from '#platform/page/http/readAnswer.ts'
 
-const finite: Reader<number> = (stored) =>
-  typeof stored === 'number' && Number.isFinite(stored) && stored >= 0 ? stored : undefined
-const worth = fields({ native: orNull(finite), dollars: orNull(finite) })
-
-const terms = { collection: address, startSeconds: units, endSeconds: units, salt: units, counter: units }
-const royalty = orNull(fields({ artist: address, amount: units }))
-const native = oneOf('native')
-const currency: Reader<MarketOrder['price']['token']> = (stored) => native(stored) ?? address(stored)
-const token = fields({ token: address, amount: units })
-
-const listing = fields({
-  ...terms,
-  kind: oneOf('listing'),
-  seller: address,
-  tokenId: units,
-  price: fields({ token: currency, amount: units }),
-  royalty,
-})
-const offer = fields({ ...terms, kind: oneOf('offer'), bidder: address, tokenId: units, price: token, royalty })
-const anyOffer = fields({ ...terms, kind: oneOf('collectionOffer'), bidder: address, price: token })
-
-const signed = {
-  ...{ hash: hex, signature: hex, standing: oneOf(...ORDER_STANDINGS) },
-  judgedBlock: wholeNumber,
-  /** With how many offers, itself included, it shares money that is not enough for all of them. */
-  competing: wholeNumber,
-}
-const keptListing = fields({ ...signed, order: listing })
-export type KeptListing = ReadBy<typeof keptListing>
-
-const order: Reader<MarketOrder> = (stored) => listing(stored) ?? offer(stored) ?? anyOffer(stored)
-const kept = fields({ ...signed, order })
 /** An order of the book, as the server has it. The chain is asked again before anybody signs for it. */
-export type BookOrder = ReadBy<typeof kept>
+export type BookOrder = v.InferOutput<typeof KeptOrder>
+export type KeptListing = v.InferOutput<typeof ListingRow>
 
-export const readOrders = rowsAnswer({ next: orNull(text) }, { rows: kept })
+export const readOrders: Reader<AnswerOf<typeof Orders>> = (value) => readAnswer(Orders, value)
 
-const piece = fields({
-  collection: address,
-  id: units,
-  owner: address,
-  name: orNull(text),
-  description: orNull(text),
-  traits: list(fields({ name: text, value: text })),
-  hasPicture: flag,
-  pictureChangedSeconds: orNull(seconds),
-  isUnread: flag,
-  releaseSeconds: orNull(seconds),
-  royalty: orNull(fields({ artist: address, bps: wholeNumber })),
-  listing: orNull(keptListing),
-  price: worth,
-  upcoming: orNull(fields({ price: fields({ token: currency, amount: units }), opensSeconds: seconds, worth })),
-})
-export type Piece = ReadBy<typeof piece>
+export type Piece = v.InferOutput<typeof MarketPiece>
+
+/** A page of it: collections stand on the first, and `next` is what to ask for the next one with. */
+export type MarketPage = AnswerOf<typeof MarketPieces>
+export type Collection = MarketPage['collections'][number]
 
 /** What strangers call a collection may be hundreds of letters, or none that can be seen. */
 const LONGEST_NAME = 120
 
-const readCollection = fields({
-  address,
-  name: text,
-  symbol: text,
-  text,
-  minter: orNull(address),
-  pieces: wholeNumber,
-  holders: wholeNumber,
-  listed: wholeNumber,
-  floor: orNull(worth),
-  floorBeside: list(fields({ token: currency, amount: units })),
-  volume: orNull(
-    fields({
-      sales: wholeNumber,
-      native: orNull(finite),
-      dollars: orNull(finite),
-      beside: list(fields({ token: currency, sales: wholeNumber, amount: units })),
-    }),
-  ),
-})
-export type Collection = ReadBy<typeof readCollection>
-
 /** A collection without a name is called by its address, wherever it is named. */
-const collection: Reader<Collection> = (stored) => {
-  const read = readCollection(stored)
-  return read && { ...read, name: safeText(read.name, LONGEST_NAME) || shortenAddress(read.address) }
-}
+const named = (collection: Collection): Collection => ({
+  ...collection,
+  name: safeText(collection.name, LONGEST_NAME) || shortenAddress(collection.address),
+})
 
-/** A page of it: collections stand on the first, and `next` is what to ask for the next one with. */
-export const readMarket = rowsAnswer({ next: orNull(text), hasMore: flag }, { collections: collection, pieces: piece })
-export type MarketPage = ReadBy<typeof readMarket>
+export function readMarket(value: unknown): MarketPage | undefined {
+  const page = readAnswer(MarketPieces, value)
+  return page && { ...page, collections: page.collections.map(named) }
+}
 
 /** `isWhole` false: there are more pieces, which have not come yet. */
 export type Market = Omit<MarketPage, 'next'> & { readonly isWhole: boolean }
 
-export const readSales = rowsAnswer(
-  {},
-  { sales: fields({ transaction: hex, timeSeconds: seconds, token: address, amount: units }) },
-)
-export type PieceSold = ReadBy<typeof readSales>['sales'][number]
+export const readSales: Reader<AnswerOf<typeof PieceSales>> = (value) => readAnswer(PieceSales, value)
+export type PieceSold = AnswerOf<typeof PieceSales>['sales'][number]
 
 /** Its number stands for a name that its file does not give. */
 export const nameOf = ({ name, id }: Pick<Piece, 'name' | 'id'>): string => name?.trim() || `#${id}`

@@ -1,11 +1,11 @@
+import { AssetLook } from '@musi/api/market/pieces'
 import { ASSET_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
-import { ownPath } from '@musi/domain/ownPath'
-import { fields, orNull, text } from '@musi/domain/untrusted'
 import { answerTo } from '#platform/page/http/ask.ts'
+import { readValue } from '#platform/page/http/readAnswer.ts'
 import { useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 
-const named = fields({ asset: orNull(fields({ name: orNull(text), image_url: (given) => ownPath(given) ?? null })) })
+const readLook = (value: unknown) => readValue(AssetLook, value)
 
 /** Null: nothing, or it is not read. The picture is as our server hands it on. */
 export type PieceLook = { readonly name: string | null; readonly picture: string | null }
@@ -14,7 +14,7 @@ const UNREAD: PieceLook = { name: null, picture: null }
 async function ask(collection: Address, id: bigint): Promise<PieceLook> {
   const query = new URLSearchParams({ token_address: collection, token_id: String(id) })
   // The browser keeps it for as long as our server says.
-  const read = await answerTo(`${ASSET_PATH}?${query}`, named, { cache: 'default' })
+  const read = await answerTo(`${ASSET_PATH}?${query}`, readLook, { cache: 'default' })
   return { name: read.asset?.name || null, picture: read.asset?.image_url ?? null }
 }
 
