@@ -82,8 +82,9 @@ test('what is answered of a song and of its earnings is read back as it was writ
       endsAtSeconds: 3,
     },
   }
-  expect(v.parse(StudioSong, song)).toEqual(song)
-  expect(v.parse(StudioSongs, { songs: [song] })).toEqual({ songs: [song] })
+  const read = { ...song, nonce: 7n }
+  expect(v.parse(StudioSong, song)).toEqual(read)
+  expect(v.parse(StudioSongs, { songs: [song] })).toEqual({ songs: [read] })
   const line = {
     song: SONG,
     title: 'Slow Ferry',

@@ -83,7 +83,7 @@ export function withServer(account: string, { isSignedIn = false } = {}): { mess
   let session = isSignedIn ? { account, endsAtSeconds: 2_000_000_000 } : null
   const ends = Math.floor(Date.now() / 1000) + 600
   page.route('**/api/session/nonce', (route) =>
-    route.fulfill({ json: { nonce: 'aB3dE6gH9jK2mN5pQ8sT1v', issuedAtSeconds: ends - 600, endsAtSeconds: ends } }),
+    route.fulfill({ json: { nonce: '5f'.repeat(32), issuedAtSeconds: ends - 600, endsAtSeconds: ends } }),
   )
   page.route(/\/api\/session$/, (route) => {
     const body = route.request().postData()
