@@ -94,7 +94,9 @@ export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
   ...swapWrites(scene),
   ...liquidityWrites(scene),
   ...rewardWrites(scene),
+  ...voteWrites(scene),
   ...musicWrites(scene),
+  ...artistWrites(scene),
   ...ofDrops(scene),
 ]
 
@@ -227,12 +229,11 @@ function liquidityWrites({ book, account, a, b, exchange }: Scene): HonestWrite[
   ]
 }
 
-function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
-  const { merkleDistributor: distributor = '0x', governanceToken: token = '0x', governor = '0x' } = book.contracts
+function rewardWrites({ book, account }: Scene): HonestWrite[] {
+  const { merkleDistributor: distributor = '0x' } = book.contracts
   const { pair, rewards } = book.stakingPools[0] ?? { pair: '0x', rewards: '0x' }
   const plain = { kind: 'stake', pair, amount: 5n, permitDeadlineSeconds: null } as const
   const claim = claimAirdrop({ distributor, index: 1n, account, amount: 5n, proof: [word] })
-  const proposed = { target: token, value: 0n, signature: 'transfer(address,uint256)', data: word } as const
   return [
     { name: 'stake', write: stake({ rewards, amount: 5n, allowance: { by: 'approval' } }), shown: plain },
     {
@@ -248,6 +249,13 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
     { name: 'unstake', write: unstake({ rewards, amount: 5n }), shown: { kind: 'unstake', pair, amount: 5n } },
     { name: 'collect', write: collectRewards({ rewards }), shown: { kind: 'collectRewards', pair } },
     { name: 'claim', write: claim, shown: { kind: 'claimAirdrop', recipient: account, amount: 5n } },
+  ]
+}
+
+function voteWrites({ book, friend }: Scene): HonestWrite[] {
+  const { governanceToken: token = '0x', governor = '0x', multicall3: multicall } = book.contracts
+  const proposed = { target: token, value: 0n, signature: 'transfer(address,uint256)', data: word } as const
+  return [
     { name: 'delegate', write: delegate({ token, delegatee: friend }), shown: { kind: 'delegate', delegatee: friend } },
     {
       name: 'vote',
@@ -256,14 +264,14 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
     },
     {
       name: 'send a vote that somebody signed',
-      write: sendVotes({ governor, multicall: book.contracts.multicall3, ballots: [ballot] }),
+      write: sendVotes({ governor, multicall, ballots: [ballot] }),
       shown: { kind: 'sendVotes', governor, ballots: [{ proposalId: 2n, support: true }] },
     },
     {
       name: 'send several votes that others signed',
       write: sendVotes({
         governor,
-        multicall: book.contracts.multicall3,
+        multicall,
         ballots: [ballot, { ...ballot, support: false }],
       }),
       shown: {
@@ -310,19 +318,12 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
 }
 
 function musicWrites({ book, account, friend, a, b, song: songId, earlierSong }: Scene): HonestWrite[] {
-  const {
-    jukebox = '0x',
-    jukeboxV2 = '0x',
-    artistTokenFactory: factory = '0x',
-    musicCollectionFactory = '0x',
-  } = book.contracts
+  const { jukebox = '0x', jukeboxV2 = '0x' } = book.contracts
   const song = { songId, maximumCost: 5n }
   const payees = [{ account, shareBps: 10_000 }] as const
   const register = { token: a, cost: 5n, opensAtSeconds: 9n, payees, contentHash: word } as const
   const atOnce = { ...register, opensAtSeconds: null }
   const owed = { token: a, recipient: friend }
-  const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
-  const opened = { name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }
   const { wrappedNative, swapAndPlay: contract = '0x' } = book.contracts
   const bought = { ...song, maximumPaid: 7n, deadlineSeconds: 9n }
   const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
@@ -385,6 +386,14 @@ function musicWrites({ book, account, friend, a, b, song: songId, earlierSong }:
       write: changeSongCost({ jukebox, songId, cost: 6n }),
       shown: { kind: 'changeSongCost', jukebox, songId, cost: 6n },
     },
+  ]
+}
+
+function artistWrites({ book, account }: Scene): HonestWrite[] {
+  const { artistTokenFactory: factory = '0x', musicCollectionFactory = '0x' } = book.contracts
+  const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
+  const opened = { name: 'Night Bus', symbol: 'BUS', text: 'Sung on the way home.' }
+  return [
     {
       name: 'create a token',
       write: createArtistToken({ factory, ...artistToken }),
