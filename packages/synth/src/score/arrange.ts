@@ -3,7 +3,7 @@ import type { DrumName } from '../voices/drums.ts'
 import type { Instrument } from '../voices/instruments.ts'
 import { type Chord, type Key, chordOf, noteOf, voicing } from './harmony.ts'
 import { barSigns } from './patternNotes.ts'
-import type { DrumLine, Part, SectionName, Style } from './style.ts'
+import type { Part, SectionName, Style } from './style.ts'
 import { tuneOf } from './tune.ts'
 
 type Place = { level: number; pan: number; room: number; echo: number; ducks: boolean }
@@ -29,6 +29,18 @@ const RING_SECONDS = 3.2
 
 type Bar = { section: SectionName; inSection: number; ofSection: number; number: number; chord: Chord; next: Chord }
 
+/** What all voices of a piece share. */
+type Ground = {
+  style: Style
+  dice: Dice
+  key: Key
+  /** Of a bar: four to a beat. */
+  slots: number
+  slotSeconds: number
+  bars: readonly Bar[]
+  chordsOf: (section: SectionName) => readonly Chord[]
+}
+
 /** The whole piece for a style and a name: the same name is the same piece. */
 export function arrange(style: Style, name: string): Score {
   const dice = diceOf(name)
@@ -44,68 +56,8 @@ export function arrange(style: Style, name: string): Score {
       .split(' ')
       .map((text) => chordOf(key, text, style.chordSize))
   const bars = barsOf(form, chordsOf)
-  const notes: ScoreNote[] = []
-  const swung = (at: number) => {
-    const { of, by } = style.swing ?? { of: 16, by: 0 }
-    const step = 16 / of
-    return at + (Math.floor(at / step) % 2 === 1 ? by * step : 0)
-  }
-  const secondsAt = (bar: number, at: number) => (bar * slots + swung(at)) * slotSeconds
-  /** Nobody plays like a clock. */
-  const loose = () => (dice.wholeNumber(-40, 40) / 10_000) * 1.2
-  const forceOf = (section: SectionName, sign: string) =>
-    (sign === 'X' ? 1 : sign === 'o' ? 0.45 : 0.8) * FORCE[section] * (0.94 + dice.wholeNumber(0, 12) / 100)
-
-  for (const part of style.parts) {
-    const voice = pickPart(part, dice)
-    const place = placeOf(part)
-    const push = (bar: Bar, at: number, length: number, note: number, sign: string) => {
-      const from = secondsAt(bar.number, at)
-      const seconds = Math.max(slotSeconds * 0.8, secondsAt(bar.number, at + length) - from - 0.01)
-      const begins = Math.max(0, from + loose())
-      notes.push({
-        kind: 'note',
-        play: voice.play,
-        note,
-        at: begins,
-        seconds,
-        force: forceOf(bar.section, sign),
-        ...place,
-      })
-    }
-    if (part.as === 'tune') {
-      playTune({ part, bars, dice, slots, key, chordsOf, push })
-      continue
-    }
-    for (const bar of bars) {
-      if (!part.in.includes(bar.section)) continue
-      const isLast = bar.number === bars.length - 1
-      if (isLast) {
-        for (const note of part.as === 'bass'
-          ? [bassNote(key, bar, 'r', part.middle)]
-          : voicing(bar.chord, part.middle))
-          push(bar, 0, slots, note, 'X')
-        continue
-      }
-      for (const { sign, at, length } of barSigns(voice.line, slots, bar.inSection)) {
-        if (part.as === 'bass') push(bar, at, length, bassNote(key, bar, sign, part.middle), 'x')
-        else for (const note of chordNotes(bar.chord, sign, part.middle)) push(bar, at, length, note, sign)
-      }
-    }
-  }
-  const drumBar = (line: DrumLine, bar: Bar) => {
-    for (const { sign, at } of barSigns(line.line, slots, bar.inSection)) {
-      const begins = Math.max(0, secondsAt(bar.number, at) + loose() / 2)
-      const place = { level: line.level, pan: line.pan ?? 0, room: line.room ?? 0.08, echo: 0, ducks: false }
-      notes.push({ kind: 'drum', drum: line.drum, at: begins, seconds: 0, force: forceOf(bar.section, sign), ...place })
-    }
-  }
-  for (const bar of bars) {
-    if (bar.number === bars.length - 1) continue
-    const isFill = style.fill !== undefined && bar.ofSection >= 4 && bar.inSection === bar.ofSection - 1
-    const lines = isFill ? (style.fill ?? []) : style.drums
-    for (const line of lines) if (line.in.includes(bar.section)) drumBar(line, bar)
-  }
+  const ground: Ground = { style, dice, key, slots, slotSeconds, bars, chordsOf }
+  const notes = [...style.parts.flatMap((part) => partNotes(part, ground)), ...drumNotes(ground)]
   const seconds = bars.length * slots * slotSeconds + RING_SECONDS
   return {
     bpm,
@@ -116,6 +68,71 @@ export function arrange(style: Style, name: string): Score {
     room: style.room,
     echoSeconds: slotSeconds * 3,
   }
+}
+
+/** Times in slots become seconds, with the swing of the style. */
+function secondsAt({ style, slots, slotSeconds }: Ground, bar: number, at: number): number {
+  const { of, by } = style.swing ?? { of: 16, by: 0 }
+  const step = 16 / of
+  const swung = at + (Math.floor(at / step) % 2 === 1 ? by * step : 0)
+  return (bar * slots + swung) * slotSeconds
+}
+
+/** Nobody plays like a clock. */
+const loose = (dice: Dice): number => (dice.wholeNumber(-40, 40) / 10_000) * 1.2
+
+const forceOf = (dice: Dice, section: SectionName, sign: string): number =>
+  (sign === 'X' ? 1 : sign === 'o' ? 0.45 : 0.8) * FORCE[section] * (0.94 + dice.wholeNumber(0, 12) / 100)
+
+/** One voice through the whole piece: a tune, a bass or chords. */
+function partNotes(part: Part, ground: Ground): readonly ScoreNote[] {
+  const { dice, slots, slotSeconds, key, bars } = ground
+  const notes: ScoreNote[] = []
+  const voice = pickPart(part, dice)
+  const place = placeOf(part)
+  const push: Push = (bar, at, length, note, sign) => {
+    const from = secondsAt(ground, bar.number, at)
+    const seconds = Math.max(slotSeconds * 0.8, secondsAt(ground, bar.number, at + length) - from - 0.01)
+    const begins = Math.max(0, from + loose(dice))
+    const force = forceOf(dice, bar.section, sign)
+    notes.push({ kind: 'note', play: voice.play, note, at: begins, seconds, force, ...place })
+  }
+  if (part.as === 'tune') {
+    playTune(part, ground, push)
+    return notes
+  }
+  for (const bar of bars) {
+    if (!part.in.includes(bar.section)) continue
+    if (bar.number === bars.length - 1) {
+      const last = part.as === 'bass' ? [bassNote(key, bar, 'r', part.middle)] : voicing(bar.chord, part.middle)
+      for (const note of last) push(bar, 0, slots, note, 'X')
+      continue
+    }
+    for (const { sign, at, length } of barSigns(voice.line, slots, bar.inSection)) {
+      if (part.as === 'bass') push(bar, at, length, bassNote(key, bar, sign, part.middle), 'x')
+      else for (const note of chordNotes(bar.chord, sign, part.middle)) push(bar, at, length, note, sign)
+    }
+  }
+  return notes
+}
+
+/** The drums of all bars but the last; a fill ends each longer section. */
+function drumNotes(ground: Ground): readonly ScoreNote[] {
+  const { style, dice, slots, bars } = ground
+  return bars.slice(0, -1).flatMap((bar) => {
+    const isFill = style.fill !== undefined && bar.ofSection >= 4 && bar.inSection === bar.ofSection - 1
+    const lines = isFill ? (style.fill ?? []) : style.drums
+    return lines
+      .filter((line) => line.in.includes(bar.section))
+      .flatMap((line) =>
+        barSigns(line.line, slots, bar.inSection).map(({ sign, at }): ScoreNote => {
+          const begins = Math.max(0, secondsAt(ground, bar.number, at) + loose(dice) / 2)
+          const place = { level: line.level, pan: line.pan ?? 0, room: line.room ?? 0.08, echo: 0, ducks: false }
+          const force = forceOf(dice, bar.section, sign)
+          return { kind: 'drum', drum: line.drum, at: begins, seconds: 0, force, ...place }
+        }),
+      )
+  })
 }
 
 function barsOf(form: readonly string[], chordsOf: (section: SectionName) => readonly Chord[]): readonly Bar[] {
@@ -187,18 +204,10 @@ function chordNotes(chord: Chord, sign: string, middle: number): readonly number
   return [note + 12 * Math.floor(at / notes.length)]
 }
 
-type TuneNeeds = {
-  part: Extract<Part, { as: 'tune' }>
-  bars: readonly Bar[]
-  dice: Dice
-  slots: number
-  key: Key
-  chordsOf: (section: SectionName) => readonly Chord[]
-  push: (bar: Bar, at: number, length: number, note: number, sign: string) => void
-}
+type Push = (bar: Bar, at: number, length: number, note: number, sign: string) => void
 
 /** Each kind of section has its tune; when it comes again, some of its notes are played around. */
-function playTune({ part, bars, dice, slots, key, chordsOf, push }: TuneNeeds) {
+function playTune(part: Extract<Part, { as: 'tune' }>, { bars, dice, slots, key, chordsOf }: Ground, push: Push) {
   const tunes = new Map(
     (['i', 'A', 'B', 'C', 'x', 'o'] as const)
       .filter((section) => part.in.includes(section))
