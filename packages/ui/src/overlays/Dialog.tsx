@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { Icon } from '../Icon.tsx'
 import { classNames } from '../classNames.ts'
 import { useDragToDismiss } from './useDragToDismiss.ts'
 import { useHeightMotion } from '../useHeightMotion.ts'
+import { useModal } from './useModal.ts'
 
 export type DialogProps = {
   open: boolean
@@ -24,12 +25,6 @@ export type DialogProps = {
   /** The id of what gets the focus when it has closed, itself or its first field; otherwise what had it before, as browsers do. */
   focusAfter?: string
   children: ReactNode
-}
-
-function focusOn(id: string): void {
-  const place = document.getElementById(id)
-  const field = place?.matches('input, button, [tabindex]') === true ? place : place?.querySelector('input')
-  field?.focus()
 }
 
 /** The browser's own modal: it keeps the focus inside and the page behind inert. */
@@ -57,44 +52,7 @@ export function Dialog({
   const handle = useDragToDismiss(dialog, dismiss)
 
   useHeightMotion(dialog, panel)
-
-  const next = useRef(focusAfter)
-  useLayoutEffect(() => {
-    next.current = focusAfter
-  })
-  useEffect(() => {
-    if (open && dialog.current !== null && !dialog.current.open) {
-      // One veil is enough, however many lie over each other.
-      dialog.current.toggleAttribute('data-stacked', document.querySelector('dialog:modal') !== null)
-      dialog.current.showModal()
-      // Readers hear what it is before what can be pressed; a search field may ask for the focus.
-      const first = dialog.current.querySelector<HTMLElement>('[data-focus-first]')
-      ;(first ?? heading.current)?.focus()
-      // Browsers restore the scroll position of the previous time.
-      body.current?.scrollTo(0, 0)
-    }
-    if (!open && dialog.current?.open === true) {
-      dialog.current.close()
-      if (next.current !== undefined) focusOn(next.current)
-    }
-  }, [open])
-  // What was pressed is often gone with the step before; the next one begins at its heading.
-  const lastTitle = useRef(title)
-  useEffect(() => {
-    if (lastTitle.current === title) return
-    lastTitle.current = title
-    const { activeElement } = document
-    if (dialog.current?.open === true && (activeElement === document.body || activeElement === dialog.current))
-      heading.current?.focus()
-  })
-  // Unmounting an open dialog would lose the focus; closing it restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => {
-      element?.close()
-      if (next.current !== undefined) focusOn(next.current)
-    }
-  }, [])
+  useModal({ dialog, body, heading }, { open, title, focusAfter })
 
   return (
     // The press outside is a shortcut of the mouse; Escape and the button do the same for the keyboard.
