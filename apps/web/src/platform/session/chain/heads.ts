@@ -96,15 +96,14 @@ async function poll(signal: AbortSignal): Promise<void> {
   accept({ chainId, genesisHash, writes, disagrees: false, ...internal().state.head, ...block })
 }
 
-/** The event stream, with polling while it is down. Returns the function that ends both. */
-function listen(): () => void {
-  const ended = new AbortController()
+/** The event stream, with polling while it is down. */
+function headStream(signal: AbortSignal) {
   let polling: ReturnType<typeof setInterval> | undefined
-  let streamMs = performance.now()
+  let aliveMs = performance.now()
   let source = open()
 
   function onAlive(): void {
-    streamMs = performance.now()
+    aliveMs = performance.now()
     clearInterval(polling)
     polling = undefined
     const current = internal()
@@ -132,11 +131,11 @@ function listen(): () => void {
     if (polling !== undefined) return
     polling = setInterval(pollAndReopen, POLL_MS)
     // Poll at once: a page without data should not wait for the first interval.
-    void poll(ended.signal)
+    void poll(signal)
   }
 
   function pollAndReopen(): void {
-    void poll(ended.signal)
+    void poll(signal)
     // A rejected stream stays closed and does not reconnect by itself.
     if (source.readyState === EventSource.CLOSED) source = open()
   }
@@ -146,11 +145,29 @@ function listen(): () => void {
     source = open()
   }
 
-  /** At once after a line came back, rather than at the next turn of the polling. */
-  function comeBack(): void {
-    if (polling !== undefined) void poll(ended.signal)
-    if (source.readyState === EventSource.CLOSED) reopen()
+  return {
+    isPolling: () => polling !== undefined,
+    /** At once after a line came back, rather than at the next turn of the polling. */
+    comeBack: () => {
+      if (polling !== undefined) void poll(signal)
+      if (source.readyState === EventSource.CLOSED) reopen()
+    },
+    reopenIfDead: (nowMs: number) => {
+      if (nowMs - aliveMs <= DEAD_STREAM_MS) return
+      aliveMs = nowMs
+      reopen()
+    },
+    end: () => {
+      clearInterval(polling)
+      source.close()
+    },
   }
+}
+
+/** Follows the stream, and asks for a sign of life where a line is quiet. Returns the function that ends both. */
+function listen(): () => void {
+  const ended = new AbortController()
+  const stream = headStream(ended.signal)
 
   async function pulse(): Promise<void> {
     const wasAway = heads().away !== null
@@ -160,10 +177,10 @@ function listen(): () => void {
     if (ended.signal.aborted) return
     note('rpc', number === null ? 'missed' : 'answered', performance.now() - askedMs)
     if (number === null) return
-    if (wasAway) comeBack()
+    if (wasAway) stream.comeBack()
     const { head } = internal().state
     // The stream is late, or has ended without a word.
-    if (head === null || (polling === undefined && number > head.number)) void poll(ended.signal)
+    if (head === null || (!stream.isPolling() && number > head.number)) void poll(ended.signal)
   }
 
   function askForLife(): void {
@@ -181,10 +198,7 @@ function listen(): () => void {
     lookedMs = nowMs
     if (wasBusy) return
     askForLife()
-    if (nowMs - streamMs > DEAD_STREAM_MS) {
-      streamMs = nowMs
-      reopen()
-    }
+    stream.reopenIfDead(nowMs)
     show()
   }
   const looking = setInterval(look, LOOK_MS)
@@ -198,9 +212,8 @@ function listen(): () => void {
 
   return () => {
     ended.abort()
-    clearInterval(polling)
     clearInterval(looking)
-    source.close()
+    stream.end()
   }
 }
 
