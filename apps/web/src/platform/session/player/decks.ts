@@ -10,6 +10,8 @@ const AHEAD_SECONDS = 15
 /** One of two that take turns, so that the next song is there before this one ends. */
 type Deck = { readonly audio: HTMLAudioElement; holds: string | null; address: string }
 
+type Tell = (event: PlayerEvent) => void
+
 export type Decks = {
   /** Sounds what was wanted before there were decks. */
   begin: (now: Player) => void
@@ -22,38 +24,15 @@ export type Decks = {
 const keyOf = (track: Track, part: Part, paidIn: string | null): string => `${track.id} ${part} ${paidIn ?? ''}`
 
 /** Sound of the browser for the state of the player; `tell` is told what it does. */
-export function decks(tell: (event: PlayerEvent) => void, player: () => Player): Decks {
-  const pair = [deck(), deck()] as const
+export function decks(tell: Tell, player: () => Player): Decks {
+  const pair = [newDeck(), newDeck()] as const
   let turn = 0
   const current = () => pair[turn === 0 ? 0 : 1]
   const other = () => pair[turn === 0 ? 1 : 0]
 
-  function deck(): Deck {
-    const audio = new Audio()
-    audio.preload = 'auto'
-    const made: Deck = { audio, holds: null, address: '' }
-    const isHeard = () => made === current() && made.holds !== null
-    const say = (event: PlayerEvent) => void (isHeard() && tell(event))
-    audio.addEventListener('playing', () => say({ kind: 'sounding', playNumber: player().playNumber }))
-    audio.addEventListener('waiting', () => say({ kind: 'waiting', playNumber: player().playNumber }))
-    audio.addEventListener('durationchange', () =>
-      say({ kind: 'measured', seconds: audio.duration, playNumber: player().playNumber }),
-    )
-    audio.addEventListener('ended', () => say({ kind: 'ended', playNumber: player().playNumber }))
-    audio.addEventListener('timeupdate', () => {
-      if (!isHeard() || audio.seeking || audio.paused) return
-      tell({ kind: 'heard', seconds: startOf(player()) + audio.currentTime, playNumber: player().playNumber })
-      void prepare()
-    })
-    audio.addEventListener('error', () => {
-      if (!isHeard()) return
-      const { playNumber } = player()
-      made.holds = null
-      void whySilent(made.address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK).then((trouble) =>
-        tell({ kind: 'failed', trouble, playNumber }),
-      )
-    })
-    return made
+  for (const deck of pair) {
+    const isHeard = () => deck === current() && deck.holds !== null
+    tellOf(deck, { isHeard, tell, player, onHeard: () => void prepare() })
   }
 
   /** The sound of the next one, where nothing is used up by asking for it early. */
@@ -71,21 +50,6 @@ export function decks(tell: (event: PlayerEvent) => void, player: () => Player):
     if (ready.holds !== key || ready === current()) return
     if (answer.kind === 'address') insert(ready, answer.address)
     else ready.holds = null
-  }
-
-  function insert(into: Deck, address: string): void {
-    into.address = address
-    into.audio.src = address
-    into.audio.load()
-  }
-
-  function sound({ audio }: Deck, { playNumber }: Player): void {
-    audio.play().catch((error: unknown) => {
-      // A newer wish has stopped it meanwhile.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      if (error instanceof DOMException && error.name === 'NotAllowedError')
-        tell({ kind: 'failed', trouble: 'notPressed', playNumber })
-    })
   }
 
   async function begin(now: Player): Promise<void> {
@@ -110,15 +74,13 @@ export function decks(tell: (event: PlayerEvent) => void, player: () => Player):
       used.holds = key
       insert(used, answer.address)
     }
-    used.audio.volume = loudness(now)
-    used.audio.muted = now.isMuted
+    setVolume(used, now)
     if (Math.abs(used.audio.currentTime - at) > 0.05) used.audio.currentTime = Math.max(at, 0)
     // Paused while it was being fetched.
-    if (player().phase.kind === 'loading') sound(used, now)
+    if (player().phase.kind === 'loading') sound(used, now, tell)
   }
 
   function follow(event: PlayerEvent, before: Player, now: Player): void {
-    const { audio, holds } = current()
     const track = currentTrack(now)
     if (now.playNumber !== before.playNumber) {
       if (isGoing(now)) void begin(now)
@@ -126,28 +88,86 @@ export function decks(tell: (event: PlayerEvent) => void, player: () => Player):
       return
     }
     if (isGoing(now) && !isGoing(before)) {
-      const isHeld = track !== null && holds === keyOf(track, now.part, now.paidIn)
-      if (isHeld) sound(current(), now)
+      const isHeld = track !== null && current().holds === keyOf(track, now.part, now.paidIn)
+      if (isHeld) sound(current(), now, tell)
       else void begin(now)
     }
-    if (!isGoing(now) && isGoing(before)) audio.pause()
-    if (now.phase.kind === 'stopped' && before.phase.kind !== 'stopped' && holds !== null) audio.currentTime = 0
-    if (event.kind === 'sought' && holds !== null) audio.currentTime = now.seconds - startOf(now)
-    audio.volume = loudness(now)
-    audio.muted = now.isMuted
+    adjust(current(), event, before, now)
   }
 
   return {
     begin: (now) => void (isGoing(now) && begin(now)),
     follow,
-    end() {
-      for (const each of pair) {
-        each.holds = null
-        each.audio.pause()
-        each.audio.removeAttribute('src')
-      }
-    },
+    end: () => pair.forEach(silence),
   }
+}
+
+function insert(into: Deck, address: string): void {
+  into.address = address
+  into.audio.src = address
+  into.audio.load()
+}
+
+function sound({ audio }: Deck, { playNumber }: Player, tell: Tell): void {
+  audio.play().catch((error: unknown) => {
+    // A newer wish has stopped it meanwhile.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (error instanceof DOMException && error.name === 'NotAllowedError')
+      tell({ kind: 'failed', trouble: 'notPressed', playNumber })
+  })
+}
+
+type Hearing = { isHeard: () => boolean; tell: Tell; player: () => Player; onHeard: () => void }
+
+/** Tells what a deck does while it is the one that is heard. */
+function tellOf(deck: Deck, { isHeard, tell, player, onHeard }: Hearing): void {
+  const { audio } = deck
+  const say = (event: PlayerEvent) => void (isHeard() && tell(event))
+  audio.addEventListener('playing', () => say({ kind: 'sounding', playNumber: player().playNumber }))
+  audio.addEventListener('waiting', () => say({ kind: 'waiting', playNumber: player().playNumber }))
+  audio.addEventListener('durationchange', () =>
+    say({ kind: 'measured', seconds: audio.duration, playNumber: player().playNumber }),
+  )
+  audio.addEventListener('ended', () => say({ kind: 'ended', playNumber: player().playNumber }))
+  audio.addEventListener('timeupdate', () => {
+    if (!isHeard() || audio.seeking || audio.paused) return
+    tell({ kind: 'heard', seconds: startOf(player()) + audio.currentTime, playNumber: player().playNumber })
+    onHeard()
+  })
+  audio.addEventListener('error', () => {
+    if (!isHeard()) return
+    const { playNumber } = player()
+    deck.holds = null
+    void whySilent(deck.address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK).then((trouble) =>
+      tell({ kind: 'failed', trouble, playNumber }),
+    )
+  })
+}
+
+function newDeck(): Deck {
+  const audio = new Audio()
+  audio.preload = 'auto'
+  return { audio, holds: null, address: '' }
+}
+
+function silence(deck: Deck): void {
+  deck.holds = null
+  deck.audio.pause()
+  deck.audio.removeAttribute('src')
+}
+
+function setVolume({ audio }: Deck, player: Player): void {
+  audio.volume = loudness(player)
+  audio.muted = player.isMuted
+}
+
+/** Pauses, seeks and sets the volume of what is there already. */
+function adjust(deck: Deck, event: PlayerEvent, before: Player, now: Player): void {
+  const { audio, holds } = deck
+  if (!isGoing(now) && isGoing(before)) audio.pause()
+  if (now.phase.kind === 'stopped' && before.phase.kind !== 'stopped' && holds !== null) audio.currentTime = 0
+  if (event.kind === 'sought' && holds !== null) audio.currentTime = now.seconds - startOf(now)
+  setVolume(deck, now)
 }
 
 function startOf(player: Player): number {
