@@ -11,6 +11,7 @@ import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useSweptBalances } from '../catalogue/swept/useSweptBalances.ts'
 import { activeRow } from './activeRow.ts'
 import { CommonBases } from './CommonBases.tsx'
+import type { FoundRows } from './foundRows.ts'
 import { NoRows } from './NoRows.tsx'
 import { ROW_PX, scrolledTo } from './rowWindow.ts'
 import { specifiedSearch, t } from './selectWords.ts'
@@ -44,28 +45,18 @@ function focusForTyping(around: HTMLElement | null): void {
   field.focus()
 }
 
-/** A combobox: focus stays in the field, which names the active row. */
-export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
-  const list = useId()
-  const [query, setQuery] = useState('')
-  const [direction, setDirection] = useState<Direction>('down')
-  const [active, setActive] = useState<number | null>(null)
+/** The row that the keyboard is at, always in view; null: none is. */
+function useActiveRow(rows: FoundRows, onEnter: Currency | null, onPick: (currency: Currency) => void) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [isArtistsOnly, setArtistsOnly] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
-  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction, isArtistsOnly)
-  useSweptBalances(useAccount())
-  useLayoutEffect(() => focusForTyping(field.current), [])
+  const [active, setActive] = useState<number | null>(null)
   // The active row may have disappeared.
   const at = active !== null && active < rows.count ? active : null
-
   function show(row: number) {
     setActive(row)
     const here = scroller.current
     if (here !== null) here.scrollTop = scrolledTo(row, here.scrollTop, here.clientHeight)
   }
-  function restartSearch(change: () => void) {
-    change()
+  function top() {
     setActive(null)
     if (scroller.current !== null) scroller.current.scrollTop = 0
   }
@@ -81,6 +72,24 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
     if (next === null || next === undefined) return
     event.preventDefault()
     show(next)
+  }
+  return { at, scroller, top, onKeyDown }
+}
+
+/** A combobox: focus stays in the field, which names the active row. */
+export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
+  const list = useId()
+  const [query, setQuery] = useState('')
+  const [direction, setDirection] = useState<Direction>('down')
+  const [isArtistsOnly, setArtistsOnly] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction, isArtistsOnly)
+  useSweptBalances(useAccount())
+  useLayoutEffect(() => focusForTyping(field.current), [])
+  const { at, scroller, top, onKeyDown } = useActiveRow(rows, onEnter, onPick)
+  function restartSearch(change: () => void) {
+    change()
+    top()
   }
 
   return (
@@ -107,33 +116,11 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
         onKeyDown={onKeyDown}
       />
       {onBase !== null && <CommonBases picked={picked} onPick={onBase} />}
-      <div className={styles['head']}>
-        <span>{t('name')}</span>
-        <button
-          type="button"
-          className={styles['artists']}
-          title={t('artistsOnly')}
-          aria-pressed={isArtistsOnly}
-          onClick={() => restartSearch(() => setArtistsOnly(!isArtistsOnly))}
-        >
-          <span className={styles['sleeve']}>
-            <Sleeve seed="musi" />
-          </span>
-          {t('artists')}
-        </button>
-        <button
-          type="button"
-          className={styles['order']}
-          aria-label={t(direction)}
-          aria-pressed={direction === 'up'}
-          onClick={() => restartSearch(() => setDirection(direction === 'down' ? 'up' : 'down'))}
-        >
-          <Text as="span" tone="muted">
-            {t('balance')}
-          </Text>{' '}
-          {direction === 'down' ? '↓' : '↑'}
-        </button>
-      </div>
+      <ListHead
+        {...{ direction, isArtistsOnly }}
+        onDirection={(next) => restartSearch(() => setDirection(next))}
+        onArtistsOnly={(next) => restartSearch(() => setArtistsOnly(next))}
+      />
       <div className={styles['results']}>
         {noRowsReason === null ? (
           <TokenRowList
@@ -153,6 +140,46 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           </div>
         )}
       </div>
+    </div>
+  )
+}
+
+type HeadProps = {
+  direction: Direction
+  isArtistsOnly: boolean
+  onDirection: (direction: Direction) => void
+  onArtistsOnly: (isArtistsOnly: boolean) => void
+}
+
+/** Names the columns: tokens of artists alone, and the order by balance. */
+function ListHead({ direction, isArtistsOnly, onDirection, onArtistsOnly }: HeadProps) {
+  return (
+    <div className={styles['head']}>
+      <span>{t('name')}</span>
+      <button
+        type="button"
+        className={styles['artists']}
+        title={t('artistsOnly')}
+        aria-pressed={isArtistsOnly}
+        onClick={() => onArtistsOnly(!isArtistsOnly)}
+      >
+        <span className={styles['sleeve']}>
+          <Sleeve seed="musi" />
+        </span>
+        {t('artists')}
+      </button>
+      <button
+        type="button"
+        className={styles['order']}
+        aria-label={t(direction)}
+        aria-pressed={direction === 'up'}
+        onClick={() => onDirection(direction === 'down' ? 'up' : 'down')}
+      >
+        <Text as="span" tone="muted">
+          {t('balance')}
+        </Text>{' '}
+        {direction === 'down' ? '↓' : '↑'}
+      </button>
     </div>
   )
 }
