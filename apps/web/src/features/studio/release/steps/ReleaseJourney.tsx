@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type ReleaseStep, type StepState, releaseSteps } from '@musi/domain/market/releaseSteps'
+import type { ReleaseStep, StepState } from '@musi/domain/market/releaseSteps'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import { Button } from '@musi/ui/controls/Button'
@@ -7,16 +7,13 @@ import { Icon } from '@musi/ui/Icon'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import panel from '#platform/page/card/Card.module.css'
 import { latePress } from '#platform/page/loading/latePart.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { useReview } from '#platform/session/review/useReview.ts'
-import { useNow } from '#platform/session/transactions/story/useNow.ts'
+import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { useMarketCurrency } from '#platform/tokens/collectibles/useMarketCurrency.ts'
-import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
-import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { KeepStep } from './KeepStep.tsx'
 import { ListStep } from './ListStep.tsx'
 import form from '../../form/SongForm.module.css'
@@ -30,8 +27,8 @@ import { pieceUri } from '../begun/pieceUri.ts'
 import { type ReleaseAct, releaseIntent } from './releaseIntent.ts'
 import { r } from '../begun/releaseWords.ts'
 import { typedRelease } from '../begun/typedRelease.ts'
-import { underWay } from './underWay.ts'
-import { type ReleaseNow, useReleaseOnChain } from './useReleaseOnChain.ts'
+import type { ReleaseNow } from './useReleaseOnChain.ts'
+import { useReleaseSteps } from './useReleaseSteps.ts'
 
 const ReleaseSheet = latePress(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)
 
@@ -55,101 +52,29 @@ function actOf(step: ReleaseStep, { release, factory, market }: Props, now: Rele
 
 /** Step by step, from the picture to the price in the book; what is done already is not done again (spec: release.journey). */
 export function ReleaseJourney(props: Props) {
-  const { release, factory, market } = props
-  const { account, name, collection } = release
+  const { release } = props
+  const { name } = release
   const connected = useAccount()
-  const answer = useReleaseOnChain(release, factory, market)
-  const now = answer.kind === 'ready' ? answer.value : null
   const currency = useMarketCurrency(release.currency ?? 'native')
-  const records = useVisitValue(transactionStore)
-  const nowMs = useNow()
-  const sent = underWay(records.values(), {
-    ...{ account, name, collectionName: release.collectionName, nowMs, readAtBlock: now?.block ?? null },
-  })
+  const { answer, now, sent, isListed, steps } = useReleaseSteps(props)
   const session = useReview<ReleaseAct>({
     intentOf: (act) => (connected === act.artist ? releaseIntent(act) : null),
     isAskedAgain: true,
-  })
-  const isListed = release.isListed || now?.isListed === true
-  const noteListed = useEffectEvent(() => keptReleases.change(account, { isListed: true }))
-  useEffect(() => {
-    if (isListed && !release.isListed) noteListed()
-  }, [isListed, release.isListed])
-  const steps = releaseSteps({
-    isFirst: collection === null,
-    isKept: release.file !== null,
-    isOpen: now === null ? null : now.collection !== null,
-    isMade: now === null ? null : now.tokenId !== null,
-    isAllowed: now === null ? null : now.isAllowed,
-    isListed,
   })
   const tokenId = now?.tokenId ?? null
   const home = now?.collection ?? null
   const title = safeText(name, PIECE_LIMITS.name)
   function change(): void {
     typedRelease.change(draftOf(release, currency))
-    leave()
-  }
-  function leave(): void {
-    pictureUpload.end(release)
-    keptReleases.forget(account)
-    focusNext('release-title')
+    leave(release)
   }
   function stop(): void {
     // oxlint-disable-next-line no-alert -- as deleting a song asks
-    if (!window.confirm(r('stop.sure', { name: title }))) return
-    typedRelease.clear()
-    leave()
+    if (window.confirm(r('stop.sure', { name: title }))) forget(release)
   }
   if (isListed && tokenId !== null && home !== null)
-    return (
-      <ReleaseDone
-        {...{ release, tokenId }}
-        collection={home}
-        onAnother={() => {
-          typedRelease.clear()
-          leave()
-        }}
-      />
-    )
+    return <ReleaseDone {...{ release, tokenId }} collection={home} onAnother={() => forget(release)} />
 
-  function bodyOf(step: ReleaseStep, state: StepState): ReactNode {
-    if (step === 'keep') return state === 'next' && <KeepStep release={release} />
-    if (state === 'later' || state === 'done') return null
-    if (sent !== null && step !== 'list')
-      return (
-        <Note as="output" breaks>
-          {r('state.pending')}
-        </Note>
-      )
-    if (state === 'unread' || now === null)
-      return (
-        <Note as="output" breaks>
-          {r('state.unread')}
-        </Note>
-      )
-    if (step === 'list')
-      return home === null || tokenId === null ? null : <ListStep {...{ release, tokenId }} collection={home} />
-    const act = actOf(step, props, now)
-    const symbol = release.symbol
-    return (
-      <>
-        <p>{step === 'open' ? r('open.about', { name: release.collectionName, symbol }) : r(`${step}.about`)}</p>
-        <Cluster gap={3} center>
-          <Button
-            id={`release-${step}`}
-            kind="primary"
-            disabled={act === null}
-            onPointerEnter={ReleaseSheet.preload}
-            onFocus={ReleaseSheet.preload}
-            onClick={() => act !== null && session.begin(act, 'inDialog')}
-          >
-            {r(`step.${step}`)}
-          </Button>
-        </Cluster>
-      </>
-    )
-  }
   return (
     <section
       className={`${panel['roomy'] ?? ''} ${form['form'] ?? ''} ${styles['journey'] ?? ''}`}
@@ -164,24 +89,9 @@ export function ReleaseJourney(props: Props) {
       )}
       <Stack as="ol" gap={4} id="release-steps">
         {steps.map(({ step, state }, at) => (
-          <li
-            key={step}
-            className={styles['step']}
-            data-step={step}
-            data-state={state}
-            aria-current={state === 'next' || state === 'unread' ? 'step' : undefined}
-          >
-            <span className={styles['mark']} aria-hidden="true">
-              {state === 'done' ? <Icon name="tick" /> : at + 1}
-            </span>
-            <span className={styles['what']}>
-              <b>{r(`step.${step}`)}</b>
-              {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
-            </span>
-            <Stack gap={5} className={styles['body']}>
-              {bodyOf(step, state)}
-            </Stack>
-          </li>
+          <Step key={step} {...{ step, state }} number={at + 1}>
+            <StepBody {...{ step, state, now, session }} of={props} isUnderWay={sent !== null} />
+          </Step>
         ))}
       </Stack>
       <Cluster gap={3} center>
@@ -198,5 +108,90 @@ export function ReleaseJourney(props: Props) {
       </Cluster>
       {session.isDialog && <ReleaseSheet session={session} startsAt="release-journey" />}
     </section>
+  )
+}
+
+/** The form is there again; what was begun is kept nowhere. */
+function leave(release: KeptRelease): void {
+  pictureUpload.end(release)
+  keptReleases.forget(release.account)
+  focusNext('release-title')
+}
+
+function forget(release: KeptRelease): void {
+  typedRelease.clear()
+  leave(release)
+}
+
+type StepOf = { step: ReleaseStep; state: StepState }
+
+function Step({ step, state, number, children }: StepOf & { number: number; children: ReactNode }) {
+  return (
+    <li
+      className={styles['step']}
+      data-step={step}
+      data-state={state}
+      aria-current={state === 'next' || state === 'unread' ? 'step' : undefined}
+    >
+      <span className={styles['mark']} aria-hidden="true">
+        {state === 'done' ? <Icon name="tick" /> : number}
+      </span>
+      <span className={styles['what']}>
+        <b>{r(`step.${step}`)}</b>
+        {(state === 'done' || state === 'later') && <span className="unseen"> · {r(`state.${state}`)}</span>}
+      </span>
+      <Stack gap={5} className={styles['body']}>
+        {children}
+      </Stack>
+    </li>
+  )
+}
+
+type BodyProps = StepOf & {
+  of: Props
+  now: ReleaseNow | null
+  session: ReviewSession<ReleaseAct>
+  /** A transaction of the release was sent and is not read yet. */
+  isUnderWay: boolean
+}
+
+/** What is to do at a step, or why nothing can be done yet. */
+function StepBody({ step, state, of, now, session, isUnderWay }: BodyProps): ReactNode {
+  const { release } = of
+  if (step === 'keep') return state === 'next' && <KeepStep release={release} />
+  if (state === 'later' || state === 'done') return null
+  if (isUnderWay && step !== 'list')
+    return (
+      <Note as="output" breaks>
+        {r('state.pending')}
+      </Note>
+    )
+  if (state === 'unread' || now === null)
+    return (
+      <Note as="output" breaks>
+        {r('state.unread')}
+      </Note>
+    )
+  const { collection, tokenId } = now
+  if (step === 'list')
+    return collection === null || tokenId === null ? null : <ListStep {...{ release, tokenId, collection }} />
+  const act = actOf(step, of, now)
+  const symbol = release.symbol
+  return (
+    <>
+      <p>{step === 'open' ? r('open.about', { name: release.collectionName, symbol }) : r(`${step}.about`)}</p>
+      <Cluster gap={3} center>
+        <Button
+          id={`release-${step}`}
+          kind="primary"
+          disabled={act === null}
+          onPointerEnter={ReleaseSheet.preload}
+          onFocus={ReleaseSheet.preload}
+          onClick={() => act !== null && session.begin(act, 'inDialog')}
+        >
+          {r(`step.${step}`)}
+        </Button>
+      </Cluster>
+    </>
   )
 }
