@@ -1,14 +1,16 @@
 import type { Address } from '@musi/domain/address'
 import { significantPercent } from '@musi/domain/amount/percentText'
-import { amountOf, currencyId } from '@musi/domain/currency'
+import { type Token, amountOf, currencyId } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import {
+  type Worth,
   keepsMinimums,
   leastMigrated,
   migrationMinimums,
   priceDifference,
   tokenPrice,
 } from '@musi/domain/liquidity/v1/migration'
+import type { Fraction } from '@musi/domain/fraction'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Facts } from '@musi/ui/layout/Facts'
@@ -30,7 +32,7 @@ import { type Age, behindOf } from '#platform/session/freshness/behind.ts'
 import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
 import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
-import { useReview } from '#platform/session/review/useReview.ts'
+import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
 import { PositionFacts } from './PositionFacts.tsx'
 import type { V1Position } from './useV1Position.ts'
 import { migrateIntent, sidesOf } from './v1Intents.ts'
@@ -88,18 +90,14 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
   const shares = amountOf(v1Shares(exchange, token), position.shares)
   const isEmpty = position.shares === 0n
   const approvals = useApprovalPlan([isEmpty ? null : shares], migrator)
-  const act = { shares: position.shares, minimums, leastShares: leastMigrated(minimums, pool) }
-  const session = useReview<typeof act>({
+  const act: Migration = { shares: position.shares, minimums, leastShares: leastMigrated(minimums, pool) }
+  const session = useReview<Migration>({
     intentOf: (one) => {
       const intent = migrateIntent({ token, exchange, account, newShares, ...one })
       return intent && withApprovals(approvals.plan, intent)
     },
     returnsToForm: true,
   })
-  const movesOf = (least: bigint): readonly AmountMove[] => {
-    const move = amountMove('get', amountOf(newShares, least), amountOf(newShares, act.leastShares))
-    return move === null ? [] : [move]
-  }
   const behind = behindOf([...ages, ...approvals.ages])
   const isMoved = session.review.step === 'sent' && isEmpty
   const why =
@@ -135,23 +133,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
         <div className={panel['roomy']}>
           {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
           {!isEmpty && pool === null && <p className={styles['warned']}>{t('first')}</p>}
-          {!isEmpty && oldPrice !== null && newPrice !== null && priceDifference(oldPrice, newPrice).needsWarning && (
-            <div className={styles['warned']} role="note">
-              <p>{t('difference.text')}</p>
-              <Facts look="columns">
-                <PriceLine
-                  label={t('difference.v1')}
-                  price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }}
-                />
-                <PriceLine
-                  label={t('difference.v2')}
-                  price={{ base: nativeCurrency(), quote: token, ratio: newPrice }}
-                />
-                <dt>{t('difference.by')}</dt>
-                <dd>{figureText(significantPercent(priceDifference(oldPrice, newPrice).difference, 4))}</dd>
-              </Facts>
-            </div>
-          )}
+          {!isEmpty && oldPrice !== null && newPrice !== null && <OtherPrice {...{ token, oldPrice, newPrice }} />}
           {!isEmpty && (
             <ActWithApprovals
               name="migrate"
@@ -171,47 +153,86 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
           )}
         </div>
       )}
-      {session.isDialog && (
-        <ReviewSheet
-          name="migrate"
-          title={t('migrate')}
-          session={session}
-          summary={() => t('summary.migrate', { pair })}
-          done={{ title: t('success') }}
-          linkText="viewTransaction"
-          startsAt="v1-title"
-        >
-          {(shown) => (
-            <ReviewQuestion
-              name="migrate"
-              session={session}
-              live={isReading ? null : act}
-              isMoved={shown.shares !== act.shares || !keepsMinimums(worth, newPrice, shown.minimums)}
-              moves={movesOf(shown.leastShares)}
-              gone={t('moved.gone')}
-              facts={[
-                ...sidesOf(token, shown.minimums).map(
-                  (amount) =>
-                    [
-                      t('into.least', { symbol: unitText(amount.currency) }),
-                      <Money key={currencyId(amount.currency)} amount={amount} digits={DIGITS} />,
-                    ] as const,
-                ),
-                [
-                  t('shares.least'),
-                  <Money key="shares" amount={amountOf(newShares, shown.leastShares)} digits={DIGITS} />,
-                ],
-              ]}
-              currencies={[shares.currency, newShares, token, nativeCurrency()]}
-              confirm={{ id: 'confirm-migrate', label: t('migrate') }}
-            >
-              <PositionFacts of={of} />
-              <p>{t('migrate.foot', { pair })}</p>
-            </ReviewQuestion>
-          )}
-        </ReviewSheet>
-      )}
+      {session.isDialog && <MigrateSheet {...{ of, session, newShares, newPrice }} act={act} isReading={isReading} />}
     </>
+  )
+}
+
+type Migration = { shares: bigint; minimums: Worth; leastShares: bigint }
+
+/** How the least shares have changed since they were shown. */
+function movesOf(newShares: Token, shown: Migration, now: Migration): readonly AmountMove[] {
+  const move = amountMove('get', amountOf(newShares, shown.leastShares), amountOf(newShares, now.leastShares))
+  return move === null ? [] : [move]
+}
+
+type Prices = { token: Token; oldPrice: Fraction; newPrice: Fraction }
+
+/** Warns where the new pool has another price than the old one. */
+function OtherPrice({ token, oldPrice, newPrice }: Prices) {
+  const { needsWarning, difference } = priceDifference(oldPrice, newPrice)
+  if (!needsWarning) return null
+  return (
+    <div className={styles['warned']} role="note">
+      <p>{t('difference.text')}</p>
+      <Facts look="columns">
+        <PriceLine label={t('difference.v1')} price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }} />
+        <PriceLine label={t('difference.v2')} price={{ base: nativeCurrency(), quote: token, ratio: newPrice }} />
+        <dt>{t('difference.by')}</dt>
+        <dd>{figureText(significantPercent(difference, 4))}</dd>
+      </Facts>
+    </div>
+  )
+}
+
+type SheetProps = Pick<KnownProps, 'of' | 'newShares'> & {
+  session: ReviewSession<Migration>
+  newPrice: Fraction | null
+  /** What would move now; not offered while the new pool is read. */
+  act: Migration
+  isReading: boolean
+}
+
+/** What the migration promises, asked once more before it is sent. */
+function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: SheetProps) {
+  const { token, exchange, worth } = of
+  const pair = pairOf(token)
+  return (
+    <ReviewSheet
+      name="migrate"
+      title={t('migrate')}
+      session={session}
+      summary={() => t('summary.migrate', { pair })}
+      done={{ title: t('success') }}
+      linkText="viewTransaction"
+      startsAt="v1-title"
+    >
+      {(shown) => (
+        <ReviewQuestion
+          name="migrate"
+          session={session}
+          live={isReading ? null : act}
+          isMoved={shown.shares !== act.shares || !keepsMinimums(worth, newPrice, shown.minimums)}
+          moves={movesOf(newShares, shown, act)}
+          gone={t('moved.gone')}
+          facts={[
+            ...sidesOf(token, shown.minimums).map(
+              (amount) =>
+                [
+                  t('into.least', { symbol: unitText(amount.currency) }),
+                  <Money key={currencyId(amount.currency)} amount={amount} digits={DIGITS} />,
+                ] as const,
+            ),
+            [t('shares.least'), <Money key="shares" amount={amountOf(newShares, shown.leastShares)} digits={DIGITS} />],
+          ]}
+          currencies={[v1Shares(exchange, token), newShares, token, nativeCurrency()]}
+          confirm={{ id: 'confirm-migrate', label: t('migrate') }}
+        >
+          <PositionFacts of={of} />
+          <p>{t('migrate.foot', { pair })}</p>
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
   )
 }
 

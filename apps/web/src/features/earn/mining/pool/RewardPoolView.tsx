@@ -12,7 +12,7 @@ import { showModal } from '#platform/page/modals/openModal.ts'
 import { useCountingText } from '#platform/page/motion/useCountingText.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
-import { behindOf } from '#platform/session/freshness/behind.ts'
+import { type Behind, behindOf } from '#platform/session/freshness/behind.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { Countdown } from '../Countdown.tsx'
@@ -35,12 +35,12 @@ const [DIGITS, COUNTED_PLACES] = [6, 4]
 type Props = { state: RewardPoolState; contractReport: PoolReport; uni: Token }
 
 /** One reward pool: what is in it, what of it is the account's, and what can be done (spec: staking.offers). */
-export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, contractReport, uni }: Props) {
+export function RewardPoolView({ state, contractReport, uni }: Props) {
+  const { pool, deposited, unstaked, ages } = state
   const account = useAccount()
   const hasEnded = useHasEnded(contractReport.endSeconds)
   const report = runningReport(contractReport, hasEnded)
-  const { staked, earned, totalRate, ownRate } = report
-  const pair = pairText(pool.currencies)
+  const { staked, earned, totalRate } = report
   const deposit = useDeposit(pool, unstaked)
   const rewards = useRewardReview(pool, uni)
   const offers = poolOffers(staked, unstaked ?? 0n, earned)
@@ -52,70 +52,15 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
   return (
     <>
-      <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
-        <div>
-          <Note as="dt">{p('totalDeposits')}</Note>
-          <dd>
-            <TotalDeposited deposited={deposited} />
-          </dd>
-        </div>
-        <div>
-          <Note as="dt">{p('poolRate')}</Note>
-          <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
-        </div>
-      </dl>
+      <Totals {...{ deposited, totalRate, behind }} />
       <Countdown endSeconds={report.endSeconds} />
-      {offers.getLiquidity && account !== null && !isUnknown && (
-        <section className={styles['step']}>
-          <h2>{p('step.title')}</h2>
-          <p>{p('step.text', { pair })}</p>
-          <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', block: true })}>
-            {p('step.add', { pair })}
-          </PlaceLink>
-        </section>
-      )}
+      {offers.getLiquidity && account !== null && !isUnknown && <GetLiquidity pool={pool} />}
       {hasOwn && (
-        <section className={styles['card']} data-old={behind !== null || undefined}>
-          <Stack gap={1}>
-            <Note as="h2" weight={400} plain>
-              {p('deposits')}
-            </Note>
-            <Text
-              tone="strong"
-              size={20}
-              weight={620}
-              figures
-              breaks
-            >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pair}`}</Text>
-          </Stack>
-          <Stack gap={1}>
-            <Note as="h2" weight={400} plain>
-              {p('unclaimed')}
-            </Note>
-            <Cluster gap={3} center apart>
-              <Earned uni={uni} earned={earned} />
-              {offers.claim && (
-                <Button
-                  id="claim-rewards-button"
-                  size="small"
-                  onClick={() => ask('claim')}
-                  onPointerEnter={RewardSheet.preload}
-                >
-                  {p('claim')}
-                </Button>
-              )}
-            </Cluster>
-            {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</p>}
-          </Stack>
-          {staked > 0n && (
-            <Text tone="muted" size={14}>
-              {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, grouped) })}
-            </Text>
-          )}
-          <Text tone="muted" size={14}>
-            {p('note')}
-          </Text>
-        </section>
+        <OwnPart
+          {...{ state, report, hasEnded, uni }}
+          isOld={behind !== null}
+          onClaim={offers.claim ? () => ask('claim') : null}
+        />
       )}
       {hasEnded && staked === 0n && (
         <Text tone="muted" size={14}>
@@ -162,6 +107,91 @@ export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, con
       <DepositSheet {...{ pool, report, unstaked, deposit }} />
       {rewards.isDialog && <RewardSheet pool={pool} uni={uni} session={rewards} />}
     </>
+  )
+}
+
+/** The step before a deposit, where there are no shares to deposit yet. */
+function GetLiquidity({ pool }: Pick<RewardPoolState, 'pool'>) {
+  const pair = pairText(pool.currencies)
+  return (
+    <section className={styles['step']}>
+      <h2>{p('step.title')}</h2>
+      <p>{p('step.text', { pair })}</p>
+      <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', block: true })}>
+        {p('step.add', { pair })}
+      </PlaceLink>
+    </section>
+  )
+}
+
+type TotalsProps = Pick<RewardPoolState, 'deposited'> & Pick<PoolReport, 'totalRate'> & { behind: Behind | null }
+
+function Totals({ deposited, totalRate, behind }: TotalsProps) {
+  return (
+    <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
+      <div>
+        <Note as="dt">{p('totalDeposits')}</Note>
+        <dd>
+          <TotalDeposited deposited={deposited} />
+        </dd>
+      </div>
+      <div>
+        <Note as="dt">{p('poolRate')}</Note>
+        <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type OwnProps = {
+  state: RewardPoolState
+  report: PoolReport
+  hasEnded: boolean
+  uni: Token
+  isOld: boolean
+  /** Null: there is nothing to collect. */
+  onClaim: (() => void) | null
+}
+
+/** What of the pool is the account's, and what it earns. */
+function OwnPart({ state: { pool }, report: { staked, earned, ownRate }, hasEnded, uni, isOld, onClaim }: OwnProps) {
+  return (
+    <section className={styles['card']} data-old={isOld || undefined}>
+      <Stack gap={1}>
+        <Note as="h2" weight={400} plain>
+          {p('deposits')}
+        </Note>
+        <Text
+          tone="strong"
+          size={20}
+          weight={620}
+          figures
+          breaks
+        >{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pairText(pool.currencies)}`}</Text>
+      </Stack>
+      <Stack gap={1}>
+        <Note as="h2" weight={400} plain>
+          {p('unclaimed')}
+        </Note>
+        <Cluster gap={3} center apart>
+          <Earned uni={uni} earned={earned} />
+          {onClaim !== null && (
+            <Button id="claim-rewards-button" size="small" onClick={onClaim} onPointerEnter={RewardSheet.preload}>
+              {p('claim')}
+            </Button>
+          )}
+        </Cluster>
+        {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</p>}
+      </Stack>
+      {staked > 0n && (
+        <Text tone="muted" size={14}>
+          {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, grouped) })}
+        </Text>
+      )}
+      <Text tone="muted" size={14}>
+        {p('note')}
+      </Text>
+    </section>
   )
 }
 
