@@ -5,7 +5,7 @@ import { Select } from '@musi/ui/controls/Select'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Note } from '@musi/ui/layout/Note'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Section } from '#platform/page/card/Section.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
@@ -76,47 +76,30 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
             onChange={setChosen}
           />
         )}
-        {state.kind === 'waiting' && <Skeleton label={t('market.reading')} />}
-        {state.kind === 'away' && <p>{t('piece.offers.away')}</p>}
-        {state.kind === 'read' && state.isOld && <p>{t('market.old')}</p>}
-        {isWhole && offers.length === 0 && <Empty>{t('piece.offers.none')}</Empty>}
+        <OffersNote state={state} isNone={isWhole && offers.length === 0} />
         <Stack as="ul" id="collection-offers" tabIndex={-1} gap={3}>
-          {sorted.map(({ kept, dollars }) => {
-            const { hash, order, competing } = kept
-            const isOwn = account !== null && makerOf(order) === account
-            return (
-              <li key={hash} className={styles['offer']}>
-                <Stack as="span" shrinks>
-                  <b>
-                    <OrderPrice price={order.price} dollars={dollars} whose />
-                  </b>
-                  <Note as="small">
-                    <AddressName address={makerOf(order)} />
-                  </Note>
-                  <OrderEnd order={order} />
-                  {competing > 1 && <Note as="small">{orders('competing', { count: competing })}</Note>}
-                </Stack>
-                {isOwn ? (
-                  <Button
-                    size="small"
-                    hook="withdraw-order"
-                    onClick={() => session.begin({ kind: 'cancel', title: name, order }, 'inDialog')}
-                  >
-                    {orders('withdraw')}
-                  </Button>
-                ) : (
-                  given !== null && (
-                    <OwnOrderButtons
-                      piece={given}
-                      kept={kept}
-                      ways={tradeWays(given, offers, account)}
-                      session={session}
-                    />
-                  )
-                )}
-              </li>
-            )
-          })}
+          {sorted.map(({ kept, dollars }) => (
+            <Offer key={kept.hash} {...{ kept, dollars }}>
+              {account !== null && makerOf(kept.order) === account ? (
+                <Button
+                  size="small"
+                  hook="withdraw-order"
+                  onClick={() => session.begin({ kind: 'cancel', title: name, order: kept.order }, 'inDialog')}
+                >
+                  {orders('withdraw')}
+                </Button>
+              ) : (
+                given !== null && (
+                  <OwnOrderButtons
+                    piece={given}
+                    kept={kept}
+                    ways={tradeWays(given, offers, account)}
+                    session={session}
+                  />
+                )
+              )}
+            </Offer>
+          ))}
         </Stack>
         <MoreOrders state={state} list="collection-offers" onMore={() => setPages(pages + 1)} />
       </Stack>
@@ -131,5 +114,37 @@ export function CollectionOffers({ collection, pieces, onChanged }: Props) {
       )}
       <TradeSheet session={session} startsAt={TITLE} />
     </Section>
+  )
+}
+
+type OfferProps = ReturnType<typeof useBestFirst>[number] & { children: ReactNode }
+
+/** One offer with its price, who made it and until when; what can be done with it stands beside. */
+function Offer({ kept: { order, competing }, dollars, children }: OfferProps) {
+  return (
+    <li className={styles['offer']}>
+      <Stack as="span" shrinks>
+        <b>
+          <OrderPrice price={order.price} dollars={dollars} whose />
+        </b>
+        <Note as="small">
+          <AddressName address={makerOf(order)} />
+        </Note>
+        <OrderEnd order={order} />
+        {competing > 1 && <Note as="small">{orders('competing', { count: competing })}</Note>}
+      </Stack>
+      {children}
+    </li>
+  )
+}
+
+function OffersNote({ state, isNone }: { state: ReturnType<typeof useMarketAnswer<unknown>>; isNone: boolean }) {
+  if (state.kind === 'waiting') return <Skeleton label={t('market.reading')} />
+  if (state.kind === 'away') return <p>{t('piece.offers.away')}</p>
+  return (
+    <>
+      {state.isOld && <p>{t('market.old')}</p>}
+      {isNone && <Empty>{t('piece.offers.none')}</Empty>}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import type { Amount, Currency } from '@musi/domain/currency'
-import { amountOf } from '@musi/domain/currency'
+import { amountOf, currencyId } from '@musi/domain/currency'
 import { royaltyTakesAll } from '@musi/domain/market/orderProblem'
 import { Button } from '@musi/ui/controls/Button'
 import { Input } from '@musi/ui/controls/Input'
@@ -50,6 +50,9 @@ type Props = {
   onWithdraw?: () => void
 }
 
+/** As it stands in the fields. */
+type TypedTerms = { price: string; currency: Currency; days: number }
+
 /** Currencies of the book and the chain; the native one cannot be taken from a bidder. */
 const currenciesFor = ({ what }: OrderSubject): readonly Currency[] =>
   what === 'sell' ? [nativeCurrency(), ...bookTokens().values()] : [...bookTokens().values()]
@@ -77,17 +80,17 @@ const saltOf = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0] ??
 /** A price, signed: what is given, for what, until when, stands above the button (spec: market.signed-as-shown). */
 export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithdraw }: Props) {
   const { head } = useHeads()
-  const currencies = currenciesFor(subject)
   const instead = subject.what === 'sell' ? subject.instead : null
   /** Tells orders apart that are otherwise the same. */
   const [salt] = useState(saltOf)
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const [days, setDays] = useState<number>(30)
-  const [step, setStep] = useState<'form' | 'signing' | 'keeping'>('form')
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
-  const currency = currencies[at] ?? nativeCurrency()
-  const parsed = parseAmount(text, currency)
+  const [terms, setTerms] = useState<TypedTerms>(() => ({
+    price: '',
+    currency: currenciesFor(subject)[0] ?? nativeCurrency(),
+    days: 30,
+  }))
+  const { currency, days } = terms
+  const { step, outcome, sign } = useSigning(currency, onKept)
+  const parsed = parseAmount(terms.price, currency)
   const price = parsed.kind === 'amount' ? parsed.amount : null
   const meant =
     price === null || head === null
@@ -96,15 +99,6 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
   const takesAll = meant !== null && 'royalty' in meant && royaltyTakesAll(meant.royalty, meant.price.amount)
   const order = takesAll ? null : meant
   const isKept = outcome?.kind === 'kept'
-
-  async function sign(given: UncountedOrder): Promise<void> {
-    setOutcome(null)
-    setStep('signing')
-    const ended = await askOrder(given, currency, () => setStep('keeping'))
-    setStep('form')
-    setOutcome(ended)
-    if (ended.kind === 'kept') onKept()
-  }
 
   const button = (why: string | null) => (
     <>
@@ -138,50 +132,16 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
       focusAfter={startsAt}
     >
       {isKept ? (
-        <Stack gap={4} id="order-kept" aria-live="polite">
-          <b>{w('kept')}</b>
-          <p>{w('kept.more')}</p>
+        <KeptOrder
+          {...{ onClose }}
+          onWithdraw={instead === null ? null : (onWithdraw ?? null)}
+          isChange={instead !== null}
+        >
           {oldPriceLine}
-          {instead !== null && onWithdraw !== undefined && (
-            <Button id="withdraw-old" kind="primary" block onClick={onWithdraw}>
-              {w('change.withdraw')}
-            </Button>
-          )}
-          <Button kind={instead === null ? 'primary' : 'quiet'} block onClick={onClose}>
-            {w('close')}
-          </Button>
-        </Stack>
+        </KeptOrder>
       ) : (
         <Stack gap={4}>
-          <div className={styles['fields']}>
-            <Input
-              id="order-price"
-              label={w('price')}
-              value={text}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={LONGEST_TYPED}
-              onChange={(event) => {
-                const typed = typedAmount(event.target.value)
-                if (typed !== null) setText(typed)
-              }}
-            />
-            <Select
-              id="order-currency"
-              label={w('currency')}
-              value={at}
-              options={currencies.map((each, place) => [place, calledAmong(currencies, each)])}
-              onChange={setAt}
-            />
-          </div>
-          {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
-          <Select
-            id="order-days"
-            label={w('days')}
-            value={days}
-            options={DAYS.map((count) => [count, w('days.count', { count })])}
-            onChange={setDays}
-          />
+          <OrderFields subject={subject} terms={terms} onChange={(part) => setTerms({ ...terms, ...part })} />
           {order !== null && price !== null && <ReviewFacts facts={orderFacts(subject, order, price, account)} />}
           {oldPriceLine}
           {subject.what !== 'sell' && price !== null && !takesAll ? (
@@ -192,6 +152,91 @@ export function OrderForm({ subject, account, startsAt, onClose, onKept, onWithd
         </Stack>
       )}
     </Sheet>
+  )
+}
+
+/** One order, signed and handed to the book. */
+function useSigning(currency: Currency, onKept: () => void) {
+  const [step, setStep] = useState<'form' | 'signing' | 'keeping'>('form')
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
+  async function sign(given: UncountedOrder): Promise<void> {
+    setOutcome(null)
+    setStep('signing')
+    const ended = await askOrder(given, currency, () => setStep('keeping'))
+    setStep('form')
+    setOutcome(ended)
+    if (ended.kind === 'kept') onKept()
+  }
+  return { step, outcome, sign }
+}
+
+type FieldsProps = {
+  subject: OrderSubject
+  terms: TypedTerms
+  onChange: (part: Partial<TypedTerms>) => void
+}
+
+/** Price, currency and how long it stands; a bidder sees what there is to offer. */
+function OrderFields({ subject, terms: { price, currency, days }, onChange }: FieldsProps) {
+  const currencies = currenciesFor(subject)
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Input
+          id="order-price"
+          label={w('price')}
+          value={price}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={LONGEST_TYPED}
+          onChange={(event) => {
+            const typed = typedAmount(event.target.value)
+            if (typed !== null) onChange({ price: typed })
+          }}
+        />
+        <Select
+          id="order-currency"
+          label={w('currency')}
+          value={currencies.findIndex((each) => currencyId(each) === currencyId(currency))}
+          options={currencies.map((each, place) => [place, calledAmong(currencies, each)])}
+          onChange={(place) => onChange({ currency: currencies[place] ?? nativeCurrency() })}
+        />
+      </div>
+      {subject.what !== 'sell' && <Funds id="order-funds" currency={currency} />}
+      <Select
+        id="order-days"
+        label={w('days')}
+        value={days}
+        options={DAYS.map((count) => [count, w('days.count', { count })])}
+        onChange={(count) => onChange({ days: count })}
+      />
+    </>
+  )
+}
+
+type KeptProps = {
+  /** It takes the place of an earlier order. */
+  isChange: boolean
+  onWithdraw: (() => void) | null
+  onClose: () => void
+  children: ReactNode
+}
+
+function KeptOrder({ isChange, onWithdraw, onClose, children }: KeptProps) {
+  return (
+    <Stack gap={4} id="order-kept" aria-live="polite">
+      <b>{w('kept')}</b>
+      <p>{w('kept.more')}</p>
+      {children}
+      {onWithdraw !== null && (
+        <Button id="withdraw-old" kind="primary" block onClick={onWithdraw}>
+          {w('change.withdraw')}
+        </Button>
+      )}
+      <Button kind={isChange ? 'quiet' : 'primary'} block onClick={onClose}>
+        {w('close')}
+      </Button>
+    </Stack>
   )
 }
 
