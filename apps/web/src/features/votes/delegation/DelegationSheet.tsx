@@ -54,7 +54,6 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
     contracts: Object.values(config().book?.contracts ?? {}),
   })
   const amount = amountOf(token, held.balance)
-  const isSelf = (act: DelegateAct) => act.delegatee === account
   const why = problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
   const typedAct = target === null || why !== null ? null : { delegatee: target, balance: held.balance }
   const session = useReview<DelegateAct>({ intentOf: delegateIntent, typed: typedAct })
@@ -73,12 +72,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
       underWay={{ waiting: t(isCustom ? 'delegating' : 'unlocking') }}
       done={{
         title: t(isCustom ? 'done' : 'done.self'),
-        text: (act) => {
-          const sum = amountText(amountOf(token, act.balance), DIGITS)
-          return isSelf(act)
-            ? t('done.selfText', { amount: sum })
-            : t('done.text', { whom: shortenAddress(act.delegatee), amount: sum })
-        },
+        text: (act) => doneText(act, account, token),
       }}
       summary={(act) => amountText(amountOf(token, act.balance), DIGITS)}
       linkText="viewTransaction"
@@ -120,4 +114,11 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
       </ReviewQuestion>
     </ReviewSheet>
   )
+}
+
+function doneText({ delegatee, balance }: DelegateAct, account: Address, token: Governance['token']): string {
+  const amount = amountText(amountOf(token, balance), DIGITS)
+  return delegatee === account
+    ? t('done.selfText', { amount })
+    : t('done.text', { whom: shortenAddress(delegatee), amount })
 }

@@ -1,4 +1,5 @@
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
 import type { ProposedCall } from '@musi/chain/writes/governance/propose'
 import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain/governance/proposeProblem'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
@@ -64,55 +65,12 @@ export function ProposeForm({ here }: { here: Governance }) {
   return (
     <Columns>
       <Column>
-        <Section title={t('name')} titleHidden>
-          <Input
-            id="proposal-name"
-            label={t('name')}
-            value={title}
-            maxLength={PROPOSAL_LIMITS.title}
-            autoComplete="off"
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          <TextArea
-            id="proposal-text"
-            label={t('text')}
-            rows={8}
-            value={text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-          <Note>{t('text.hint')}</Note>
-          {text.trim() !== '' && (
-            <details className={styles['preview']}>
-              <summary className="finger">{t('preview')}</summary>
-              <Description text={text} />
-            </details>
-          )}
-        </Section>
-        <Section title={t('actions')}>
-          {actions.length === 0 && <Note>{t('actions.none')}</Note>}
-          {actions.map((action, at) => (
-            <fieldset key={action.key} className={styles['action']}>
-              <legend>{t('action', { number: at + 1 })}</legend>
-              <ActionFields
-                {...{ action, tokens, timelock }}
-                onChange={(next) => change({ actions: actions.map((one) => (one.key === next.key ? next : one)) })}
-              />
-              <Button
-                size="small"
-                kind="quiet"
-                aria-label={t('remove', { number: at + 1 })}
-                onClick={() => change({ actions: actions.filter(({ key }) => key !== action.key) })}
-              >
-                {t('remove', { number: at + 1 })}
-              </Button>
-            </fieldset>
-          ))}
-          <AddButtons
-            actions={actions}
-            first={here.token.address}
-            onAdd={(action) => change({ actions: [...actions, action] })}
-          />
-        </Section>
+        <WordsSection {...{ title, text }} onChange={change} />
+        <ActionsSection
+          {...{ actions, tokens, timelock }}
+          first={here.token.address}
+          onChange={(next) => change({ actions: next })}
+        />
         {calls.length > 0 && calls.every(isCall) && (
           <Section title={r('title')}>
             <RehearsedActions actions={calls} time="now" />
@@ -143,6 +101,73 @@ export function ProposeForm({ here }: { here: Governance }) {
         startsAt="vote-title"
       />
     </Columns>
+  )
+}
+
+type WordsProps = Pick<Draft, 'title' | 'text'> & { onChange: (changed: Partial<Draft>) => void }
+
+/** Name and text, and how the text will look. */
+function WordsSection({ title, text, onChange }: WordsProps) {
+  return (
+    <Section title={t('name')} titleHidden>
+      <Input
+        id="proposal-name"
+        label={t('name')}
+        value={title}
+        maxLength={PROPOSAL_LIMITS.title}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        id="proposal-text"
+        label={t('text')}
+        rows={8}
+        value={text}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <Note>{t('text.hint')}</Note>
+      {text.trim() !== '' && (
+        <details className={styles['preview']}>
+          <summary className="finger">{t('preview')}</summary>
+          <Description text={text} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+type ActionsProps = {
+  actions: readonly DraftAction[]
+  tokens: readonly Token[]
+  timelock: Address
+  /** The token that a new transfer begins with. */
+  first: Address
+  onChange: (actions: readonly DraftAction[]) => void
+}
+
+function ActionsSection({ actions, tokens, timelock, first, onChange }: ActionsProps) {
+  return (
+    <Section title={t('actions')}>
+      {actions.length === 0 && <Note>{t('actions.none')}</Note>}
+      {actions.map((action, at) => (
+        <fieldset key={action.key} className={styles['action']}>
+          <legend>{t('action', { number: at + 1 })}</legend>
+          <ActionFields
+            {...{ action, tokens, timelock }}
+            onChange={(next) => onChange(actions.map((one) => (one.key === next.key ? next : one)))}
+          />
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={t('remove', { number: at + 1 })}
+            onClick={() => onChange(actions.filter(({ key }) => key !== action.key))}
+          >
+            {t('remove', { number: at + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      <AddButtons actions={actions} first={first} onAdd={(action) => onChange([...actions, action])} />
+    </Section>
   )
 }
 
