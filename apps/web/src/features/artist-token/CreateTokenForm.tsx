@@ -31,38 +31,9 @@ const CreateTokenDialog = latePress(async () => (await import('./CreateTokenDial
 /** Name and symbol as they are typed: the form itself checks nothing (spec: artist-tokens.create). */
 export function CreateTokenForm({ factory, onCreating }: { factory: Address; onCreating: (isOpen: boolean) => void }) {
   const draft = useVisitValue(tokenDraft)
-  const account = useAccount()
   const next = useRead(nextArtistToken(factory))
-  const [creating, setCreating] = useState<NewToken | null>(null)
-  const [trouble, setTrouble] = useState('')
-  const [isAsking, setAsking] = useState(false)
   const address = next.kind === 'value' ? next.value : null
-
-  function refuse(why: string): void {
-    // oxlint-disable-next-line no-console -- the specification has it logged
-    console.error('No token was created.', why)
-    setTrouble(why)
-  }
-  /** The token is made for the account that the wallet shows when it is asked, as specified. */
-  async function submit(): Promise<void> {
-    if (account === null) {
-      refuse(t('noWallet'))
-      showModal('WALLET')
-      return
-    }
-    if (address === null) return refuse(t('away'))
-    setTrouble('')
-    setAsking(true)
-    const answer = await wallet().requestAccounts()
-    setAsking(false)
-    if ('trouble' in answer) return refuse(troubleText(answer.trouble))
-    onCreating(true)
-    setCreating({ factory, owner: answer.account, address, ...draft })
-  }
-  const change = (part: Partial<typeof draft>) => {
-    setTrouble('')
-    tokenDraft.set({ ...tokenDraft.get(), ...part })
-  }
+  const { creating, trouble, isAsking, submit, change, close } = useCreation(factory, address, onCreating)
   return (
     <div className={card['card']}>
       <Cluster gap={5} nowrap center>
@@ -117,19 +88,50 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
           {trouble}
         </Text>
       </form>
-      {creating !== null && (
-        <CreateTokenDialog
-          first={creating}
-          next={address}
-          onClose={(why) => {
-            setCreating(null)
-            onCreating(false)
-            setTrouble(why)
-          }}
-        />
-      )}
+      {creating !== null && <CreateTokenDialog first={creating} next={address} onClose={close} />}
     </div>
   )
+}
+
+/** From the press on the button to the dialog; `address` is where the token will be, null: not read. */
+function useCreation(factory: Address, address: Address | null, onCreating: (isOpen: boolean) => void) {
+  const draft = useSyncExternalStore(tokenDraft.subscribe, tokenDraft.get)
+  const account = useAccount()
+  const [creating, setCreating] = useState<NewToken | null>(null)
+  const [trouble, setTrouble] = useState('')
+  const [isAsking, setAsking] = useState(false)
+
+  function refuse(why: string): void {
+    // oxlint-disable-next-line no-console -- the specification has it logged
+    console.error('No token was created.', why)
+    setTrouble(why)
+  }
+  /** The token is made for the account that the wallet shows when it is asked, as specified. */
+  async function submit(): Promise<void> {
+    if (account === null) {
+      refuse(t('noWallet'))
+      showModal('WALLET')
+      return
+    }
+    if (address === null) return refuse(t('away'))
+    setTrouble('')
+    setAsking(true)
+    const answer = await wallet().requestAccounts()
+    setAsking(false)
+    if ('trouble' in answer) return refuse(troubleText(answer.trouble))
+    onCreating(true)
+    setCreating({ factory, owner: answer.account, address, ...draft })
+  }
+  function change(part: Partial<typeof draft>): void {
+    setTrouble('')
+    tokenDraft.set({ ...tokenDraft.get(), ...part })
+  }
+  function close(why: string): void {
+    setCreating(null)
+    onCreating(false)
+    setTrouble(why)
+  }
+  return { creating, trouble, isAsking, submit, change, close }
 }
 
 /** What the artist should know before anybody else is warned about his token. */
