@@ -95,7 +95,7 @@ export function CreateTokenForm({ factory, onCreating }: { factory: Address; onC
 
 /** From the press on the button to the dialog; `address` is where the token will be, null: not read. */
 function useCreation(factory: Address, address: Address | null, onCreating: (isOpen: boolean) => void) {
-  const draft = useSyncExternalStore(tokenDraft.subscribe, tokenDraft.get)
+  const draft = useVisitValue(tokenDraft)
   const account = useAccount()
   const [creating, setCreating] = useState<NewToken | null>(null)
   const [trouble, setTrouble] = useState('')

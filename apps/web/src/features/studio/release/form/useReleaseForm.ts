@@ -1,6 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type ReleaseField, readRelease } from '@musi/domain/market/readRelease'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import type { Answer } from '#platform/page/loading/useAnswer.ts'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -26,7 +27,7 @@ function missedText(missed: Missed, account: Address | null, { kind }: Answer<un
 
 /** What is typed, held against what is known, and what follows from a press. */
 export function useReleaseForm(factory: Address, account: Address | null) {
-  const typed = useSyncExternalStore(typedRelease.subscribe, typedRelease.get)
+  const typed = useVisitValue(typedRelease)
   const { head } = useHeads()
   const [isTried, setTried] = useState(false)
   const [unfit, setUnfit] = useState<PictureProblem | null>(null)

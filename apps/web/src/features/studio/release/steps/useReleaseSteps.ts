@@ -2,7 +2,8 @@ import type { Address } from '@musi/domain/address'
 import { releaseSteps } from '@musi/domain/market/releaseSteps'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '#platform/session/transactions/story/useNow.ts'
-import { useTransactions } from '#platform/session/transactions/store/useTransactions.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { transactionStore } from '#platform/session/transactions/store/transactionStore.ts'
 import { type KeptRelease, keptReleases } from '../begun/keptReleases.ts'
 import { underWay } from './underWay.ts'
 import { useReleaseOnChain } from './useReleaseOnChain.ts'
@@ -14,7 +15,7 @@ export function useReleaseSteps({ release, factory, market }: Begun) {
   const { account, name, collectionName } = release
   const answer = useReleaseOnChain(release, factory, market)
   const now = answer.kind === 'ready' ? answer.value : null
-  const records = useTransactions()
+  const records = useVisitValue(transactionStore)
   const nowMs = useNow()
   const readAtBlock = now?.block ?? null
   const sent = underWay(records.values(), { account, name, collectionName, nowMs, readAtBlock })
