@@ -62,8 +62,8 @@ function* rowsOf(name: string, { files, formMs }: Awaited<ReturnType<typeof visi
     const last = Math.max(0, ...all.map((file) => file.endedMs).filter(Number.isFinite))
     return row('pageBytes', bytes, `${name}: ${all.length} ${what}`, { name: 'none', ms: null }, last)
   }
-  const begun = files.filter((file) => formMs !== null && kindOf(file) === 'scripts' && file.startedMs < formMs)
-  if (formMs !== null) yield sum('scripts before the form', begun)
+  const started = files.filter((file) => formMs !== null && kindOf(file) === 'scripts' && file.startedMs < formMs)
+  if (formMs !== null) yield sum('scripts before the form', started)
   for (const [kind, all] of Map.groupBy(files, kindOf)) yield sum(kind, all)
   yield sum('in all', files)
 }

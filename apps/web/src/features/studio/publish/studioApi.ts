@@ -40,9 +40,9 @@ async function answerOf<Value>(
   reader: Reader<Value>,
   sending: Sending = {},
 ): Promise<Success<Value> | Refused | Away> {
-  const asked = await ask(path, reader, { cache: 'no-store', patienceMs: PATIENCE_MS, ...sending })
-  if (asked.ok) return { kind: 'told', value: asked.value }
-  const { failure } = asked
+  const result = await ask(path, reader, { cache: 'no-store', patienceMs: PATIENCE_MS, ...sending })
+  if (result.ok) return { kind: 'told', value: result.value }
+  const { failure } = result
   return failure.kind !== 'refused' || failure.code === null || failure.code === 'away'
     ? { kind: 'away' }
     : { kind: 'refused', code: failure.code as Code }

@@ -17,9 +17,9 @@ export type HandedIn = { kind: 'kept' } | { kind: 'refused'; code: string | null
 
 /** Gives a signed vote to our server, which hands it to anybody. */
 export async function handIn(signed: BallotRequest): Promise<HandedIn> {
-  const asked = await ask(BALLOTS_PATH, () => true, sent('POST', signed))
-  if (asked.ok) return { kind: 'kept' }
-  const { failure } = asked
+  const result = await ask(BALLOTS_PATH, () => true, sent('POST', signed))
+  if (result.ok) return { kind: 'kept' }
+  const { failure } = result
   if (failure.kind !== 'refused' || failure.status === 503) return { kind: 'away' }
   return { kind: 'refused', code: failure.code }
 }

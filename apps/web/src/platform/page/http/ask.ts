@@ -11,7 +11,7 @@ export type Failure =
   /** `code`: the server's own word (api/problem.ts); null if it said none. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
 
-export type Asked<Value> =
+export type AskResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
@@ -32,7 +32,7 @@ export const sent = (method: 'POST' | 'PUT', value: unknown): Sending => ({
 /**
  * Asks our server and reads what it answers. The browser may keep an answer, and asks our server each time whether it has changed.
  */
-export async function ask<Value>(path: string, read: Reader<Value>, sending: Sending = {}): Promise<Asked<Value>> {
+export async function ask<Value>(path: string, read: Reader<Value>, sending: Sending = {}): Promise<AskResult<Value>> {
   const failed = (failure: Failure) => ({ ok: false, failure }) as const
   try {
     const answer = await fromServer(path, { cache: 'no-cache', ...sending })
@@ -56,7 +56,7 @@ export class NoAnswer extends Error {
 
 /** Asks for `useAnswer`: throws while there is no answer. */
 export async function answerTo<Value>(path: string, read: Reader<Value>, sending?: Sending): Promise<Value> {
-  const asked = await ask(path, read, sending)
-  if (!asked.ok) throw new NoAnswer(path, asked.failure)
-  return asked.value
+  const result = await ask(path, read, sending)
+  if (!result.ok) throw new NoAnswer(path, result.failure)
+  return result.value
 }

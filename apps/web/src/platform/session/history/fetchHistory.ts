@@ -18,9 +18,9 @@ export async function fetchHistory<const Schema extends v.GenericSchema>(
   path: string,
   row: Schema,
 ): Promise<HistoryPage<RowOf<Schema>>> {
-  const asked = await ask(path, (value) => historyPage(row, value))
-  if (asked.ok) return asked.value
-  const { failure } = asked
+  const result = await ask(path, (value) => historyPage(row, value))
+  if (result.ok) return result.value
+  const { failure } = result
   const kind = failure.kind === 'refused' ? KINDS[failure.status] : undefined
   throw kind === undefined ? new NoAnswer(path, failure) : new Unanswerable(kind)
 }

@@ -34,9 +34,9 @@ const readTicket = (value: unknown) => readValue(Ticket, value)
 /** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
 async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   const request = { song, ...(paidIn !== null && { transaction: paidIn }) }
-  const asked = await ask(PLAYS_PATH, readTicket, sent('POST', request))
-  if (asked.ok) return { kind: 'address', ...asked.value }
-  const { failure } = asked
+  const result = await ask(PLAYS_PATH, readTicket, sent('POST', request))
+  if (result.ok) return { kind: 'address', ...result.value }
+  const { failure } = result
   return failure.kind !== 'refused' || failure.code === null || failure.status >= 500
     ? { kind: 'away' }
     : { kind: 'refused', code: failure.code as PlayRefusalCode }

@@ -42,14 +42,14 @@ export function noteSession({ session }: v.InferOutput<typeof Session>): SignedI
 
 /** Asks our server. Nothing is signed for it. Where nobody answers, what was known stays. */
 export async function readSignedIn(): Promise<SignedIn> {
-  const asked = await ask(SESSION_PATH, readSession)
-  return asked.ok ? noteSession(asked.value) : value.get()
+  const result = await ask(SESSION_PATH, readSession)
+  return result.ok ? noteSession(result.value) : value.get()
 }
 
 /** The wallet shows another account, or none any more: nobody is signed in (spec: sign-in.ended). */
 export async function endSignIn(): Promise<void> {
   value.set({ kind: 'nobody' })
   // What does not arrive is sent again with the next visit; until then the cookie is good for the account that left alone.
-  const asked = await ask(SIGN_OUT_PATH, () => true, { method: 'POST' })
-  if (asked.ok) remembered.set({ account: null })
+  const result = await ask(SIGN_OUT_PATH, () => true, { method: 'POST' })
+  if (result.ok) remembered.set({ account: null })
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Asked } from '#platform/page/http/ask.ts'
+import type { AskResult } from '#platform/page/http/ask.ts'
 import { handIn } from './handIn.ts'
 
-const answer = (status: number, code: string | null = null): Asked<unknown> =>
+const answer = (status: number, code: string | null = null): AskResult<unknown> =>
   status === 200 ? { ok: true, value: {} } : { ok: false, failure: { kind: 'refused', status, code } }
 const NOT_YET = [409, 'notYet'] as const
 

@@ -1,5 +1,5 @@
 import type { OrderRefusalCode } from '@musi/api/market/orders'
-import type { Asked } from '#platform/page/http/ask.ts'
+import type { AskResult } from '#platform/page/http/ask.ts'
 
 export type HandInTrouble = 'away' | 'refused' | 'behind'
 type HandedIn = { kind: 'kept' } | { kind: 'trouble'; trouble: HandInTrouble }
@@ -12,10 +12,10 @@ const MOST_TRIES = 3
 const trouble = (kind: HandInTrouble): HandedIn => ({ kind: 'trouble', trouble: kind })
 
 /** Gives a signed order to our server, once more while that has not seen what its maker has (spec: market.book). */
-export async function handIn(post: () => Promise<Asked<unknown>>, tries = 1): Promise<HandedIn> {
-  const asked = await post()
-  if (asked.ok) return { kind: 'kept' }
-  const { failure } = asked
+export async function handIn(post: () => Promise<AskResult<unknown>>, tries = 1): Promise<HandedIn> {
+  const result = await post()
+  if (result.ok) return { kind: 'kept' }
+  const { failure } = result
   if (failure.kind !== 'refused') return trouble(failure.kind === 'away' ? 'away' : 'refused')
   if (failure.status === 409 && failure.code === NOT_YET)
     return tries < MOST_TRIES ? handIn(post, tries + 1) : trouble('behind')
