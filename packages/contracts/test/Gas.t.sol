@@ -24,6 +24,19 @@ import {IPair} from "./exchange/PairWorld.sol";
 /// @title The gas that users pay for: one action per test, recorded in gas.snapshot
 /// @notice Everything that an action needs is set up before, so that its figure changes only if the contract does.
 contract GasTest is OneTokenWorld {
+    /// @dev How a play is paid for with something else than the song's token.
+    struct Ways {
+        SwapAndPlay payer;
+        address[] fromNative;
+        address[] fromToken;
+    }
+
+    struct Signature {
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+    }
+
     Jukebox private immutable JUKEBOX = new Jukebox();
     ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();
     MusicNft private immutable NFT = new MusicNft("Musi Drops", "DROP", address(this));
@@ -32,9 +45,7 @@ contract GasTest is OneTokenWorld {
     Rehearser private immutable REHEARSER = new Rehearser();
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
 
-    SwapAndPlay private payer;
-    address[] private fromNative;
-    address[] private fromToken;
+    Ways private ways;
     KnownToken private given;
     KnownToken private first;
     KnownToken private other;
@@ -43,9 +54,7 @@ contract GasTest is OneTokenWorld {
     GovernanceToken private governance;
     bytes32 private songOfOne;
     bytes32 private songOfTen;
-    uint8 private v;
-    bytes32 private r;
-    bytes32 private s;
+    Signature private signed;
     address[] private pairs;
     IJukebox.Payee[] private two;
     IRehearser.Call[] private tenCalls;
@@ -62,7 +71,7 @@ contract GasTest is OneTokenWorld {
         songOfTen = JUKEBOX.register(2, address(token), 1e18, 0, _payees(10), bytes32(0));
         vm.stopPrank();
         token.approve(address(JUKEBOX), 100e18);
-        (v, r, s) = _signPermit(ALICE_KEY, address(token), address(JUKEBOX), 1e18, 0, 1 days);
+        (signed.v, signed.r, signed.s) = _signPermit(ALICE_KEY, address(token), address(JUKEBOX), 1e18, 0, 1 days);
         two.push(IJukebox.Payee(BOB, 5000));
         two.push(IJukebox.Payee(CAROL, 5000));
         IGovernanceToken.Allocation[] memory all = new IGovernanceToken.Allocation[](1);
@@ -78,15 +87,17 @@ contract GasTest is OneTokenWorld {
     function _makeWays() private {
         bytes memory arguments = abi.encode(PAIR_FACTORY, WRAPPED);
         address router = _published("@uniswap/v2-periphery/build/UniswapV2Router02.json", arguments);
-        payer = new SwapAndPlay(IExchangeRouter(router), JUKEBOX);
+        ways.payer = new SwapAndPlay(IExchangeRouter(router), JUKEBOX);
         WRAPPED.deposit{value: 1e18}();
         _pool(WRAPPED, 1e18, token, 500e18);
-        given.approve(address(payer), 1e21);
+        given.approve(address(ways.payer), 1e21);
         WRAPPED.deposit{value: 1e18}();
         _pool(WRAPPED, 1e18, given, 1e21);
-        (fromNative, fromToken) = (new address[](2), new address[](3));
-        (fromNative[0], fromNative[1]) = (address(WRAPPED), address(token));
-        (fromToken[0], fromToken[1], fromToken[2]) = (address(given), address(WRAPPED), address(token));
+        ways.fromNative.push(address(WRAPPED));
+        ways.fromNative.push(address(token));
+        ways.fromToken.push(address(given));
+        ways.fromToken.push(address(WRAPPED));
+        ways.fromToken.push(address(token));
     }
 
     function _planARehearsal() private {
@@ -143,15 +154,15 @@ contract GasTest is OneTokenWorld {
 
     function test_PlayWithPermit() public {
         vm.prank(ALICE);
-        JUKEBOX.playWithPermit(songOfOne, 1e18, 1e18, 1 days, v, r, s);
+        JUKEBOX.playWithPermit(songOfOne, 1e18, 1e18, 1 days, signed.v, signed.r, signed.s);
     }
 
     function test_SwapNativeCurrencyAndPlay() public {
-        payer.playFromNative{value: 1e17}(songOfOne, fromNative, 1e18, block.timestamp);
+        ways.payer.playFromNative{value: 1e17}(songOfOne, ways.fromNative, 1e18, block.timestamp);
     }
 
     function test_SwapATokenThroughTwoPairsAndPlay() public {
-        payer.playFromToken(songOfOne, fromToken, 1e20, 1e18, block.timestamp);
+        ways.payer.playFromToken(songOfOne, ways.fromToken, 1e20, 1e18, block.timestamp);
     }
 
     function test_RegisterASongOfTwoPayees() public {

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.24;
 
 /// @title What this product calls of the published router
+/// @notice The router swaps along a way of pairs; its other functions are called from outside only.
 interface IExchangeRouter {
     /// @notice Buys exactly this much of the last token of a way and gives back what is over of the native currency.
     /// @param amountOut How much is bought.
