@@ -23,6 +23,8 @@ const topicOf = (name: 'Played' | 'SongRegistered' | 'PayeeReplaced'): Hex => {
 export type PlaysOf = { readonly song: Hex } | { readonly artist: Address } | 'all'
 type Query = {
   readonly jukeboxes: readonly Address[]
+  /** The contract that buys a play for whoever hears it, who counts as its payer; null: the chain has none. */
+  readonly playBuyer: Address | null
   readonly of: PlaysOf
   readonly fromSeconds: number
   readonly untilSeconds: number
@@ -72,7 +74,7 @@ export type PlayInReceipt = PayerDay & { readonly song: string }
  */
 export async function playsInReceipts(
   request: RpcRequest,
-  { jukeboxes, of, ...span }: Query,
+  { jukeboxes, playBuyer, of, ...span }: Query,
 ): Promise<readonly PlayInReceipt[] | null> {
   const to = await latestBlockNumber(request)
   const blocks = await blocksWithin(request, span)
@@ -108,7 +110,8 @@ export async function playsInReceipts(
   return payments.flatMap((log): readonly PlayInReceipt[] => {
     const event = eventOf(log)
     if (event.eventName !== 'Played') return []
-    const { songId: song, payer } = event.args
+    const { songId: song, fan } = event.args
+    const payer = event.args.payer === playBuyer ? fan : event.args.payer
     return [{ song, payer, day: dayOf.get(log.block) ?? 0, plays: 1, isOwn: owners.has(ownerKey(song, payer)) }]
   })
 }

@@ -6,6 +6,7 @@ import { Empty } from '@musi/ui/layout/Empty'
 import { More } from '@musi/ui/layout/More'
 import { Rows } from '@musi/ui/layout/Rows'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { contractOf } from '#platform/page/config/config.ts'
 import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
@@ -75,6 +76,7 @@ function Deeds({ account, acts, sent }: DeedsProps) {
   const { done, next } = doneOf(
     { rows: acts.rows, isAll: acts.more === null },
     isRead ? { rows: sent.rows.filter(isOwnAffair(account)), isAll: sent.more === null } : { rows: [], isAll: true },
+    contractOf('swapAndPlay'),
   )
   const { shown, more } = useShowMore(done, AT_FIRST)
   const mined = useMinedDeeds(account, shown, SentSentence.preload)

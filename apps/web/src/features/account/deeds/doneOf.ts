@@ -1,5 +1,4 @@
 import type { Address } from '@musi/domain/address'
-import { contractOf } from '#platform/page/config/config.ts'
 import { type Deed, deedsOf, placeOf } from '#platform/tokens/story/deeds.ts'
 import type { PastAct } from '#platform/tokens/story/pastAct.ts'
 import type { PastTransaction } from '#platform/tokens/story/pastTransaction.ts'
@@ -38,12 +37,16 @@ function newestFirst(one: Done, other: Done): number {
   return Number(one.kind === 'sent') - Number(other.kind === 'sent')
 }
 
-/** Two lists as one, newest first, down to where one of them was not read yet. `next`: the one that has to be read on. */
+/**
+ * Two lists as one, newest first, down to where one of them was not read yet. `next`: the one that has to be read on. `playBuyer`: the
+ * contract that swaps and plays (`deedsOf`).
+ */
 export function doneOf(
   acts: Read<PastAct>,
   sent: Read<PastTransaction>,
+  playBuyer: Address | null,
 ): { readonly done: readonly Done[]; readonly next: 'acts' | 'sent' | null } {
-  const deeds = deedsOf(acts.rows, acts.isAll, contractOf('swapAndPlay')).map((deed): Done => ({ kind: 'deed', deed }))
+  const deeds = deedsOf(acts.rows, acts.isAll, playBuyer).map((deed): Done => ({ kind: 'deed', deed }))
   const others = sent.rows.map((each): Done => ({ kind: 'sent', sent: each }))
   const all = [...deeds, ...others].toSorted(newestFirst)
   /** How many are known to have nothing unread between them. */

@@ -1,7 +1,7 @@
 import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
 import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
-import { jukeboxes } from '#platform/page/config/config.ts'
+import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { t as chart } from '#platform/tokens/charts/chartWords.ts'
@@ -26,6 +26,7 @@ function Counted({ whole: { week, timeSeconds } }: { whole: MarketWhole }) {
   const check = useReceiptCheck(`${timeSeconds} ${week.plays}`, async () => {
     const plays = await playsInReceipts(request, {
       jukeboxes: jukeboxes(),
+      playBuyer: contractOf('swapAndPlay'),
       of: 'all',
       ...volumeSpan('week', timeSeconds),
     })

@@ -2,7 +2,7 @@ import { playsInReceipts } from '@musi/chain/receipts/playsInReceipts'
 import { RANK_DAYS, songRank } from '@musi/domain/charts/songRank'
 import { Button } from '@musi/ui/controls/Button'
 import { useState } from 'react'
-import { jukeboxes } from '#platform/page/config/config.ts'
+import { contractOf, jukeboxes } from '#platform/page/config/config.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { CheckVerdict } from '#platform/tokens/charts/CheckVerdict.tsx'
 import { useReceiptCheck } from '#platform/tokens/charts/useReceiptCheck.ts'
@@ -30,7 +30,12 @@ function Checked({ ranked, today }: Props) {
   const of = rankOf(ranked)
   const check = useReceiptCheck(`${JSON.stringify(of)} ${today} ${ranked.points}`, async () => {
     const span = { fromSeconds: (today - RANK_DAYS + 1) * DAY, untilSeconds: (today + 1) * DAY }
-    const plays = await playsInReceipts(request, { jukeboxes: jukeboxes(), of, ...span })
+    const plays = await playsInReceipts(request, {
+      jukeboxes: jukeboxes(),
+      playBuyer: contractOf('swapAndPlay'),
+      of,
+      ...span,
+    })
     if (plays === null) return null
     const rank = songRank(plays, today)
     return { evidence: rank, parts: rankCheck(ranked, rank) }
