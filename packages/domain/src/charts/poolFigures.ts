@@ -1,12 +1,10 @@
 import { lesser } from '../lesser.ts'
-import { TRADED } from '../exchange/amountOut.ts'
+import { POOL_FEE } from '../exchange/traded.ts'
 import { type Pair, spotPrice } from '../exchange/pair.ts'
 import { type Fraction, inverse, times } from '../fraction.ts'
 import type { SidePrices } from './heldInstead.ts'
 import type { Sides } from './positionTruth.ts'
 
-/** What the pool takes of what is paid (spec: swap.pool-fee). */
-const FEE = Number(TRADED.whole - TRADED.parts) / Number(TRADED.whole)
 const DAYS_A_YEAR = 365
 
 /**
@@ -39,7 +37,7 @@ export function volumeOf([paid, otherPaid]: Sides, [one, other]: readonly [PoolS
 const paidInto = ({ reserve, dollars }: PoolSide, paid: bigint): number =>
   reserve === 0n ? 0 : dollars * (Number(paid) / Number(reserve))
 
-export const feesOf = (volume: number): number => volume * FEE
+export const feesOf = (volume: number): number => volume * POOL_FEE
 
 /** What the fees of so many days would be in a year, for each dollar that is in the pool. Null: the pool is empty. */
 export const yearlyOf = (fees: number, days: number, locked: number): number | null =>

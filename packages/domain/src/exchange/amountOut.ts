@@ -1,8 +1,7 @@
+import { TRADED } from './traded.ts'
+
 /** A word of the chain holds less than this. */
 const WORD = 2n ** 256n
-
-/** The pool takes 30 basis points of the input (spec: swap.pool-fee), so 997 of 1000 parts of it trade. */
-export const TRADED = { parts: 997n, whole: 1000n } as const
 
 /** Why the router would refuse a quote. */
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'

@@ -1,5 +1,5 @@
 import { type Fraction, fraction, minus, times } from '../fraction.ts'
-import { TRADED } from './amountOut.ts'
+import { TRADED } from './traded.ts'
 import { otherToken, reserveOf } from './pair.ts'
 import type { Route, Trade } from './trade.ts'
 

@@ -1,4 +1,4 @@
-import { TRADED } from '../amountOut.ts'
+import { TRADED } from '../traded.ts'
 
 /** Parts that are paid for each that trades. */
 const FEE = Number(TRADED.whole) / Number(TRADED.parts)

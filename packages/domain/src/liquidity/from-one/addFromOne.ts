@@ -1,4 +1,5 @@
-import { TRADED, amountOut } from '../../exchange/amountOut.ts'
+import { amountOut } from '../../exchange/amountOut.ts'
+import { TRADED } from '../../exchange/traded.ts'
 import { MOST_RESERVE } from '../../exchange/hop.ts'
 import { type Fraction, fraction } from '../../fraction.ts'
 import { mintedShares } from '../mintedShares.ts'

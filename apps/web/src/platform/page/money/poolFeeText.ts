@@ -1,5 +1,4 @@
-import { percentText } from '@musi/domain/amount/percentText'
-import { realisedFee } from '@musi/domain/exchange/tradePrices'
+import { POOL_FEE } from '@musi/domain/exchange/traded'
 import { languageTag } from '../i18n/languageTag.ts'
 import { figureText } from './figureText.ts'
 
@@ -9,5 +8,5 @@ const SPACE = '\u00A0'
 export function poolFeeText(places: 1 | 2): string {
   const parts = new Intl.NumberFormat(languageTag(), { style: 'percent' }).formatToParts(0)
   const sign = parts.some(({ type, value }) => type === 'literal' && value.trim() === '') ? `${SPACE}%` : '%'
-  return figureText(percentText(realisedFee(1), places)).replace('%', sign)
+  return figureText((POOL_FEE * 100).toFixed(places)) + sign
 }
