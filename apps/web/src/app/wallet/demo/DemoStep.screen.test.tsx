@@ -138,7 +138,7 @@ test('every act has its view: what it is, no zero that is paid, the bytes behind
   const calls = honestWrites(set).flatMap(({ name, write: { kind, candidates } }) =>
     candidates.map((call) => {
       const isOfSong = namedSong(decodedCall(call.data)) !== null
-      const song = songAt.get(call.to) ?? ''
+      const song = songAt.get(call.to === contract('swapAndPlay') ? contract('jukebox') : call.to) ?? ''
       // The song comes first in each of them.
       const data: Call['data'] = isOfSong
         ? `0x${call.data.slice(2, 10)}${song.slice(2)}${call.data.slice(74)}`
