@@ -65,7 +65,10 @@ test('a preview is heard by keyboard alone, stays while pages change, and is the
   page,
 }) => {
   const scripts: string[] = []
-  page.on('request', (request) => void (/\/(?:decks-etc|sounding|PlayerBar)-/.test(request.url()) && scripts.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (/\/(?:decks-etc|sounding|PlayerBar)-/.test(request.url()) && scripts.push(request.url())),
+  )
   await page.goto('/jukebox')
   await expect(page.locator('.jukebox-row')).toHaveCount(5)
   // What makes the sound comes when somebody is about to press, and the bar once something is on.
