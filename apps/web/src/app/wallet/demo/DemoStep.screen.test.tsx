@@ -20,7 +20,7 @@ import { page } from '#testing/page.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 
 const [me, friend] = [parseAddress(FIRST), parseAddress(SECOND)] as Address[] as [Address, Address]
-const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor') =>
+const contract = (name: 'seaport' | 'musicNft' | 'jukebox' | 'jukeboxV2' | 'merkleDistributor' | 'swapAndPlay') =>
   theBook().contracts[name] ?? '0x'
 const callOf = ({ candidates: [call] }: Write): Call => call
 
