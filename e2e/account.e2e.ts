@@ -14,7 +14,7 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
   product,
 }) => {
   await withoutSplash(page)
-  const { book } = (await (await page.request.get('/config')).json()) as {
+  const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: { symbol: string; name: string; decimals: number; address: Address }[] }
   }
   const request = rpcClient(`${product.origin}/rpc`, { chainId: 31_337 })

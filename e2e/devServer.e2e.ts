@@ -26,7 +26,7 @@ test('with a server behind it, it has the configuration, the lists and the chain
   await page.locator('#select-token').click({ timeout: 60_000 })
   await expect(page.locator('#currency-search-selected-list-name')).toHaveText('Musi Tokens', { timeout: 60_000 })
   // Only the chain knows this one.
-  const { book } = (await (await page.request.get(`${server}/config`)).json()) as {
+  const { book } = (await (await page.request.get(`${server}/config`, { maxRetries: 2 })).json()) as {
     book: { pools: { pair: string }[] }
   }
   await page.locator('#token-search-input').fill(book.pools[0]?.pair ?? '')

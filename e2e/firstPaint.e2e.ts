@@ -20,14 +20,16 @@ const SETTLED_MS = 700
 const APP = '*/assets/first-*.js'
 
 async function pooledToken({ request }: Page): Promise<string> {
-  const { book } = (await (await request.get('/config')).json()) as {
+  const { book } = (await (await request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: readonly { symbol: string; address: string }[] }
   }
   return book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? 'none'
 }
 
 async function newestSong({ request }: Page): Promise<string> {
-  const { rows } = (await (await request.get('/api/songs')).json()) as { rows: readonly { song: string }[] }
+  const { rows } = (await (await request.get('/api/songs', { maxRetries: 2 })).json()) as {
+    rows: readonly { song: string }[]
+  }
   return rows[0]?.song ?? 'none'
 }
 

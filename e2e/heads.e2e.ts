@@ -51,7 +51,7 @@ test('case 53: when nothing is heard for 30 seconds the page says so, and the la
   const old = page.getByText(/^Prices from block [\d,]+\. Reconnecting…$/)
   const price = page.locator('#swap-price')
   await refuse(page, '/heads')
-  const { book } = (await (await request.get('/config')).json()) as {
+  const { book } = (await (await request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address
@@ -79,7 +79,7 @@ test('a browser that is offline says so within five seconds, with the block that
   context,
   request,
 }) => {
-  const { book } = (await (await request.get('/config')).json()) as {
+  const { book } = (await (await request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address

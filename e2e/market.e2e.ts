@@ -33,8 +33,10 @@ type KeptPiece = {
 
 /** A piece of the house's collection as the server has it, by its number. */
 async function pieceOf(page: Page, id: string): Promise<KeptPiece & { path: string; collection: string }> {
-  const { book } = (await (await page.request.get('/config')).json()) as { book: { contracts: { musicNft: string } } }
-  const { pieces } = (await (await page.request.get('/api/nft/pieces')).json()) as {
+  const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
+    book: { contracts: { musicNft: string } }
+  }
+  const { pieces } = (await (await page.request.get('/api/nft/pieces', { maxRetries: 2 })).json()) as {
     pieces: (KeptPiece & { collection: string })[]
   }
   const piece = pieces.find((each) => each.collection === book.contracts.musicNft && each.id === id)
@@ -72,7 +74,7 @@ test('Theo buys a piece: he pays the price, the seller gets it without the royal
 
 test('Cleo lets the market sell her piece, accepts an offer, and gets it without the royalty', async ({ page }) => {
   const piece = await at(page, '1', 'Cleo')
-  const { book } = (await (await page.request.get('/config')).json()) as {
+  const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { wrappedNative: string } }
   }
   const weth = async (who: string) => {
@@ -130,7 +132,7 @@ test('Arlo is told when an order of his that slept is open again, and withdraws 
 }) => {
   const { path, owner } = await at(page, '12', 'Arlo')
   const [, , collection = ''] = path.split('/')
-  const { book, people } = (await (await page.request.get('/config')).json()) as {
+  const { book, people } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { contracts: { seaport: string } }
     people: { name: string; address: string }[]
   }
@@ -205,7 +207,7 @@ test('Cleo changes her price and Theo buys at the new one; then she offers for a
   const context = await browser.newContext({ baseURL: product.origin })
   const other = await context.newPage()
   await at(other, '3', 'Theo')
-  const { people, book } = (await (await page.request.get('/config')).json()) as {
+  const { people, book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     people: { name: string; address: string }[]
     book: { tokens: { symbol: string; address: string }[] }
   }

@@ -76,7 +76,7 @@ test('on a phone every control has room for a fingertip, on every screen', async
   await withoutSplash(page)
   await page.goto('/uni')
   await connectDemo(page, 'Petra')
-  const { book } = (await (await page.request.get('/config')).json()) as {
+  const { book } = (await (await page.request.get('/config', { maxRetries: 2 })).json()) as {
     book: { tokens: readonly { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
