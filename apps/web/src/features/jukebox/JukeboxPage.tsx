@@ -8,7 +8,7 @@ import { CoinSlot } from './coin/CoinSlot.tsx'
 import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 import { SongList } from './list/SongList.tsx'
 import { FIRST_TABLE, songTable } from './list/songTable.ts'
-import { useSongs } from './songs/useSongs.ts'
+import { useSongs } from '#platform/tokens/songs/useSongs.ts'
 import { Stage } from './stage/Stage.tsx'
 
 /** The jukebox: what is on, the coin slot, and the crate (spec: songs.page). */

@@ -9,7 +9,7 @@ import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
 import { SongRoom } from './song/SongFrame.tsx'
 import { WholeSong } from './song/wholeSong.ts'
 import { t } from './song/songPageWords.ts'
-import { sampleSongs } from './songs/samples.ts'
+import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 
 const ID = /^0x[0-9a-f]{64}$/
 

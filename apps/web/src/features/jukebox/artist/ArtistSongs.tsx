@@ -22,7 +22,7 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import type { WholeSong } from '../song/wholeSong.ts'
 import { songNotice } from '../song/songNotice.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
-import { registeredSong } from '../songs/registeredSong.ts'
+import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
 

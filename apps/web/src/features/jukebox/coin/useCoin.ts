@@ -10,7 +10,7 @@ import { type SignInState, useSignIn } from '#platform/session/sign-in/useSignIn
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { artistOf } from '#platform/tokens/artists/artistFeed.ts'
 import { balanceAge, rawBalance, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
-import type { JukeSong } from '../songs/jukeSong.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type InsertFacts, type InsertState, insertState } from './insertState.ts'
 import type { PaidPlay } from './paidPlay.ts'
 import type { PlayAct } from './playIntent.ts'

@@ -1,6 +1,6 @@
 import type { SongKey } from '@musi/domain/music/songKey'
 import { expect, it } from 'vitest'
-import type { SongOffer } from '../songs/jukeSong.ts'
+import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
 import { wayIn } from './wayIn.ts'
 
 const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { SongKey } from '@musi/domain/music/songKey'
-import type { SongOffer } from '../songs/jukeSong.ts'
+import type { SongOffer } from '#platform/tokens/songs/jukeSong.ts'
 import type { InsertState } from './insertState.ts'
 
 export type WayIn = { readonly kind: 'own' } | { readonly kind: 'keys'; readonly keys: readonly SongKey[] }

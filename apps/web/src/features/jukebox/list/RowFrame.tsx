@@ -3,7 +3,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { Badge } from '../stage/Badge.tsx'
 import { t } from '../songs/jukeboxWords.ts'
-import type { JukeSong } from '../songs/jukeSong.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import styles from './ListFrame.module.css'
 
 type Props = {

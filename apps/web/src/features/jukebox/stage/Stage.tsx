@@ -12,7 +12,7 @@ import { expectSound, playerActs } from '#platform/session/player/player.ts'
 import { t as player } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { t } from '../songs/jukeboxWords.ts'
-import type { JukeSong } from '../songs/jukeSong.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import styles from './Stage.module.css'
 import { StageFrame } from './StageFrame.tsx'
 
