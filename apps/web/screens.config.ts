@@ -1,10 +1,10 @@
-import { Agent } from 'node:http'
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/devServer.ts'
+import { proxyLines } from './build/proxyLines.ts'
 import { browserCommands } from './screens/browserCommands.ts'
 import { mapsOfTests } from './screens/mapsOfTests.ts'
 import { wholeWorkers } from './screens/wholeWorkers.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
     proxy: {
       '/test-node': {
         target: node,
-        agent: new Agent({ keepAlive: true }),
+        agent: proxyLines(),
         rewrite: () => '/',
         // The port of the chain answers programs and no pages; what passes here is asked by a program for a test.
         changeOrigin: true,

@@ -1,4 +1,3 @@
-import { Agent } from 'node:http'
 import {
   ANALYTICS_PATH,
   ARTWORKS_PATH,
@@ -33,6 +32,7 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 import { PULSE_PATH } from '@musi/api/page/pulse'
 import { RPC_PATH } from '@musi/api/page/rpc'
 import type { Plugin } from 'vite'
+import { proxyLines } from './proxyLines.ts'
 
 /** Everything that the server answers besides the page. */
 const PROXIED_PATHS = [
@@ -112,8 +112,7 @@ export function devServer(origin: string | undefined): Plugin {
     const answer = await fetch(origin + CONFIG_PATH)
     return answer.text()
   }
-  /** Lines stay open: to begin one for each request costs more than the request. */
-  const agent = new Agent({ keepAlive: true })
+  const agent = proxyLines()
   return {
     name: 'musi-dev-server',
     apply: 'serve',
