@@ -67,9 +67,9 @@ const SERVER = [
   'music/endpoints/',
   ...['market/orders/', 'market/pieces/', 'market/endpoints/'],
   ...['page/reports/', 'page/web/', 'page/[^/]+\\.ts', 'page/endpoints/'],
-  'run/',
+  ...['assembly/', 'run/'],
 ].map((room) => `^apps/server/src/${room}`)
-/** Tests may start the whole server, and what puts it together lies at the root. */
+/** Tests may start the whole server; `assembly` makes the services of each wing, and the root starts them. */
 const serverRoom = (room, at) =>
   no(
     'server-looks-down',

@@ -1,5 +1,5 @@
 // Our /rpc over a node that fails in every way (docs/faults.md, D). The server is real, and so is the chain behind the faults.
-import type { ServerOptions } from '@musi/server/serverOptions'
+import type { ServerOptions } from '@musi/server/assembly/serverOptions'
 import { startTestServer, type TestServer } from '@musi/server/testing/testServer'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { keccak256 } from 'viem'

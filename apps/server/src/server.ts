@@ -1,31 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
-import { ballotBox } from './exchange/ballots/ballotBox.ts'
 import { missingCode } from './platform/chain/chainFacts.ts'
-import { type ChainServices, chainServices, commonServices } from './chainServices.ts'
-import { claimService } from './exchange/claims/claimService.ts'
+import { type Common, common, ground } from './assembly/common.ts'
+import { exchangeServices } from './assembly/exchangeServices.ts'
 import { openClaims } from './exchange/claims/openClaims.ts'
 import { loopbackOrigins } from './platform/config/origins.ts'
-import { redactor } from './platform/config/redact.ts'
 import type { ContentFiles } from './market/endpoints/content.ts'
 import { closer } from './edge/http/closer.ts'
 import { connectionLimits, noConnectionLimits } from './edge/limits/connectionLimits.ts'
 import { listen } from './edge/http/listen.ts'
-import { tokenCatalogue } from './exchange/lists/tokenCatalogue.ts'
-import { marketServices } from './marketServices.ts'
-import { musicServices } from './musicServices.ts'
+import { marketServices } from './assembly/marketServices.ts'
+import { musicServices } from './assembly/musicServices.ts'
+import { pageServices } from './assembly/pageServices.ts'
 import { createOutside } from './edge/outside/outside.ts'
 import { systemNetwork } from './edge/outside/readOutside.ts'
-import { pageConfigOf } from './page/pageConfig.ts'
 import type { Log } from './platform/log.ts'
-import { reportsOf } from './page/reports/reportsOf.ts'
 import { createRouter } from './edge/router.ts'
 import { ROUTES, type Services } from './routes.ts'
 import type { Endpoint } from './platform/rpc/endpoint.ts'
 import type { Upstream } from './platform/rpc/upstream.ts'
-import type { ServerOptions } from './serverOptions.ts'
-import { webApp } from './page/web/webApp.ts'
+import type { ServerOptions } from './assembly/serverOptions.ts'
 
 export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
 type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook' | 'claims'; sentence: string }
@@ -38,39 +33,36 @@ const PROXY_UNSAID =
 /** An eighth of all: some dozens of browsers behind one address, and programs beside them. */
 const LINES_PER_CLIENT = 512
 
-/** Nothing is written for so long: it was given up, or its server was killed. */
-const OLD_PART_MS = 86_400_000
-
 export async function startServer(options: ServerOptions): Promise<StartResult> {
-  const common = commonServices(options)
-  const { config, log, budget, clock, endpoints, upstream } = common
+  const below = ground(options)
+  const { config, log, budget, clock, endpoints, upstream } = below
   const refusal = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
   if (refusal !== null) return { ok: false, problem: { kind: 'addressBook', sentence: refusal } }
   const claims = await openClaims(config.claimsFile)
   if (!claims.ok) return { ok: false, problem: { kind: 'claims', sentence: claims.sentence } }
 
-  const chain = chainServices(common, options)
-  const { services, takedowns, stoppable, begin } = allServices(chain, options, claims.claims)
+  const all = common(below, options)
+  const { services, takedowns, stoppable, begin } = allServices(all, options, claims.claims)
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], stoppable, chain.own)
+  const close = closer(listening.ok ? listening.servers : [], stoppable, all.own)
   if (!listening.ok) {
     await close()
     return listening
   }
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
-  await firstLook(Promise.all([chain.watch.check(), chain.facts.ask(), takedowns.look()]), endpoints, log)
+  await firstLook(Promise.all([all.watch.check(), all.facts.ask(), takedowns.look()]), endpoints, log)
   begin()
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
 }
 
-/** Everything that endpoints are made from, what ends with the server, and what begins once the chain was looked at. */
-function allServices(all: ChainServices, options: ServerOptions, claims: ClaimSet | null) {
-  const { config, chain, log, clock, budget, upstream, addressBook, contracts, facts, heads, index, news, own } = all
+/** The services of all wings, what ends with the server, and what begins once the chain was looked at. */
+function allServices(all: Common, options: ServerOptions, claims: ClaimSet | null) {
+  const { config, chain, clock, budget, facts, index, news } = all
   const network = options.network ?? systemNetwork
   const content: ContentFiles = chain?.content ?? new Map()
   const outside = createOutside({
@@ -80,53 +72,21 @@ function allServices(all: ChainServices, options: ServerOptions, claims: ClaimSe
     budget,
     clock,
   })
-  const { seeder, stoppable: ofMusic, ...music } = musicServices(all)
-  const { nftOwner, stoppable: ofMarket, ...market } = marketServices(all, { outside, content, kept: music.pieceFiles })
-  const people = [...(chain?.people ?? [])]
-  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people, nftOwner })
-  const services: Services = {
-    ...music,
-    ...market,
-    upstream,
-    heads,
-    outside,
-    reports: reportsOf(config, { network, budget, log }),
-    index,
-    news,
-    own,
-    ballots: ballotBox({
-      own,
-      upstream,
-      clock,
-      chainId: config.chain.id,
-      governor: contracts.governor ?? null,
-      token: contracts.governanceToken ?? null,
-      multicall: contracts.multicall3 ?? null,
-      ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
-    }),
-    clock,
-    chainId: config.chain.id,
-    claims: claimService(claims ?? chain?.claims ?? null, config.chain.id),
-    catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
-    publicOrigins: config.publicOrigins,
-    content,
-    pageConfig,
-    webApp: options.webDist === null ? null : webApp(options.webDist, pageConfig, log),
-    clean: redactor(config.rpcUrls),
-    beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
-    boundedParams: chain?.boundedParams ?? ((_, params) => ({ ok: true, params })),
-  }
-  const begin = () => {
-    index.start()
-    music.recordings.makeAhead(chain !== null)
-    seeder.begin(chain?.songs ?? [])
-    void music.objects.sweep(clock.now() - OLD_PART_MS)
-  }
+  const music = musicServices(all)
+  const exchange = exchangeServices(all, claims)
+  const { artists } = exchange.services
+  const kept = music.services.pieceFiles
+  const market = marketServices(all, { outside, content, kept, known: exchange.known, artists })
+  const page = pageServices(all, { network, outside, content, nftOwner: market.nftOwner, webDist: options.webDist })
+  const services: Services = { ...music.services, ...exchange.services, ...market.services, ...page }
   return {
     services,
-    takedowns: music.takedowns,
-    stoppable: [all.watch, facts, ...ofMarket, news, ...ofMusic, index],
-    begin,
+    stoppable: [all.watch, facts, ...exchange.stoppable, ...market.stoppable, news, ...music.stoppable, index],
+    takedowns: music.services.takedowns,
+    begin: () => {
+      index.start()
+      music.begin()
+    },
   }
 }
 

@@ -44,8 +44,8 @@ import {
   ordersEndedSince,
   ordersJudgedAfter,
   touchedOrders,
-} from './market/orders/touchedOrders.ts'
-import { OWN_TABLES } from './ownTables.ts'
+} from './market/orders/watch/touchedOrders.ts'
+import { OWN_TABLES } from './assembly/ownTables.ts'
 import type { SongTables } from './music/songs/songTables.ts'
 import { heldSong, isShown, keepAbout, songNames, songRow } from './music/songs/withAbout.ts'
 import { testAuthority } from './testing/testCertificates.ts'

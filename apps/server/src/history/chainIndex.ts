@@ -1,13 +1,13 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/history/historyNews'
+import type { HistoryNews } from '@musi/api/history/historyNews'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import { standBack } from '#platform/heads/standBack.ts'
 import type { Log } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
 import type { Mark } from './store/historyStore.ts'
-import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
+import { changingTopics } from './changingTopics.ts'
+import type { IndexPlan, IndexReport } from './indexMessages.ts'
+import { indexWorker } from './indexWorker.ts'
 
 export type IndexStatus = {
   /** The newest block that was taken in; null: none yet. */
@@ -51,151 +51,101 @@ type IndexOptions = {
   restartMs?: number
 }
 
-/** Whoever asks while the thread is busy waits this long, and is then told to come again. */
-const ANSWER_MS = 5000
-const MOST_WAITING = 200
 const RESTART_MS = 5000
-const LAST_SPAN_MS = 2000
 
-type Waiting = { resolve: (page: HistoryPage<Kind> | null) => void; timer: NodeJS.Timeout }
+type State = {
+  /** The newest block that a head or the thread has named. */
+  tip: number
+  /** The newest block that was taken in. */
+  at: Mark | null
+  since: number | null
+  activity: 'starting' | 'following' | 'trouble'
+}
 
 export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOptions): ChainIndex {
   const listeners = new Set<(undoneAfter: number | null) => void>()
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | null = null
-  let hasEnded = false
-  let restart: NodeJS.Timeout | undefined
-  let lastId = 0
-  /** The newest block that anybody told of: a head, or the thread. */
-  let tip = 0
-  let at: Mark | null = null
-  let since: number | null = null
-  let state: 'starting' | 'following' | 'trouble' = 'starting'
-
-  let lastChange = 0
-  let topics = {} as HistoryNews['topics']
-  /** Of the clock, so that no number is met again after a restart. */
-  function noteTopics(changedOnes: readonly HistoryTopic[]) {
-    lastChange = Math.max(lastChange + 1, Date.now())
-    topics = { ...topics, ...Object.fromEntries(changedOnes.map((topic) => [topic, lastChange])) }
-  }
-  noteTopics(HISTORY_TOPICS)
-
-  const changed = (undoneAfter: number | null) => {
+  const topics = changingTopics()
+  const state: State = { tip: 0, at: null, since: null, activity: 'starting' }
+  const onChange = (undoneAfter: number | null) => {
     for (const hear of listeners) hear(undoneAfter)
   }
-
-  function onProgress(progress: Progress) {
-    at = progress.at
-    if (progress.topics.length > 0) noteTopics(progress.topics)
-    // A chain that went back may be shorter than the last head said.
-    tip = progress.undoneAfter === null ? Math.max(tip, progress.tip) : progress.tip
-    changed(progress.undoneAfter)
+  const onTrouble = (sentence: string) => {
+    noteTrouble(state, sentence, log)
+    onChange(null)
   }
-
-  function onTrouble(sentence: string) {
-    if (state !== 'trouble') log.warn(`The history of the chain cannot go on: ${sentence}`)
-    state = 'trouble'
-    changed(null)
-  }
-
-  function onLevel() {
-    if (state === 'trouble') log.info('The history of the chain goes on.')
-    const hasChanged = state !== 'following'
-    state = 'following'
-    if (hasChanged) changed(null)
-  }
-
-  function resolve(id: number, page: HistoryPage<Kind> | null) {
-    const entry = waiting.get(id)
-    if (entry === undefined) return
-    clearTimeout(entry.timer)
-    waiting.delete(id)
-    entry.resolve(page)
-  }
-
-  function onReport(report: IndexReport) {
+  function onReport(report: Exclude<IndexReport, { kind: 'answer' }>) {
     switch (report.kind) {
       case 'since':
-        since = report.block
+        state.since = report.block
         return
       case 'progress':
-        return onProgress(report.progress)
+        noteProgress(state, report.progress)
+        topics.note(report.progress.topics)
+        return onChange(report.progress.undoneAfter)
       case 'level':
-        return onLevel()
+        if (noteLevel(state, log)) onChange(null)
+        return
       case 'trouble':
         return onTrouble(report.sentence)
-      case 'answer':
-        return resolve(report.id, report.page)
       case 'log':
         return log[report.level](report.line)
       default:
         return report satisfies never
     }
   }
-
-  function start() {
-    if (plan === null || hasEnded) return
-    worker = new Worker(new URL('indexThread.ts', import.meta.url), { workerData: plan })
-    worker.unref()
-    worker.on('message', onReport)
-    worker.on('error', (error) => onTrouble(error instanceof Error ? error.message : String(error)))
-    worker.once('exit', () => {
-      worker = null
-      for (const id of waiting.keys()) resolve(id, null)
-      if (hasEnded) return
-      // Nobody follows the chain until there is another: whoever looks shall not take what is there for the newest.
-      onTrouble('its thread has ended.')
-      restart = setTimeout(start, restartMs).unref()
-    })
-  }
-
-  const post = (order: IndexOrder) => worker?.postMessage(order, [])
-  const catchingUp = standBack(() => post({ kind: 'head' }))
+  const worker = plan === null ? null : indexWorker({ plan, restartMs, onReport, onTrouble })
+  const catchingUp = standBack(() => worker?.lookForHead())
   const unfollow = heads.follow(({ head }) => {
-    tip = head.number
+    state.tip = head.number
     catchingUp.soon(head)
   })
-  const behind = () => (at === null ? null : Math.max(0, tip - at.number))
 
   return {
     isKept: plan !== null,
     hasTransactions: plan?.takesTransactions ?? false,
-    status: () => ({
-      at,
-      since,
-      behind: behind(),
-      isFollowing: state === 'following',
-      isInTrouble: state === 'trouble',
-    }),
-    topics: () => topics,
+    status: () => statusOf(state),
+    topics: topics.now,
     async query<Each extends Kind>(query: Extract<HistoryQuery, { kind: Each }>) {
-      if (worker === null || waiting.size >= MOST_WAITING) return null
-      const id = (lastId += 1)
-      const { promise, resolve: settle } = Promise.withResolvers<HistoryPage<Kind> | null>()
-      waiting.set(id, { resolve: settle, timer: setTimeout(() => resolve(id, null), ANSWER_MS).unref() })
-      post({ kind: 'query', id, query })
-      const page = (await promise) as HistoryPage<Each> | null
-      if (page === null) return null
-      return { ...page, since: since ?? 0, behind: Math.max(0, tip - page.at.number) }
+      const page = (await worker?.query(query)) as HistoryPage<Each> | null | undefined
+      if (page === null || page === undefined) return null
+      return { ...page, since: state.since ?? 0, behind: Math.max(0, state.tip - page.at.number) }
     },
     follow(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
     },
-    start,
+    start: () => worker?.start(),
     async stop() {
-      hasEnded = true
-      clearTimeout(restart)
       unfollow()
       catchingUp.stop()
-      if (worker === null) return
-      const ended = once(worker, 'exit')
-      post({ kind: 'stop' })
-      // It finishes the span that it is at; whoever does not wait for it loses nothing.
-      const late = setTimeout(() => void worker?.terminate(), LAST_SPAN_MS)
-      await ended
-      clearTimeout(late)
+      await worker?.stop()
     },
   }
+}
+
+const statusOf = ({ at, since, tip, activity }: State): IndexStatus => ({
+  at,
+  since,
+  behind: at === null ? null : Math.max(0, tip - at.number),
+  isFollowing: activity === 'following',
+  isInTrouble: activity === 'trouble',
+})
+
+function noteProgress(state: State, { at, tip, undoneAfter }: Progress): void {
+  state.at = at
+  // A chain that went back may be shorter than the last head said.
+  state.tip = undoneAfter === null ? Math.max(state.tip, tip) : tip
+}
+
+function noteTrouble(state: State, sentence: string, log: Log): void {
+  if (state.activity !== 'trouble') log.warn(`The history of the chain cannot go on: ${sentence}`)
+  state.activity = 'trouble'
+}
+
+/** True where it had not been level before. */
+function noteLevel(state: State, log: Log): boolean {
+  if (state.activity === 'trouble') log.info('The history of the chain goes on.')
+  const hasChanged = state.activity !== 'following'
+  state.activity = 'following'
+  return hasChanged
 }

@@ -13,6 +13,7 @@ export type Turnstile = {
 }
 
 type Waiter = Turn & { end: (admitted: boolean) => void }
+type Queues = ReadonlyMap<string, Waiter[]>
 
 /** Others may have gone meanwhile, and then nobody has to rest. */
 const LONGEST_REST_MS = 250
@@ -43,32 +44,17 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
 
   function leave(turn: Turn, ms: number, isWhole: boolean) {
     const { client } = turn
-    const left = (places.get(client) ?? 1) - 1
+    const left = leavePlace(places, client)
     pace?.spend(turn, { ms, isWhole, others: left + (queues.get(client)?.length ?? 0) })
     inside -= 1
-    if (left > 0) places.set(client, left)
-    else places.delete(client)
     admitNext()
   }
 
-  /** The first in the rotation; with a pace a quick one that has had the least lately. */
-  function nextTurn(): Waiter | undefined {
-    if (inside >= atOnce) return undefined
-    let best: Waiter | undefined
-    for (const [first] of queues.values()) {
-      if (first === undefined || !hasPlace(first)) continue
-      if (pace === undefined) return first
-      if (best === undefined || pace.isBefore(first, best)) best = first
-    }
-    return best
-  }
-
   function admitNext() {
+    const nextTurn = () => (inside < atOnce ? firstTurn(queues, hasPlace, pace) : undefined)
     for (let next = nextTurn(); next !== undefined; next = nextTurn()) {
       const { client } = next
-      const others = queues.get(client)?.slice(1) ?? []
-      queues.delete(client)
-      if (others.length > 0) queues.set(client, others)
+      dequeue(queues, client)
       count -= 1
       take(client)
       next.end(true)
@@ -80,38 +66,21 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
   function awaitRested() {
     // Each departure from a full turnstile looks again.
     if (pace === undefined || isResting || inside >= atOnce) return
-    const rests = [...queues.values()]
-      .map(([first]) => (first === undefined ? 0 : pace.restMs(first)))
-      .filter((ms) => ms > 0)
+    const rests = restsOf(queues, pace)
     if (rests.length === 0) return
     isResting = true
-    setTimeout(
-      () => {
-        isResting = false
-        admitNext()
-      },
-      Math.min(LONGEST_REST_MS, ...rests),
-    ).unref()
-  }
-
-  /** False when no client has more waiting entries than the newcomer. */
-  function makeRoom(newcomer: string): boolean {
-    const own = queues.get(newcomer)?.length ?? 0
-    const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
-    if (longest === undefined || longest.length <= own + 1) return false
-    count -= 1
-    longest.pop()?.end(false)
-    return true
+    const lookAgain = () => {
+      isResting = false
+      admitNext()
+    }
+    setTimeout(lookAgain, Math.min(LONGEST_REST_MS, ...rests)).unref()
   }
 
   function wait(turn: Turn): Promise<boolean> {
     count += 1
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const queue = queues.get(turn.client) ?? []
-    queue.push({ ...turn, end: resolve })
-    queues.set(turn.client, queue)
+    const admitted = enqueue(queues, turn)
     awaitRested()
-    return promise
+    return admitted
   }
 
   return {
@@ -120,12 +89,65 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
       const turn = { client, kind }
       pace?.note(turn)
       if (hasPlace(turn)) take(client)
-      else if (count >= waiting && !makeRoom(client)) return null
-      else if (!(await wait(turn))) return null
+      else {
+        if (count >= waiting) {
+          const loser = waiterToLose(queues, client)
+          if (loser === undefined) return null
+          count -= 1
+          loser.end(false)
+        }
+        if (!(await wait(turn))) return null
+      }
       const since = performance.now()
       return once((how = 'whole') => leave(turn, performance.now() - since, how === 'whole'))
     },
   }
+}
+
+/** How many places the client has left. */
+function leavePlace(places: Map<string, number>, client: string): number {
+  const left = (places.get(client) ?? 1) - 1
+  if (left > 0) places.set(client, left)
+  else places.delete(client)
+  return left
+}
+
+/** Resolves to whether it was admitted. */
+function enqueue(queues: Map<string, Waiter[]>, turn: Turn): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const queue = queues.get(turn.client) ?? []
+  queue.push({ ...turn, end: resolve })
+  queues.set(turn.client, queue)
+  return promise
+}
+
+/** Takes the first of a client out, whose others go to the end of the rotation. */
+function dequeue(queues: Map<string, Waiter[]>, client: string): void {
+  const others = queues.get(client)?.slice(1) ?? []
+  queues.delete(client)
+  if (others.length > 0) queues.set(client, others)
+}
+
+/** The first in the rotation; with a pace a quick one that has had the least lately. */
+function firstTurn(queues: Queues, hasPlace: (turn: Turn) => boolean, pace?: TurnPace): Waiter | undefined {
+  let best: Waiter | undefined
+  for (const [first] of queues.values()) {
+    if (first === undefined || !hasPlace(first)) continue
+    if (pace === undefined) return first
+    if (best === undefined || pace.isBefore(first, best)) best = first
+  }
+  return best
+}
+
+/** How long the first of each client still rests, of those that do. */
+const restsOf = (queues: Queues, pace: TurnPace): readonly number[] =>
+  [...queues.values()].map(([first]) => (first === undefined ? 0 : pace.restMs(first))).filter((ms) => ms > 0)
+
+/** The last entry of the client that has the most waiting, taken out of its queue; none if nobody has more than the newcomer. */
+function waiterToLose(queues: Queues, newcomer: string): Waiter | undefined {
+  const own = queues.get(newcomer)?.length ?? 0
+  const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
+  return longest === undefined || longest.length <= own + 1 ? undefined : longest.pop()
 }
 
 function once(leave: Leave): Leave {

@@ -26,96 +26,114 @@ const CALLERS = 70
 const LINES = 120
 const AGAIN_MS = 200
 
+type Greed = GreedyOptions & {
+  agent: Agent
+  refused: { streams: boolean; calls: boolean; lines: boolean }
+  /** Ends everything that is under way. */
+  ends: Set<() => void>
+  isClosed: boolean
+  streams: number
+  answered: number
+}
+
 /** It keeps what it has got, and does not flood the server for what it may not have. Streams come first, because all else needs lines too. */
-export async function greedyClient({ port, from, headers = {}, call }: GreedyOptions): Promise<GreedyClient> {
-  const agent = new Agent({ keepAlive: true, localAddress: from })
-  const refused = { streams: false, calls: false, lines: false }
-  const ends = new Set<() => void>()
-  let [isClosed, streams, answered] = [false, 0, 0]
-
-  const again = (job: () => void) => {
-    const timer = setTimeout(() => {
-      ends.delete(stop)
-      if (!isClosed) job()
-    }, AGAIN_MS)
-    const stop = () => clearTimeout(timer)
-    ends.add(stop)
+export async function greedyClient(options: GreedyOptions): Promise<GreedyClient> {
+  const greed: Greed = {
+    ...options,
+    agent: new Agent({ keepAlive: true, localAddress: options.from }),
+    refused: { streams: false, calls: false, lines: false },
+    ...{ ends: new Set(), isClosed: false, streams: 0, answered: 0 },
   }
-  const ask = (path: string, more: { method?: string; headers?: Record<string, string> } = {}): ClientRequest => {
-    const host = `127.0.0.1:${port}`
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      agent,
-      ...more,
-      headers: { host, ...headers, ...more.headers },
-    })
-    const stop = () => sent.destroy()
-    ends.add(stop)
-    sent.once('close', () => ends.delete(stop))
-    return sent
-  }
-
-  const stream = () =>
-    new Promise<void>((resolve) => {
-      const sent = ask('/heads')
-      sent.on('error', () => resolve())
-      sent.on('response', (answer) => {
-        answer.on('error', () => undefined).resume()
-        if (answer.statusCode === 200) {
-          streams += 1
-          answer.once('close', () => (streams -= 1))
-        } else refused.streams = true
-        resolve()
-      })
-      sent.end()
-    })
-
-  function callAgain(): void {
-    if (isClosed) return
-    const sent = ask('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' } })
-    let wasAnswered = false
-    sent.on('error', () => undefined)
-    sent.on('response', (answer) => {
-      wasAnswered = answer.statusCode === 200
-      if (answer.statusCode === 429) refused.calls = true
-      answer.on('error', () => undefined).resume()
-    })
-    sent.once('close', () => {
-      if (wasAnswered) answered += 1
-      if (wasAnswered) callAgain()
-      else again(callAgain)
-    })
-    sent.end(call)
-  }
-
-  function idleLine(): void {
-    const line = connect({ host: '127.0.0.1', port, localAddress: from })
-    const stop = () => line.destroy()
-    ends.add(stop)
-    const since = performance.now()
-    line.on('error', () => undefined).resume()
-    line.once('close', () => {
-      ends.delete(stop)
-      // One that the server does not want it cuts at once; one that it has had for too long is opened anew.
-      const isUnwanted = performance.now() - since < 1000
-      if (isUnwanted) refused.lines ||= !isClosed
-      else again(idleLine)
-    })
-  }
-
-  for (let batch = 0; batch < STREAMS; batch += 10) await Promise.all(Array.from({ length: 10 }, stream))
-  for (let caller = 0; caller < CALLERS; caller += 1) callAgain()
-  for (let line = 0; line < LINES; line += 1) idleLine()
+  for (let batch = 0; batch < STREAMS; batch += 10)
+    await Promise.all(Array.from({ length: 10 }, () => openStream(greed)))
+  for (let caller = 0; caller < CALLERS; caller += 1) callAgain(greed)
+  for (let line = 0; line < LINES; line += 1) idleLine(greed)
   return {
-    streams: () => streams,
-    isRefused: () => ({ ...refused }),
-    answered: () => answered,
+    streams: () => greed.streams,
+    isRefused: () => ({ ...greed.refused }),
+    answered: () => greed.answered,
     close() {
-      isClosed = true
-      for (const end of ends) end()
-      agent.destroy()
+      greed.isClosed = true
+      for (const end of greed.ends) end()
+      greed.agent.destroy()
     },
   }
+}
+
+function again(greed: Greed, job: (greed: Greed) => void): void {
+  const timer = setTimeout(() => {
+    greed.ends.delete(stop)
+    if (!greed.isClosed) job(greed)
+  }, AGAIN_MS)
+  const stop = () => clearTimeout(timer)
+  greed.ends.add(stop)
+}
+
+function ask(
+  { port, agent, headers, ends }: Greed,
+  path: string,
+  more: { method?: string; headers?: Record<string, string> } = {},
+): ClientRequest {
+  const host = `127.0.0.1:${port}`
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    agent,
+    ...more,
+    headers: { host, ...headers, ...more.headers },
+  })
+  const stop = () => sent.destroy()
+  ends.add(stop)
+  sent.once('close', () => ends.delete(stop))
+  return sent
+}
+
+function openStream(greed: Greed): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const sent = ask(greed, '/heads')
+    sent.on('error', () => resolve())
+    sent.on('response', (answer) => {
+      answer.on('error', () => undefined).resume()
+      if (answer.statusCode === 200) {
+        greed.streams += 1
+        answer.once('close', () => (greed.streams -= 1))
+      } else greed.refused.streams = true
+      resolve()
+    })
+    sent.end()
+  })
+}
+
+function callAgain(greed: Greed): void {
+  if (greed.isClosed) return
+  const sent = ask(greed, '/rpc', { method: 'POST', headers: { 'content-type': 'application/json' } })
+  let wasAnswered = false
+  sent.on('error', () => undefined)
+  sent.on('response', (answer) => {
+    wasAnswered = answer.statusCode === 200
+    if (answer.statusCode === 429) greed.refused.calls = true
+    answer.on('error', () => undefined).resume()
+  })
+  sent.once('close', () => {
+    if (wasAnswered) greed.answered += 1
+    if (wasAnswered) callAgain(greed)
+    else again(greed, callAgain)
+  })
+  sent.end(greed.call)
+}
+
+function idleLine(greed: Greed): void {
+  const line = connect({ host: '127.0.0.1', port: greed.port, localAddress: greed.from })
+  const stop = () => line.destroy()
+  greed.ends.add(stop)
+  const since = performance.now()
+  line.on('error', () => undefined).resume()
+  line.once('close', () => {
+    greed.ends.delete(stop)
+    // One that the server does not want it cuts at once; one that it has had for too long is opened anew.
+    const isUnwanted = performance.now() - since < 1000
+    if (isUnwanted) greed.refused.lines ||= !greed.isClosed
+    else again(greed, idleLine)
+  })
 }

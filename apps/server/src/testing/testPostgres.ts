@@ -88,9 +88,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Ends with `stop`; the folder goes with it. `identity`: it also speaks TLS, as this one. */
-export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
-  await bring()
+type Cluster = {
+  folder: string
+  native: string
+  data: string
+  port: number
+  /** Of the account that the programs run as. */
+  as: { uid?: number; gid?: number }
+}
+
+/** A new database folder that nothing runs on yet. */
+async function newCluster(identity: Identity | null): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'musi-postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: NOT_ROOT, gid: NOT_ROOT } : {}
@@ -103,25 +111,10 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     chownSync(join(folder, 'home'), NOT_ROOT, NOT_ROOT)
   }
   const data = join(folder, 'home', 'data')
-  const port = await freePort()
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'owner',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ]
-  await run(join(native, 'bin/initdb'), initdb, { ...as, cwd: '/' })
-  writeFileSync(
-    join(data, 'pg_hba.conf'),
-    'host all owner 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
-  )
-
+  const initdb = `-D ${data} -U owner --auth=trust -E UTF8 --locale=C --no-sync --no-instructions`
+  await run(join(native, 'bin/initdb'), initdb.split(' '), { ...as, cwd: '/' })
+  const logins = 'host all owner 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
+  writeFileSync(join(data, 'pg_hba.conf'), logins)
   for (const [name, text] of [
     ['server.crt', identity?.certificate],
     ['server.key', identity?.key],
@@ -130,18 +123,25 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     writeFileSync(join(data, name), text, { mode: 0o600 })
     if (isRoot) chownSync(join(data, name), NOT_ROOT, NOT_ROOT)
   }
+  return { folder, native, data, port: await freePort(), as }
+}
 
-  let child: ChildProcess | null = null
-  const queryOf = async <Row>(database: string, text: string) => {
-    const client = new Client({ host: '127.0.0.1', port, user: 'owner', database })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      return (await client.query(text)).rows as Row[]
-    } finally {
-      await client.end()
-    }
+async function queryOf<Row>(port: number, database: string, text: string): Promise<Row[]> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'owner', database })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end()
   }
+}
+
+/** Ends with `stop`; the folder goes with it. `identity`: it also speaks TLS, as this one. */
+export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
+  await bring()
+  const { folder, native, data, port, as } = await newCluster(identity)
+  let child: ChildProcess | null = null
   async function start() {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
     if (identity !== null) settings.push('ssl=on')
@@ -151,7 +151,7 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
       // What is left of one that was killed keeps another from starting for a moment.
       if (child === null || child.exitCode !== null)
         child = spawn(join(native, 'bin/postgres'), args, { ...as, cwd: '/', stdio: 'ignore' })
-      const isUp = await queryOf('postgres', 'select 1').then(
+      const isUp = await queryOf(port, 'postgres', 'select 1').then(
         () => true,
         () => false,
       )
@@ -173,14 +173,14 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
   }
 
   await start()
-  await queryOf('postgres', `create role shop login password '${PASSWORD}'`)
-  await queryOf('postgres', `create role eyes login password '${PASSWORD}'`)
-  await queryOf('postgres', 'create database musi owner shop')
+  await queryOf(port, 'postgres', `create role shop login password '${PASSWORD}'`)
+  await queryOf(port, 'postgres', `create role eyes login password '${PASSWORD}'`)
+  await queryOf(port, 'postgres', 'create database musi owner shop')
   const urlOf = (role: string) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/musi`
   return {
     url: urlOf('shop'),
     readerUrl: urlOf('eyes'),
-    query: (text) => queryOf('musi', text),
+    query: (text) => queryOf(port, 'musi', text),
     kill: () => end('SIGKILL'),
     start,
     async restart() {

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#platform/config/config.ts'
 import type { Env } from '#platform/config/readers.ts'
 import { createLog } from '#platform/log.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import type { ServerOptions } from '../serverOptions.ts'
+import type { ServerOptions } from '#assembly/serverOptions.ts'
 
 type Answer = { status: number; headers: Readonly<Record<string, string>>; text: string }
 type RequestOptions = {

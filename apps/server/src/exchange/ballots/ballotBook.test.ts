@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { OWN_TABLES } from '../../ownTables.ts'
+import { OWN_TABLES } from '#assembly/ownTables.ts'
 import { keepBallot, keptBallots, sweepBallots } from './ballotBook.ts'
 import { BALLOT_TABLES, type BallotTables } from './ballotTables.ts'
 

@@ -9,7 +9,7 @@ import { type DatabaseLogins, databaseLogins } from '#platform/config/databaseLo
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, test, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { OWN_TABLES } from '../../ownTables.ts'
+import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { keepAbout } from '#music/songs/withAbout.ts'
 import { type TestPostgres, testPostgres } from '#testing/testPostgres.ts'

@@ -2,12 +2,12 @@ import { SANDBOX } from '#edge/http/answer.ts'
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { PieceFileDesk } from '../pieces/pieceFileDesk.ts'
+import type { PieceFileService } from '../pieces/pieceFileService.ts'
 
 /** By content id. */
 export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array; type: string }>
 
-type Needs = { content: ContentFiles; pieceFiles: Pick<PieceFileDesk, 'content'> }
+type Needs = { content: ContentFiles; pieceFiles: Pick<PieceFileService, 'content'> }
 
 /** What an artist brought may be withdrawn within a minute; what a chain of our own leads to never changes. */
 const FOREVER = 'max-age=31536000, immutable'

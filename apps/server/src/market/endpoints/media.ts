@@ -8,10 +8,10 @@ import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { OutsideAnswer } from '#edge/outside/outside.ts'
 import type { AssetSource } from '../pieces/assetSource.ts'
-import type { PieceDesk } from '../pieces/pieceDesk.ts'
+import type { PieceService } from '../pieces/pieceService.ts'
 import { OUTSIDE_SENTENCES } from '#edge/endpoints/outside.ts'
 
-type Needs = { pieces: Pick<PieceDesk, 'media'>; assets: Pick<AssetSource, 'listed'> }
+type Needs = { pieces: Pick<PieceService, 'media'>; assets: Pick<AssetSource, 'listed'> }
 
 /** GET /api/nft/{collection}/{id}/media: the picture that the piece’s own contract leads to (spec: market.media). */
 export const media =

@@ -7,10 +7,10 @@ import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { OrderQuery } from '../orders/orderBook.ts'
-import type { OrderDesk } from '../orders/orderDesk.ts'
+import type { OrderService } from '../orders/orderService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-type Needs = { orders: OrderDesk }
+type Needs = { orders: OrderService }
 
 const PAGE = 50
 const KINDS = ['listing', 'offer', 'collectionOffer'] as const

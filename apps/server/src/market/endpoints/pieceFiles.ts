@@ -3,14 +3,14 @@ import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { PieceFileDesk } from '../pieces/pieceFileDesk.ts'
+import type { PieceFileService } from '../pieces/pieceFileService.ts'
 import type { Clock } from '#platform/clock.ts'
 import { siteOf } from '#accounts/cookies.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 import { signedIn } from '#accounts/endpoints/session.ts'
 
 type Needs = {
-  pieceFiles: Pick<PieceFileDesk, 'add'>
+  pieceFiles: Pick<PieceFileService, 'add'>
   own: Pick<OwnDatabase, 'tables'>
   clock: Pick<Clock, 'now'>
   publicOrigins: readonly string[] | null

@@ -1,12 +1,12 @@
 import { fileAnswer } from '#edge/http/fileAnswer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { PieceDesk } from '../pieces/pieceDesk.ts'
+import type { PieceService } from '../pieces/pieceService.ts'
 import { shelfFile } from '../pieces/shelfPage.ts'
 
 /** GET /api/nft/pieces?after=: collections and their newest pieces, with what they cost now (spec: market.browse). */
 export const pieces =
-  ({ pieces }: { pieces: Pick<PieceDesk, 'pieces'> }): Endpoint =>
+  ({ pieces }: { pieces: Pick<PieceService, 'pieces'> }): Endpoint =>
   async (request) => {
     const shelf = await pieces.pieces()
     if (shelf === null) return problemAnswer(503, 'chainAway', 'The chain cannot be asked at the moment. Try again.')

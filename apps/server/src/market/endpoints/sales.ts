@@ -6,11 +6,11 @@ import { jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { PieceDesk } from '../pieces/pieceDesk.ts'
+import type { PieceService } from '../pieces/pieceService.ts'
 
 /** GET /api/nft/{collection}/{id}/sales: what a piece was sold for, by the history (spec: market.piece-sales). */
 export const sales =
-  ({ pieces }: { pieces: Pick<PieceDesk, 'sales'> }): Endpoint =>
+  ({ pieces }: { pieces: Pick<PieceService, 'sales'> }): Endpoint =>
   async (request) => {
     const { collection = '', id = '' } = request.params
     const address = parseAddress(collection)

@@ -5,7 +5,7 @@ import type { Listing } from '@musi/domain/market/marketOrder'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
-import { OWN_TABLES } from '../../ownTables.ts'
+import { OWN_TABLES } from '#assembly/ownTables.ts'
 import {
   type NewOrder,
   type OrderQuery,

@@ -9,7 +9,7 @@ import type { Outside, OutsideAnswer } from '#edge/outside/outside.ts'
 import { outsideUrl } from '#edge/outside/outsideUrl.ts'
 import { readJson } from '#platform/readJson.ts'
 import { type Shelf, type ShelfPiece, pricedPiece } from './marketShelf.ts'
-import type { PieceDesk } from './pieceDesk.ts'
+import type { PieceService } from './pieceService.ts'
 import { mediaPath, piecePath } from '@musi/api/paths'
 import { RecentMap } from '#platform/recentMap.ts'
 
@@ -49,7 +49,7 @@ const rounded = (value: number | null, places: number): string | null =>
 export type TokenImage = (token: string) => string | null
 
 type OwnNeeds = {
-  desk: Pick<PieceDesk, 'pieces' | 'sales'>
+  desk: Pick<PieceService, 'pieces' | 'sales'>
   /** Owner of the seeded collection, who stands for everything that is traded here. */
   houseOwner: string | null
   imageOf: TokenImage

@@ -1,14 +1,14 @@
 import type { KeptListing, KeptOrder } from '@musi/api/market/orders'
 import type { Address } from '@musi/domain/address'
 import type { CheapListing } from '../orders/orderBook.ts'
-import type { OrderDesk } from '../orders/orderDesk.ts'
+import type { OrderService } from '../orders/orderService.ts'
 import { type MarketRates, ratedToken } from './marketRates.ts'
 import { type Cheapest, keyOf } from './marketShelf.ts'
 
 /** Where the book is not level with the chain, so many of the newest are judged. */
 const MOST_LISTINGS = 500
 
-type Orders = Pick<OrderDesk, 'page' | 'cheapest' | 'named'>
+type Orders = Pick<OrderService, 'page' | 'cheapest' | 'named'>
 
 /** The cheapest listing of each piece of these collections, once it is known how currencies compare. The very same as long as they are. */
 export type OpenListings = (addresses: readonly Address[]) => Promise<(rates: MarketRates) => Promise<Cheapest>>

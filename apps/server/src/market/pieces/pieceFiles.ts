@@ -4,7 +4,7 @@ import { listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import type { Outside, OutsideAnswer } from '#edge/outside/outside.ts'
 import { outsideUrl } from '#edge/outside/outsideUrl.ts'
 import { readJson } from '#platform/readJson.ts'
-import type { KeptContent, PieceFileDesk } from './pieceFileDesk.ts'
+import type { KeptContent, PieceFileService } from './pieceFileService.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
 type Needs = {
@@ -13,7 +13,7 @@ type Needs = {
   /** What a chain of our own leads to. */
   content: ReadonlyMap<string, KeptContent>
   /** What artists let this server keep. */
-  kept: Pick<PieceFileDesk, 'content'>
+  kept: Pick<PieceFileService, 'content'>
 }
 
 type KnownText = { readonly ok: true; readonly text: PieceText | null } | { readonly ok: false }

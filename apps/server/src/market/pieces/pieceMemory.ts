@@ -42,7 +42,7 @@ export function pieceMemory(
     const { pieceTouch } = await import('@musi/chain/market/pieceTouches')
     const [known, logs] = await Promise.all([
       request('eth_getBlockByNumber', [hexQuantity(seen.number), false]).then(readBlock),
-      logsBetween(seen.number + 1, head.number),
+      logsBetween(request, [...held.keys()], seen.number + 1, head.number),
     ])
     // Whatever the logs say then is of another chain than what is held.
     if (known?.hash !== seen.hash) return held.clear()
@@ -52,17 +52,6 @@ export function pieceMemory(
       if (touch?.kind === 'collection') held.delete(touch.collection)
       else if (touch?.kind === 'piece') stale.add(touch.collection).add(`${touch.collection} ${touch.id}`)
     }
-  }
-
-  async function logsBetween(first: number, last: number): Promise<readonly RawLog[]> {
-    const emitters = [...held.keys()]
-    const logs: RawLog[] = []
-    for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
-      const filter = { fromBlock: hexQuantity(first), toBlock: hexQuantity(last) }
-      const params = [{ ...filter, address: emitters.slice(at, at + ADDRESSES_AT_ONCE) }]
-      logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
-    }
-    return logs
   }
 
   async function read(collections: readonly Address[]): Promise<HeldPieces> {
@@ -105,6 +94,21 @@ export function pieceMemory(
 
   // One after another: each goes on from where the one before has ended.
   return (collections) => run(() => read(collections))
+}
+
+async function logsBetween(
+  request: RpcRequest,
+  emitters: readonly Address[],
+  first: number,
+  last: number,
+): Promise<readonly RawLog[]> {
+  const logs: RawLog[] = []
+  for (let at = 0; at < emitters.length; at += ADDRESSES_AT_ONCE) {
+    const filter = { fromBlock: hexQuantity(first), toBlock: hexQuantity(last) }
+    const params = [{ ...filter, address: emitters.slice(at, at + ADDRESSES_AT_ONCE) }]
+    logs.push(...((await request('eth_getLogs', params)) as readonly RawLog[]))
+  }
+  return logs
 }
 
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }

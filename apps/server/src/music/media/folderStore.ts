@@ -92,22 +92,27 @@ export function folderStore(folder: string): ObjectStore {
         await synced(homeOf(id)).catch(() => undefined)
       })
     },
-    async *ids() {
-      for (const home of await readdir(folder).catch(() => []))
-        if (/^[0-9a-f]{2}$/.test(home)) for (const id of await readdir(join(folder, home))) if (isObjectId(id)) yield id
-    },
-    async sweep(olderThanMs) {
-      let count = 0
-      for (const each of await readdir(parts).catch(() => [])) {
-        const path = join(parts, each)
-        const file = await lstat(path).catch(() => null)
-        if (file === null || file.mtimeMs > olderThanMs) continue
-        await unlink(path).catch(() => undefined)
-        count += 1
-      }
-      return count
-    },
+    ids: () => objectsIn(folder),
+    sweep: (olderThanMs) => removeOlder(parts, olderThanMs),
   }
+}
+
+async function* objectsIn(folder: string): AsyncGenerator<string> {
+  for (const home of await readdir(folder).catch(() => []))
+    if (/^[0-9a-f]{2}$/.test(home)) for (const id of await readdir(join(folder, home))) if (isObjectId(id)) yield id
+}
+
+/** How many parts were removed that nobody has written to since. */
+async function removeOlder(parts: string, olderThanMs: number): Promise<number> {
+  let count = 0
+  for (const each of await readdir(parts).catch(() => [])) {
+    const path = join(parts, each)
+    const file = await lstat(path).catch(() => null)
+    if (file === null || file.mtimeMs > olderThanMs) continue
+    await unlink(path).catch(() => undefined)
+    count += 1
+  }
+  return count
 }
 
 async function write(path: string, pieces: AsyncIterable<Uint8Array>, maxBytes: number): Promise<PutOutcome> {

@@ -73,15 +73,6 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const slots = turnstile(AT_ONCE, WAITING)
   const dearSlots = dearAtOnce === undefined ? null : turnstile(dearAtOnce, DEAR_WAITING, turnPace(DEAR_PACE))
 
-  async function budgeted<T>(run: (hold: ByteHold) => Promise<T>, client?: string): Promise<T> {
-    const hold = budget.hold(client)
-    try {
-      return await run(hold)
-    } finally {
-      hold.release()
-    }
-  }
-
   async function sendPart({ isDear, calls: [first] }: Part, job: Job): Promise<readonly Outcome[]> {
     const turns = isDear && dearSlots !== null ? dearSlots : slots
     const leave = await enterWithin(turns.enter(networkOf(job.client), kindOf(first)), timeoutMs)
@@ -100,7 +91,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   /** The block up to which a search is cut into pieces. An earlier head makes the last piece longer, and nothing else. */
   function roughHead(): Promise<number> {
     if (clock.now() - head.askedMs < HEAD_MS) return head.number
-    const number = budgeted((hold) =>
+    const number = budgeted(budget, (hold) =>
       sendPart(PLAIN_PART, { calls: PLAIN_CALLS, hold, client: '', anyChain: true, isPassedOn: false }),
     ).then(([outcome]) => (outcome?.ok === true ? (quantity(outcome.result) ?? 0) : 0))
     head = { askedMs: clock.now(), number }
@@ -144,9 +135,20 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     send,
     ask: (calls, { anyChain, client } = {}) =>
       budgeted(
+        budget,
         (hold) => send(calls.map(withGas), { hold, ...(client === undefined ? {} : { client }) }, anyChain),
         client,
       ),
+  }
+}
+
+/** Runs with memory of its own, which is released at the end. */
+async function budgeted<T>(budget: ByteBudget, run: (hold: ByteHold) => Promise<T>, client?: string): Promise<T> {
+  const hold = budget.hold(client)
+  try {
+    return await run(hold)
+  } finally {
+    hold.release()
   }
 }
 

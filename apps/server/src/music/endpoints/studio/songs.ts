@@ -5,12 +5,12 @@ import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { SongDesk, SongOutcome } from '../../studio/songDesk.ts'
+import type { SongService, SongOutcome } from '../../studio/songService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 import { signedIn } from '#accounts/endpoints/session.ts'
 
 type Needs = {
-  songDesk: SongDesk
+  songService: SongService
   own: Pick<OwnDatabase, 'tables'>
   clock: Pick<Clock, 'now'>
   publicOrigins: readonly string[] | null
@@ -25,13 +25,13 @@ export const studioSongs =
     const artist = await signedIn(needs, request)
     if (!('account' in artist)) return artist
     if (body === null) {
-      const songs = await needs.songDesk.list(artist.account)
+      const songs = await needs.songService.list(artist.account)
       if (songs === null) return refused('away')
       const { rows, leftOut } = readableRows(StudioSong, songs)
       const answer: StudioSongs = { songs: rows, ...leftOutFact(leftOut) }
       return jsonAnswer(200, JSON.stringify(answer))
     }
-    return outcomeAnswer(await needs.songDesk.add(artist.account, request.client, body.value))
+    return outcomeAnswer(await needs.songService.add(artist.account, request.client, body.value))
   }
 
 /** PUT and DELETE /api/studio/songs/{song}, by its artist alone (case 94). */
@@ -43,8 +43,8 @@ export const studioSong =
     const artist = await signedIn(needs, request)
     if (!('account' in artist)) return artist
     const song = request.params['song'] ?? ''
-    if (body === null) return outcomeAnswer(await needs.songDesk.remove(artist.account, song))
-    return outcomeAnswer(await needs.songDesk.change(artist.account, request.client, song, body.value))
+    if (body === null) return outcomeAnswer(await needs.songService.remove(artist.account, song))
+    return outcomeAnswer(await needs.songService.change(artist.account, request.client, song, body.value))
   }
 
 const SAID: Readonly<Record<StudioRefusalCode, readonly [status: number, sentence: string]>> = {

@@ -5,12 +5,12 @@ import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { UploadDesk, UploadOutcome } from '../../uploads/uploadDesk.ts'
+import type { UploadService, UploadOutcome } from '../../uploads/uploadService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 import { signedIn } from '#accounts/endpoints/session.ts'
 
 type Needs = {
-  uploads: UploadDesk
+  uploads: UploadService
   own: Pick<OwnDatabase, 'tables'>
   clock: Pick<Clock, 'now'>
   publicOrigins: readonly string[] | null

@@ -3,11 +3,11 @@ import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { calendarSeconds } from '@musi/domain/calendarSeconds'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type FilledOrder, type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
+import { type PieceSale, pieceSales } from '@musi/domain/market/pieceSales'
 import type { HeadHub } from '#platform/heads/headHub.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import type { MarketCollections } from '../orders/marketCollections.ts'
-import type { OrderDesk } from '../orders/orderDesk.ts'
+import type { OrderService } from '../orders/orderService.ts'
 import type { OutsideAnswer } from '#edge/outside/outside.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
@@ -26,6 +26,7 @@ import {
 import { openListings } from './openListings.ts'
 import type { PictureBook } from './pictureBook.ts'
 import type { PieceFiles } from './pieceFiles.ts'
+import { filledOrders, newestMints } from './pieceActs.ts'
 import { pieceMemory } from './pieceMemory.ts'
 import { pieceTexts } from './pieceTexts.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
@@ -33,7 +34,7 @@ import { cachedByMark } from '#platform/cachedByMark.ts'
 type Needs = {
   upstream: Pick<Upstream, 'ask'>
   index: Pick<ChainIndex, 'query' | 'topics'>
-  orders: Pick<OrderDesk, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
+  orders: Pick<OrderService, 'page' | 'cheapest' | 'upcoming' | 'named' | 'keptCount'>
   heads: Pick<HeadHub, 'latest'>
   files: PieceFiles
   pictures: PictureBook
@@ -42,7 +43,7 @@ type Needs = {
   collections: MarketCollections
 }
 
-export type PieceDesk = {
+export type PieceService = {
   /** The very same as long as nothing of it has changed. Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
   pieces: () => Promise<Shelf | null>
   /** What this piece was sold for, newest first. Null: the history cannot say. */
@@ -53,12 +54,9 @@ export type PieceDesk = {
 
 /** Asked with each block by every page that is open: one reading serves them all. */
 const KEPT_MS = 1500
-const MOST_SALE_PAGES = 10
-const MOST_MINT_PAGES = 10
-
 const NO_MINTS: ReadonlyMap<string, number> = new Map()
 
-export function pieceDesk({
+export function pieceService({
   upstream,
   index,
   orders,
@@ -68,18 +66,20 @@ export function pieceDesk({
   clock,
   book,
   collections,
-}: Needs): PieceDesk {
+}: Needs): PieceService {
   const request = upstreamRequest(upstream)
   const multicall = book?.contracts.multicall3 ?? null
   const heldBy = multicall === null ? null : pieceMemory(request, multicall)
   const onShelf = marketShelf()
+  const ratesOf = sameRates(book)
+  const upcomingOf = sameUpcoming()
   const listingsOf = openListings(orders)
   const textsOf = pieceTexts(files, clock)
 
   const keeps = (answer: unknown) => answer !== null
   const pairs = cachedByMark({ mark: () => index.topics().pairs, read: () => marketPairs(index), keeps })
-  const sold = cachedByMark({ mark: () => index.topics().market, read: () => filledOrders(), keeps })
-  const minted = cachedByMark({ mark: () => index.topics().market, read: () => newestMints(), keeps })
+  const sold = cachedByMark({ mark: () => index.topics().market, read: () => filledOrders(index), keeps })
+  const minted = cachedByMark({ mark: () => index.topics().market, read: () => newestMints(index), keeps })
 
   async function read(): Promise<Shelf | null> {
     if (heldBy === null) return EMPTY_SHELF
@@ -102,59 +102,6 @@ export function pieceDesk({
     } catch {
       return null
     }
-  }
-
-  let rated: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
-  function ratesOf(pools: readonly Pair[] | null): MarketRates {
-    if (rated === null || rated.pools !== pools) rated = { pools, rates: marketRates(pools, book) }
-    return rated.rates
-  }
-
-  let lastUpcoming: Upcoming = new Map()
-  /** The very same as long as each sale to come is. */
-  function upcomingOf(listings: readonly KeptOrder[]): Upcoming {
-    const sales = upcomingSales(listings)
-    const isSame =
-      sales.size === lastUpcoming.size && [...sales].every(([key, sale]) => areAlikeSales(sale, lastUpcoming.get(key)))
-    if (!isSame) lastUpcoming = sales
-    return lastUpcoming
-  }
-
-  /**
-   * The place of each piece among those that were made last, of whatever collection. What the history does not tell of comes after,
-   * as its collection has it. Null: the history cannot say.
-   */
-  async function newestMints(): Promise<ReadonlyMap<string, number> | null> {
-    const places = new Map<string, number>()
-    let before: { block: number; log: number } | null = null
-    for (let page = 0; page < MOST_MINT_PAGES; page += 1) {
-      const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
-        ...{ kind: 'acts', account: null, subject: null, act: 'receivePiece', before },
-      })
-      if (read === null) return null
-      for (const act of read.rows)
-        if (act.kind === 'receivePiece' && /^0x0+$/.test(act.from))
-          places.set(keyOf(act.collection, act.piece), places.size)
-      if (read.isLast) break
-      before = read.rows.at(-1) ?? null
-    }
-    return places
-  }
-
-  /** Null: the history cannot say. */
-  async function filledOrders(): Promise<readonly FilledOrder[] | null> {
-    const filled: FilledOrder[] = []
-    let before: { block: number; log: number } | null = null
-    for (let page = 0; page < MOST_SALE_PAGES; page += 1) {
-      const read: Awaited<ReturnType<typeof index.query<'acts'>>> = await index.query<'acts'>({
-        ...{ kind: 'acts', account: null, subject: null, act: 'fulfillOrder', before },
-      })
-      if (read === null) return null
-      filled.push(...read.rows.flatMap((act) => (act.kind === 'fulfillOrder' ? [act] : [])))
-      if (read.isLast) return filled
-      before = read.rows.at(-1) ?? null
-    }
-    return filled
   }
 
   // A page asks once with each block: it would keep an older answer until the next, which may be long.
@@ -183,6 +130,26 @@ export function pieceDesk({
       if (picture.ok && picture.madeFrom !== undefined) await pictures.note({ collection, id }, picture.madeFrom)
       return picture
     },
+  }
+}
+
+/** Rates of these pools: the very same as long as the pools are. */
+function sameRates(book: AddressBook | null): (pools: readonly Pair[] | null) => MarketRates {
+  let last: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
+  return (pools) => {
+    if (last === null || last.pools !== pools) last = { pools, rates: marketRates(pools, book) }
+    return last.rates
+  }
+}
+
+/** Sales to come: the very same as long as each of them is. */
+function sameUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {
+  let last: Upcoming = new Map()
+  return (listings) => {
+    const sales = upcomingSales(listings)
+    const isSame = sales.size === last.size && [...sales].every(([key, sale]) => areAlikeSales(sale, last.get(key)))
+    if (!isSame) last = sales
+    return last
   }
 }
 

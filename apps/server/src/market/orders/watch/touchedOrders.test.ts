@@ -6,8 +6,8 @@ import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '#platform/database/ownDatabase.ts'
-import { keepOrder } from './orderBook.ts'
-import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
+import { keepOrder } from '../orderBook.ts'
+import { ORDER_TABLES, type OrderTables } from '../orderTables.ts'
 import { aliveOrders, contractsOfBook, dueOrders, touchedOrders } from './touchedOrders.ts'
 
 const [COLLECTION, A, B, TOKEN] = [

@@ -1,25 +1,29 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Address } from '@musi/domain/address'
-import type { ChainServices } from './chainServices.ts'
-import { folderStore } from './music/media/folderStore.ts'
-import { recordings } from './music/media/recordings.ts'
-import { pieceFileDesk, pieceFileNames } from './market/pieces/pieceFileDesk.ts'
-import type { PieceFileTables } from './market/pieces/pieceFileTables.ts'
-import { pieceFileSweep, unregisteredBytes } from './market/pieces/unregistered.ts'
-import { playGate } from './music/plays/playGate.ts'
-import { songSeeder } from './music/songs/seedSongs.ts'
-import type { SongTables } from './music/songs/songTables.ts'
-import { songNames } from './music/songs/withAbout.ts'
-import { songDesk } from './music/studio/songDesk.ts'
-import { takedowns as readTakedowns } from './music/songs/takedowns.ts'
-import { objectKeeper } from './music/uploads/objectKeeper.ts'
-import { uploadNames } from './music/uploads/uploadBook.ts'
-import { uploadDesk } from './music/uploads/uploadDesk.ts'
-import type { UploadTables } from './music/uploads/uploadTables.ts'
+import type { Common } from './common.ts'
+import { folderStore } from '#music/media/folderStore.ts'
+import { recordings } from '#music/media/recordings.ts'
+import { pieceFileService } from '#market/pieces/pieceFileService.ts'
+import { pieceFileNames } from '#market/pieces/pieceFileStore.ts'
+import type { PieceFileTables } from '#market/pieces/pieceFileTables.ts'
+import { pieceFileSweep, unregisteredBytes } from '#market/pieces/unregistered.ts'
+import { playGate } from '#music/plays/playGate.ts'
+import { songSeeder } from '#music/songs/seedSongs.ts'
+import type { SongTables } from '#music/songs/songTables.ts'
+import { songNames } from '#music/songs/withAbout.ts'
+import { songService } from '#music/studio/songService.ts'
+import { takedowns as readTakedowns } from '#music/songs/takedowns.ts'
+import { objectKeeper } from '#music/uploads/objectKeeper.ts'
+import { uploadNames } from '#music/uploads/uploadBook.ts'
+import { uploadService } from '#music/uploads/uploadService.ts'
+import type { UploadTables } from '#music/uploads/uploadTables.ts'
+
+/** Nothing is written for so long: it was given up, or its server was killed. */
+const OLD_PART_MS = 86_400_000
 
 /** Makes the services of recordings, uploads, songs and plays, and of the files of pieces, which are kept in the same store. */
-export function musicServices(all: ChainServices) {
+export function musicServices(all: Common) {
   const { config, chain, log, clock, own, index, upstream, jukeboxes } = all
   const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
@@ -40,7 +44,7 @@ export function musicServices(all: ChainServices) {
     const first = page?.rows[0]
     return first === undefined || first.artist === account ? null : first
   }
-  const uploads = uploadDesk({
+  const uploads = uploadService({
     own,
     objects,
     keeper,
@@ -51,11 +55,20 @@ export function musicServices(all: ChainServices) {
     unregistered: (db) => unregisteredBytes(db as unknown as Kysely<SongTables & PieceFileTables>),
     folder: join(config.objectsDir, 'uploads'),
   })
-  const songs = songDesk({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock, log, jukeboxes })
+  const songs = songService({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock, log, jukeboxes })
   const plays = playGate({ own, index, upstream, clock, chain: config.chain, jukeboxes, bytesOf, log, takedowns })
-  const pieceFiles = pieceFileDesk({ own, objects, keeper, takedowns, clock })
+  const pieceFiles = pieceFileService({ own, objects, keeper, takedowns, clock })
   const sweep = pieceFileSweep({ own, index, keeper, clock, log })
   const seeder = songSeeder({ own, clock, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  const stoppable = [plays, uploads, songs, sweep, takedowns, made, seeder]
-  return { objects, recordings: made, takedowns, uploads, songDesk: songs, plays, pieceFiles, seeder, stoppable }
+  /** What begins once the chain was looked at. */
+  const begin = () => {
+    made.makeAhead(chain !== null)
+    seeder.begin(chain?.songs ?? [])
+    void objects.sweep(clock.now() - OLD_PART_MS)
+  }
+  return {
+    services: { objects, recordings: made, takedowns, uploads, songService: songs, plays, pieceFiles },
+    begin,
+    stoppable: [plays, uploads, songs, sweep, takedowns, made, seeder],
+  }
 }

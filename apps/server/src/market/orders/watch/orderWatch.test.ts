@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import type { Block } from '#platform/heads/headHub.ts'
 import type { Call } from '#platform/rpc/call.ts'
-import { ORDER_TABLES } from './orderTables.ts'
+import { ORDER_TABLES } from '../orderTables.ts'
 import { orderWatch } from './orderWatch.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-watch-'))

@@ -9,7 +9,7 @@ import type { RequestBody } from '#edge/http/requestBody.ts'
 import { folderStore } from '../media/folderStore.ts'
 import { objectKeeper } from './objectKeeper.ts'
 import { LEASE_SECONDS, heldRoom, keptRoom, leaseUpload, uploadNames } from './uploadBook.ts'
-import { type UploadDesk, uploadDesk } from './uploadDesk.ts'
+import { type UploadService, uploadService } from './uploadService.ts'
 import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-uploads-'))
@@ -38,7 +38,7 @@ function desk(name: string, log = silent) {
     return tables === null || (await uploadNames(tables, id))
   }
   const keeper = objectKeeper({ store: objects, isNamed })
-  const uploads = uploadDesk({
+  const uploads = uploadService({
     ...{ own, objects, keeper, folder: join(folder, 'uploads'), takedowns: { has: () => false } },
     ...{ firstBy: () => Promise.resolve(null), clock: { now: () => nowMs }, log },
   })
@@ -54,12 +54,12 @@ function desk(name: string, log = silent) {
   return { uploads, left, stop, database }
 }
 
-async function begin(uploads: UploadDesk, bytes: number): Promise<string> {
+async function begin(uploads: UploadService, bytes: number): Promise<string> {
   const begun = await uploads.begin(ARTIST, '127.0.0.1', { kind: 'sound', bytes, name: 'a' })
   if (!begun.ok) throw new Error(begun.code)
   return begun.upload.upload
 }
-const settled = (uploads: UploadDesk, upload: string) =>
+const settled = (uploads: UploadService, upload: string) =>
   vi.waitFor(async () => {
     const seen = await uploads.look(ARTIST, upload)
     if (!seen.ok || !['ready', 'refused'].includes(seen.upload.state.is)) throw new Error('not yet')

@@ -10,8 +10,8 @@ import type { ObjectStore } from '#music/media/objectStore.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Takedowns } from '#music/songs/takedowns.ts'
 import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
-import { uploadOf } from '#music/uploads/uploadBook.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
+import { type PieceFileRow, fileCount, insertPieceFile, pictureOf, pieceFileOf, sameFile } from './pieceFileStore.ts'
 import type { PieceFileTables } from './pieceFileTables.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
@@ -21,7 +21,7 @@ export type KeptContent = { bytes: Uint8Array; type: string }
 export type PieceFileOutcome = { ok: true; file: PieceFile } | { ok: false; code: PieceFileRefusalCode }
 
 /** The files that artists let this server keep for their pieces (spec: release.file). */
-export type PieceFileDesk = {
+export type PieceFileService = {
   /** `origin`: under which the file says that its picture is. */
   add: (account: Address, origin: string, asked: NewPieceFile) => Promise<PieceFileOutcome>
   /** Null: nothing with this id is kept, or it was withdrawn. */
@@ -38,8 +38,6 @@ type Needs = {
 
 type Tables = PieceFileTables & UploadTables
 type Db = Kysely<Tables>
-type Row = PieceFileTables['piece_files']
-type Picture = Pick<Row, 'picture_object' | 'network' | 'bytes'>
 
 /** Nobody makes so many; a program that makes accounts is bounded by what it may upload. */
 const MOST_FILES = 500
@@ -54,53 +52,20 @@ const CONTENT_ID = /^b[a-z2-7]{58}$/
 
 const pathOf = (content: string) => `${CONTENT_PATH}/${content}`
 const refuse = (code: PieceFileRefusalCode): PieceFileOutcome => ({ ok: false, code })
-const fileOf = ({ content, picture_content: picture }: Pick<Row, 'content' | 'picture_content'>): PieceFileOutcome => ({
+const fileOf = ({
+  content,
+  picture_content: picture,
+}: Pick<PieceFileRow, 'content' | 'picture_content'>): PieceFileOutcome => ({
   ok: true,
   file: { path: pathOf(content), picture: pathOf(picture) },
 })
 
-/** Whether the file of a piece needs this object. */
-export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('piece_files')
-    .select('content')
-    .where('picture_object', '=', object)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs): PieceFileDesk {
+export function pieceFileService({ own, objects, keeper, takedowns, clock }: Needs): PieceFileService {
   const tables = (): Promise<Db | null> => own.tables<Tables>()
   /** What pieces say never changes under its name, and a full market asks for thousands with each block. */
   const notes = new RecentMap<string, { file: KeptContent; picture: string }>(MOST_NOTES)
   /** What is not kept here, by when somebody has looked: most pieces of strangers, which are asked for as often. */
   const absent = new RecentMap<string, number>(MOST_NOTES)
-
-  /** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
-  async function pictureOf(db: Db, account: Address, upload: string): Promise<Picture | null> {
-    const row = await uploadOf(db, upload, account)
-    const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
-    if (isReady) return { picture_object: row.object ?? '', network: row.network, bytes: row.bytes }
-    if (row !== undefined) return null
-    const earlier = await db
-      .selectFrom('piece_files')
-      .select(['picture_object', 'network'])
-      .where('account', '=', account)
-      .where('upload', '=', upload)
-      .limit(1)
-      .executeTakeFirst()
-    return earlier === undefined ? null : { ...earlier, bytes: 0 }
-  }
-
-  async function isFull(db: Db, account: Address): Promise<boolean> {
-    const { count } = await db
-      .selectFrom('piece_files')
-      .select((column) => column.fn.countAll().as('count'))
-      .where('account', '=', account)
-      .executeTakeFirstOrThrow()
-    return Number(count) >= MOST_FILES
-  }
 
   return {
     async add(account, origin, { artwork: upload, ...given }) {
@@ -114,25 +79,16 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
         const source = await pictureOf(db, account, upload)
         if (source === null || takedowns.has(source.picture_object)) return refuse('notReady')
         const picture = contentIdOfHash(source.picture_object)
-        const body = `${JSON.stringify({
-          name,
-          ...(description !== '' && { description }),
-          image: `${origin}${pathOf(picture)}`,
-          ...(artist !== '' && { attributes: [{ trait_type: 'Artist', value: artist }] }),
-        })}\n`
+        const body = bodyOf({ name, description, artist, image: `${origin}${pathOf(picture)}` })
         const content = contentId(new TextEncoder().encode(body))
-        const row: Row = {
+        const row: PieceFileRow = {
           ...{ content, account, upload, picture_content: picture, ...source, body },
           made_at: Math.floor(clock.now() / 1000),
         }
-        const known = await db.selectFrom('piece_files').selectAll().where('content', '=', content).executeTakeFirst()
+        const known = await sameFile(db, content)
         if (known !== undefined) return fileOf(known)
-        if (await isFull(db, account)) return refuse('quota')
-        await db.transaction().execute(async (writing) => {
-          await writing.insertInto('piece_files').values(row).execute()
-          // What a piece took is no upload any more.
-          await writing.deleteFrom('uploads').where('upload', '=', upload).where('account', '=', account).execute()
-        })
+        if ((await fileCount(db, account)) >= MOST_FILES) return refuse('quota')
+        await insertPieceFile(db, row)
         for (const id of [content, picture]) absent.delete(id)
         return fileOf(row)
       })
@@ -144,12 +100,7 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
       if (clock.now() - (absent.get(id) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS) return null
       const db = await tables()
       if (db === null) return null
-      const row = await db
-        .selectFrom('piece_files')
-        .selectAll()
-        .where((column) => column.or([column('content', '=', id), column('picture_content', '=', id)]))
-        .limit(1)
-        .executeTakeFirst()
+      const row = await pieceFileOf(db, id)
       if (row === undefined) absent.set(id, clock.now())
       if (row === undefined || takedowns.has(row.picture_object)) return null
       if (row.content === id) {
@@ -161,6 +112,18 @@ export function pieceFileDesk({ own, objects, keeper, takedowns, clock }: Needs)
       return bytes && { bytes, type: 'image/webp' }
     },
   }
+}
+
+type Texts = { name: string; description: string; artist: string; image: string }
+
+/** The JSON that a piece's URI leads to. */
+function bodyOf({ name, description, artist, image }: Texts): string {
+  return `${JSON.stringify({
+    name,
+    ...(description !== '' && { description }),
+    image,
+    ...(artist !== '' && { attributes: [{ trait_type: 'Artist', value: artist }] }),
+  })}\n`
 }
 
 async function wholeObject(objects: Needs['objects'], object: string): Promise<Buffer | null> {

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/chains/addressBookPolygon'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
-import { ownDatabase } from './platform/database/ownDatabase.ts'
-import { readWrites } from './platform/heads/writesSwitch.ts'
-import { watchChain } from './platform/heads/watchChain.ts'
-import { chainIndex } from './history/chainIndex.ts'
-import { historyNewsHub } from './history/historyNewsHub.ts'
-import { indexPlan } from './history/indexPlan.ts'
+import { ownDatabase } from '#platform/database/ownDatabase.ts'
+import { readWrites } from '#platform/heads/writesSwitch.ts'
+import { watchChain } from '#platform/heads/watchChain.ts'
+import { chainIndex } from '#history/chainIndex.ts'
+import { historyNewsHub } from '#history/historyNewsHub.ts'
+import { indexPlan } from '#history/indexPlan.ts'
 import { OWN_TABLES } from './ownTables.ts'
-import { pageFacts } from './page/pageFacts.ts'
-import { byteBudget } from './platform/byteBudget.ts'
-import { systemClock } from './platform/clock.ts'
-import { endpointOf } from './platform/rpc/endpoint.ts'
-import { createUpstream } from './platform/rpc/upstream.ts'
+import { pageFacts } from '#page/pageFacts.ts'
+import { byteBudget } from '#platform/byteBudget.ts'
+import { systemClock } from '#platform/clock.ts'
+import { endpointOf } from '#platform/rpc/endpoint.ts'
+import { createUpstream } from '#platform/rpc/upstream.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
 /** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
@@ -21,8 +21,8 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024
 /** The embedded chain shares this computer's cores, and a transaction waits for the calls that are running. */
 const DEAR_AT_ONCE = 2
 
-/** Makes what every other service needs: settings, clock, log, memory, and the chain as it answers. */
-export function commonServices(options: ServerOptions) {
+/** What is needed to ask the chain before anything begins: settings, clock, log and memory. */
+export function ground(options: ServerOptions) {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), rpcTimeoutMs } = options
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
@@ -37,13 +37,13 @@ export function commonServices(options: ServerOptions) {
   })
   return { config, chain, log, clock, budget, endpoints, upstream }
 }
-type Common = ReturnType<typeof commonServices>
+type Ground = ReturnType<typeof ground>
 
 const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ? ADDRESS_BOOK_POLYGON : null)
 
-/** The chain as it is watched and remembered, and the database of what the server keeps beside it. */
-export function chainServices(common: Common, { hasIndex = true }: Pick<ServerOptions, 'hasIndex'>) {
-  const { config, chain, log, clock, budget, upstream } = common
+/** What the services of every wing are made from: clock, log, database, upstream, heads and history. */
+export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, 'hasIndex'>) {
+  const { config, chain, log, clock, budget, upstream } = below
   const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)
   const pools = (addressBook?.pools ?? []).map(({ pair }) => pair)
   const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
@@ -62,7 +62,6 @@ export function chainServices(common: Common, { hasIndex = true }: Pick<ServerOp
   const contracts: Partial<AddressBook['contracts']> = addressBook?.contracts ?? {}
   const jukeboxes = jukeboxesOf(contracts)
   const news = historyNewsHub(index)
-  return { ...common, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, own }
+  return { ...below, addressBook, contracts, jukeboxes, watch, heads, facts, index, news, own }
 }
-/** The common values and the chain: input of the services of music and of the market. */
-export type ChainServices = ReturnType<typeof chainServices>
+export type Common = ReturnType<typeof common>

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import type { Call } from '#platform/rpc/call.ts'
 import { keepOrder, writeJudgements } from './orderBook.ts'
-import { orderDesk } from './orderDesk.ts'
+import { orderService } from './orderService.ts'
 import { ORDER_TABLES, type OrderTables } from './orderTables.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'musi-desk-'))
@@ -27,7 +27,7 @@ async function openDesk(watch: Partial<Watch>) {
   const db = (await own.tables<OrderTables>()) ?? expect.fail()
   await keepOrder(db, { order, hash: word, signature: '0x', standing: 'good', block: 7, nowSeconds: 9, client: null })
   const asked: string[] = []
-  const desk = orderDesk({
+  const desk = orderService({
     own,
     upstream: {
       ask: (calls: readonly Call[]) => {
@@ -50,7 +50,7 @@ async function openDesk(watch: Partial<Watch>) {
   })
   return { desk, db, asked, close: () => own.stop() }
 }
-type Watch = Parameters<typeof orderDesk>[0]['watch']
+type Watch = Parameters<typeof orderService>[0]['watch']
 const query = { lives: ['open'], sort: 'newest', after: null, limit: 5 } as const
 
 it('where nothing has touched the book since, the chain is asked for its newest block and for no order (spec: market.book)', async () => {

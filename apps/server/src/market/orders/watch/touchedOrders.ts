@@ -2,9 +2,9 @@ import type { OrderJson } from '@musi/api/market/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import { ORDER_STANDINGS, type OrderStanding, orderLife } from '@musi/domain/market/orderStanding'
 import { type Kysely, sql } from 'kysely'
-import { readOrderBody } from './orderBody.ts'
-import { NAMES_AT_ONCE, isPieceOf } from './orderBook.ts'
-import type { OrderTables } from './orderTables.ts'
+import { readOrderBody } from '../orderBody.ts'
+import { NAMES_AT_ONCE, isPieceOf } from '../orderBook.ts'
+import type { OrderTables } from '../orderTables.ts'
 
 type Db = Kysely<OrderTables>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pieceFileDesk } from './pieceFileDesk.ts'
+import { pieceFileService } from './pieceFileService.ts'
 
 it('what is not kept here is looked for once a minute, however often a market with pieces of strangers is asked for', async () => {
   let [looks, ms] = [0, 0]
@@ -8,7 +8,7 @@ it('what is not kept here is looked for once a minute, however often a market wi
     looks += 1
     return Promise.resolve(undefined)
   }
-  const desk = pieceFileDesk({
+  const desk = pieceFileService({
     own: { tables: () => Promise.resolve({ selectFrom: () => nothing } as never) },
     objects: { read: () => expect.fail(), bytesOf: () => expect.fail() },
     keeper: { inTurn: () => expect.fail() },

@@ -1,0 +1,34 @@
+import type { ClaimSet } from '@musi/domain/claim/claimSet'
+import { artistFeed } from '#exchange/artists/artistFeed.ts'
+import { knownTokens } from '#exchange/artists/knownTokens.ts'
+import { ballotBox } from '#exchange/ballots/ballotBox.ts'
+import { claimService } from '#exchange/claims/claimService.ts'
+import { tokenCatalogue } from '#exchange/lists/tokenCatalogue.ts'
+import type { Common } from './common.ts'
+
+/** Makes the services of claims, token lists, artists' tokens and votes that wait. */
+export function exchangeServices(all: Common, claims: ClaimSet | null) {
+  const { config, chain, clock, own, index, upstream, addressBook, contracts } = all
+  const known = knownTokens(addressBook, config.chain)
+  const artists = artistFeed({ index, hasFactory: contracts.artistTokenFactory !== undefined, known })
+  const ballots = ballotBox({
+    own,
+    upstream,
+    clock,
+    chainId: config.chain.id,
+    governor: contracts.governor ?? null,
+    token: contracts.governanceToken ?? null,
+    multicall: contracts.multicall3 ?? null,
+    ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
+  })
+  return {
+    services: {
+      artists,
+      ballots,
+      claims: claimService(claims ?? chain?.claims ?? null, config.chain.id),
+      catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
+    },
+    known,
+    stoppable: [artists],
+  }
+}

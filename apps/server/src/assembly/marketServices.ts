@@ -1,0 +1,65 @@
+import type { ArtistFeed } from '#exchange/artists/artistFeed.ts'
+import type { knownTokens } from '#exchange/artists/knownTokens.ts'
+import type { Common } from './common.ts'
+import type { ContentFiles } from '#market/endpoints/content.ts'
+import { marketCollections } from '#market/orders/marketCollections.ts'
+import { marketCurrencies } from '#market/orders/marketCurrencies.ts'
+import { orderService } from '#market/orders/orderService.ts'
+import { orderWatch } from '#market/orders/watch/orderWatch.ts'
+import type { Outside } from '#edge/outside/outside.ts'
+import { otherAssets, ownAssets } from '#market/pieces/assetSource.ts'
+import { pictureBook } from '#market/pieces/pictureBook.ts'
+import { pieceService } from '#market/pieces/pieceService.ts'
+import type { PieceFileService } from '#market/pieces/pieceFileService.ts'
+import { pieceFiles } from '#market/pieces/pieceFiles.ts'
+
+type Beside = {
+  outside: Outside
+  content: ContentFiles
+  kept: PieceFileService
+  known: ReturnType<typeof knownTokens>
+  artists: ArtistFeed
+}
+
+/** Makes the services of orders, pieces and their pictures. */
+export function marketServices(all: Common, { outside, content, kept, known, artists }: Beside) {
+  const { config, chain, log, clock, own, index, upstream, heads, addressBook, contracts } = all
+  const { seaport, multicall3: multicall } = contracts
+  const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
+  const collections = marketCollections({ upstream, heads, clock, contracts })
+  const watch = orderWatch({ heads, own, upstream, clock, contracts: market, log })
+  const orders = orderService({
+    own,
+    upstream,
+    clock,
+    watch,
+    contracts: market,
+    collections,
+    currencies: marketCurrencies(known, artists),
+    ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
+  })
+  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
+  const pictures = pictureBook({ own, clock })
+  const pieces = pieceService({
+    upstream,
+    index,
+    orders,
+    heads,
+    files,
+    pictures,
+    clock,
+    book: addressBook,
+    collections,
+  })
+  const houseOwner = chain?.collectionOwner ?? contracts.musicNft ?? null
+  const imageOf = (token: string) => {
+    const address = token === 'native' ? contracts.wrappedNative : token
+    return address === undefined ? null : `/logos/${address}.svg`
+  }
+  const assets =
+    config.nftApiUrl === null
+      ? ownAssets({ desk: pieces, houseOwner, imageOf })
+      : otherAssets(config.nftApiUrl, outside)
+  const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? houseOwner : null)
+  return { services: { orders, pieces, assets }, nftOwner, stoppable: [watch] }
+}

@@ -1,0 +1,21 @@
+import { BALLOT_TABLES } from '#exchange/ballots/ballotTables.ts'
+import type { KeptTables } from '#platform/database/migrate.ts'
+import { ORDER_TABLES } from '#market/orders/orderTables.ts'
+import { PIECE_FILE_TABLES } from '#market/pieces/pieceFileTables.ts'
+import { PLAY_TABLES } from '#music/plays/playTables.ts'
+import { PICTURE_TABLES } from '#market/pieces/pictureTables.ts'
+import { SESSION_TABLES } from '#accounts/sessionTables.ts'
+import { SONG_TABLES } from '#music/songs/songTables.ts'
+import { UPLOAD_TABLES } from '#music/uploads/uploadTables.ts'
+
+/** Everything that the server keeps by itself, each part with its own versions. */
+export const OWN_TABLES: readonly KeptTables[] = [
+  SONG_TABLES,
+  SESSION_TABLES,
+  PLAY_TABLES,
+  UPLOAD_TABLES,
+  BALLOT_TABLES,
+  ORDER_TABLES,
+  PICTURE_TABLES,
+  PIECE_FILE_TABLES,
+]

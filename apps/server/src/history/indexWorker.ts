@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
+import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
+
+/** Whoever asks while the thread is busy waits this long, and is then told to come again. */
+const ANSWER_MS = 5000
+const MOST_WAITING = 200
+const LAST_SPAN_MS = 2000
+
+type Page = HistoryPage<HistoryQuery['kind']>
+type Waiting = { resolve: (page: Page | null) => void; timer: NodeJS.Timeout }
+
+type Options = {
+  plan: IndexPlan
+  restartMs: number
+  onReport: (report: Exclude<IndexReport, { kind: 'answer' }>) => void
+  onTrouble: (sentence: string) => void
+}
+
+/** The thread that follows the chain, begun anew whenever it ends. */
+export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let hasEnded = false
+  let restart: NodeJS.Timeout | undefined
+  let lastId = 0
+  const post = (order: IndexOrder) => worker?.postMessage(order, [])
+
+  function resolve(id: number, page: Page | null) {
+    const entry = waiting.get(id)
+    if (entry === undefined) return
+    clearTimeout(entry.timer)
+    waiting.delete(id)
+    entry.resolve(page)
+  }
+
+  function start() {
+    if (hasEnded) return
+    worker = new Worker(new URL('indexThread.ts', import.meta.url), { workerData: plan })
+    worker.unref()
+    worker.on('message', (report: IndexReport) =>
+      report.kind === 'answer' ? resolve(report.id, report.page) : onReport(report),
+    )
+    worker.on('error', (error) => onTrouble(error instanceof Error ? error.message : String(error)))
+    worker.once('exit', () => {
+      worker = null
+      for (const id of waiting.keys()) resolve(id, null)
+      if (hasEnded) return
+      // Nobody follows the chain until there is another: whoever looks shall not take what is there for the newest.
+      onTrouble('its thread has ended.')
+      restart = setTimeout(start, restartMs).unref()
+    })
+  }
+
+  return {
+    start,
+    lookForHead: () => post({ kind: 'head' }),
+    /** Null: the thread does not run, or is too busy. */
+    async query(query: HistoryQuery): Promise<Page | null> {
+      if (worker === null || waiting.size >= MOST_WAITING) return null
+      const id = (lastId += 1)
+      const { promise, resolve: settle } = Promise.withResolvers<Page | null>()
+      waiting.set(id, { resolve: settle, timer: setTimeout(() => resolve(id, null), ANSWER_MS).unref() })
+      post({ kind: 'query', id, query })
+      return await promise
+    },
+    async stop() {
+      hasEnded = true
+      clearTimeout(restart)
+      if (worker === null) return
+      const ended = once(worker, 'exit')
+      post({ kind: 'stop' })
+      // It finishes the span that it is at; whoever does not wait for it loses nothing.
+      const late = setTimeout(() => void worker?.terminate(), LAST_SPAN_MS)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}

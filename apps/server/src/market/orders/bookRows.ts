@@ -1,0 +1,41 @@
+import type { KeptOrder } from '@musi/api/market/orders'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import type { Kysely } from 'kysely'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { type BidderFunds, type Funds, fundsKey } from './bidderFunds.ts'
+import { writeJudgements } from './orderBook.ts'
+import { orderOfBody } from './orderBody.ts'
+import { type MarketContracts, judgeOrders } from './orderJudge.ts'
+import type { OrderTables } from './orderTables.ts'
+
+export type BookRow = { row: KeptOrder; order: MarketOrder }
+
+export const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
+  kept.flatMap((row) => {
+    const order = orderOfBody(row.order)
+    return order === null ? [] : [{ row, order }]
+  })
+
+/** Asks the chain about each row, for a book that is not level with it, and writes down what is new. */
+export async function judgedRows(
+  db: Kysely<OrderTables>,
+  upstream: Pick<Upstream, 'ask'>,
+  contracts: MarketContracts,
+  orders: readonly BookRow[],
+) {
+  const named = orders.map(({ row, order }) => ({ hash: row.hash as `0x${string}`, order }))
+  const { block, standings, facts } = await judgeOrders(upstream, contracts, named)
+  const rows = orders.map(({ row }, at) => ({ ...row, standing: standings[at] ?? row.standing, judgedBlock: block }))
+  const changed = rows.filter(({ standing }, at) => standing !== orders[at]?.row.standing)
+  await writeJudgements(
+    db,
+    changed.map(({ hash, standing }) => ({ hash, standing, block })),
+  )
+  const funds = new Map<string, Funds>()
+  for (const [at, { order }] of orders.entries()) {
+    const held = facts[at]?.funds
+    if (order.kind !== 'listing' && held) funds.set(fundsKey({ bidder: order.bidder, token: order.price.token }), held)
+  }
+  const fundsOf: BidderFunds['read'] = () => Promise.resolve(funds)
+  return { rows, fundsOf }
+}

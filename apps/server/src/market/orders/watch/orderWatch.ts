@@ -1,0 +1,175 @@
+import type { OrderJson } from '@musi/api/market/orders'
+import type { OrderTouch } from '@musi/chain/market/orderTouches'
+import type { OrderStanding } from '@musi/domain/market/orderStanding'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Block, HeadHub } from '#platform/heads/headHub.ts'
+import { standBack } from '#platform/heads/standBack.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
+import { type BidderFunds, type FundsOwner, bidderFunds } from '../bidderFunds.ts'
+import type { MarketContracts } from '../orderJudge.ts'
+import type { OrderTables } from '../orderTables.ts'
+import { type Changes, changesSince } from './changesSince.ts'
+import { JUDGED_AT_ONCE, judgeAll } from './judgeAll.ts'
+import { type SleepingOrder, aliveOrders, touchedOrders } from './touchedOrders.ts'
+
+type Needs = {
+  heads: Pick<HeadHub, 'follow'>
+  own: Pick<OwnDatabase, 'tables'>
+  upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'sleep'>
+  contracts: MarketContracts | null
+  log: Pick<Log, 'warn'>
+}
+
+export type OrderWatch = {
+  /**
+   * Whether every order in the book stands as of this block, so that nobody has to ask the chain about each. What the watch has not
+   * looked at yet it looks at now, as long as somebody can wait.
+   */
+  isLevelWith: (head: Block) => Promise<boolean>
+  /** The hash of the block that every order in the book stands as of. Null: something is to be looked at. */
+  level: () => string | null
+  /**
+   * Another number as soon as a look has found orders that its blocks may have changed, and once they are written. With the same number
+   * at a later level, what was read of the book in between stands as of that level. Null: all of it may be another.
+   */
+  changeCount: () => number | null
+  /** An order was kept: what has happened since it was judged may not have found it in the book. */
+  note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
+  /** What bidders have, as of the last look. */
+  funds: Pick<BidderFunds, 'read'>
+  stop: () => void
+}
+
+/** Longer than a block with a thousand changes takes; then a page is judged by itself. */
+const WAIT_MS = 1000
+
+/**
+ * Judges with each block what the block may have changed, so that a list of what is open has also what came back to life (spec:
+ * market.watched), and what nothing has touched is not asked about again (spec: market.book).
+ */
+export function orderWatch(needs: Needs): OrderWatch {
+  const { heads, clock, contracts, log } = needs
+  const state: State = {
+    funds: watchedFunds(needs),
+    noted: new Map(),
+    seen: null,
+    isLong: false,
+    changeCount: 0,
+    stopping: new AbortController(),
+  }
+  const { noted, stopping } = state
+  /** The block of the look that is running, and how many orders were noted by then. */
+  let looking: { hash: string; noted: number } | null = null
+  let running: Promise<void> | null = null
+  let due: Block | null = null
+  let troubleAt: number | null = null
+
+  async function run(): Promise<void> {
+    while (due !== null && !stopping.signal.aborted) {
+      const head: Block = due
+      due = null
+      looking = { hash: head.hash, noted: noted.size }
+      try {
+        await look(needs, state, head)
+      } catch (error) {
+        // The next block looks from where this one began.
+        if (!stopping.signal.aborted && troubleAt !== head.number)
+          log.warn(`The orders of block ${head.number} could not be judged: ${String(error)}`)
+        troubleAt = head.number
+      }
+      state.isLong = false
+      looking = null
+    }
+    running = null
+  }
+
+  const isLevelAt = (head: Block): boolean => state.seen?.hash === head.hash && noted.size === 0
+  const isLookingAt = (head: Block): boolean => looking?.hash === head.hash && looking.noted === noted.size
+
+  /** The heads and the pages ask for it, whoever is first. */
+  function lookAt(head: Block): Promise<void> {
+    if (running === null && isLevelAt(head)) return Promise.resolve()
+    if (running !== null && due === null && isLookingAt(head)) return running
+    due = head
+    return (running ??= run())
+  }
+
+  const looks = standBack((head: Block) => void lookAt(head))
+  const unfollow = contracts === null ? () => undefined : heads.follow(({ head }) => looks.soon(head))
+  return {
+    async isLevelWith(head) {
+      if (contracts === null || isLevelAt(head)) return contracts !== null
+      const looking = lookAt(head)
+      if (state.seen === null || state.isLong) return false
+      await Promise.race([looking, clock.sleep(WAIT_MS)])
+      return isLevelAt(head)
+    },
+    level: () => (running === null && noted.size === 0 ? (state.seen?.hash ?? null) : null),
+    changeCount: () => (state.seen === null || state.isLong ? null : state.changeCount),
+    note: ({ hash, standing, order }) => void noted.set(hash, { hash, standing, json: order }),
+    funds: state.funds,
+    stop() {
+      stopping.abort()
+      unfollow()
+      looks.stop()
+    },
+  }
+}
+
+type State = {
+  funds: BidderFunds
+  /** Orders that were kept since the last look began. */
+  noted: Map<string, SleepingOrder>
+  /** The block that every order was last judged as of. */
+  seen: Block | null
+  /** A full re-judgement is running; pages do not wait for it. */
+  isLong: boolean
+  changeCount: number
+  stopping: AbortController
+}
+
+const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
+  bidderFunds(async (owners) => {
+    if (contracts === null) return []
+    const { fundsOfBidders } = await import('@musi/chain/market/fundsOfBidders')
+    return fundsOfBidders(upstreamRequest(upstream), contracts, owners)
+  })
+
+/** Judges what the blocks up to this one may have changed; rejects if the chain cannot be asked. */
+async function look({ own, upstream, contracts }: Needs, state: State, head: Block): Promise<void> {
+  const db = await own.tables<OrderTables>()
+  if (db === null || contracts === null) return
+  const { noted, funds, seen } = state
+  const stopping = state.stopping.signal
+  async function judgeChanged(orders: readonly SleepingOrder[]): Promise<void> {
+    if (orders.length === 0 || db === null || contracts === null) return
+    state.changeCount += 1
+    await judgeAll({ db, upstream, contracts, stopping }, orders)
+    state.changeCount += 1
+  }
+  const latest = [...noted.keys()]
+  const changes = await changesSince(upstreamRequest(upstream), contracts, { last: seen, head }, db)
+  funds.forget(changes === null || changes.wasReplaced ? null : changes.touches.flatMap(bidderOf))
+  state.isLong = changes === null
+  if (changes !== null) await judgeChanged(await changedOrders(db, changes, noted.values()))
+  else for await (const some of aliveOrders(db, JUDGED_AT_ONCE)) await judgeChanged(some)
+  for (const hash of latest) noted.delete(hash)
+  if (!stopping.aborted) state.seen = head
+}
+
+async function changedOrders(
+  db: Kysely<OrderTables>,
+  { touches, orders }: Changes,
+  noted: Iterable<SleepingOrder>,
+): Promise<SleepingOrder[]> {
+  const changed = [...(await touchedOrders(db, touches)), ...orders, ...noted]
+  return [...new Map(changed.map((order) => [order.hash, order])).values()]
+}
+
+const bidderOf = (touch: OrderTouch): readonly FundsOwner[] =>
+  touch.by === 'funds' ? [{ bidder: touch.maker, token: touch.token }] : []

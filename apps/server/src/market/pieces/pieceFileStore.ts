@@ -1,0 +1,71 @@
+import type { Address } from '@musi/domain/address'
+import type { Kysely } from 'kysely'
+import { uploadOf } from '#music/uploads/uploadBook.ts'
+import type { UploadTables } from '#music/uploads/uploadTables.ts'
+import type { PieceFileTables } from './pieceFileTables.ts'
+
+type Db = Kysely<PieceFileTables & UploadTables>
+export type PieceFileRow = PieceFileTables['piece_files']
+type PieceFilePicture = Pick<PieceFileRow, 'picture_object' | 'network' | 'bytes'>
+
+/** Whether the file of a piece needs this object. */
+export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('piece_files')
+    .select('content')
+    .where('picture_object', '=', object)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
+export async function pictureOf(db: Db, account: Address, upload: string): Promise<PieceFilePicture | null> {
+  const row = await uploadOf(db, upload, account)
+  const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
+  if (isReady) return { picture_object: row.object ?? '', network: row.network, bytes: row.bytes }
+  if (row !== undefined) return null
+  const earlier = await db
+    .selectFrom('piece_files')
+    .select(['picture_object', 'network'])
+    .where('account', '=', account)
+    .where('upload', '=', upload)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier === undefined ? null : { ...earlier, bytes: 0 }
+}
+
+export async function fileCount(db: Kysely<PieceFileTables>, account: Address): Promise<number> {
+  const { count } = await db
+    .selectFrom('piece_files')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The file with this content id, or whose picture has it. */
+export function pieceFileOf(db: Kysely<PieceFileTables>, id: string): Promise<PieceFileRow | undefined> {
+  return db
+    .selectFrom('piece_files')
+    .selectAll()
+    .where((column) => column.or([column('content', '=', id), column('picture_content', '=', id)]))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function sameFile(db: Kysely<PieceFileTables>, content: string): Promise<PieceFileRow | undefined> {
+  return db.selectFrom('piece_files').selectAll().where('content', '=', content).executeTakeFirst()
+}
+
+export async function insertPieceFile(db: Db, row: PieceFileRow): Promise<void> {
+  await db.transaction().execute(async (writing) => {
+    await writing.insertInto('piece_files').values(row).execute()
+    // What a piece took is no upload any more.
+    await writing
+      .deleteFrom('uploads')
+      .where('upload', '=', row.upload)
+      .where('account', '=', row.account as Address)
+      .execute()
+  })
+}

@@ -1,0 +1,103 @@
+import type { PlayRefusalCode } from '@musi/api/music/plays'
+import type { Address } from '@musi/domain/address'
+import type { Clock } from '#platform/clock.ts'
+import type { HeldSong } from '../songs/withAbout.ts'
+import { blockTime } from './blockTime.ts'
+import { holdsKey } from './holdsKey.ts'
+import { type Payment, isKnown, paymentsOf } from './payments.ts'
+import { heardPlays, takenBackOf } from './playBook.ts'
+import type { PlaceNeeds, PlayPlace } from './playPlace.ts'
+
+type WayNeeds = Pick<PlaceNeeds, 'index' | 'chain' | 'jukeboxes'> & { clock: Pick<Clock, 'now'> }
+
+type No<Code> = { ok: false; code: Code }
+type Paid = { ok: true; payments: readonly Payment[] }
+
+const no = <Code extends PlayRefusalCode>(code: Code): No<Code> => ({ ok: false, code })
+const nowSeconds = (clock: Pick<Clock, 'now'>) => Math.floor(clock.now() / 1000)
+
+/** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
+const MOST_LOOKED_AT = 20
+
+/** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
+async function paid({ chain, jukeboxes, clock }: WayNeeds, place: PlayPlace, account: Address, transaction: string) {
+  const result = await paymentsOf({ upstream: place.node, chain, jukeboxes }, transaction)
+  if (result.kind !== 'found') return no(result.kind === 'none' ? 'otherPlay' : result.kind)
+  const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
+  if (own.length === 0) return no('otherPlay')
+  const ids = own.map(({ id }) => id)
+  const heard = await heardPlays(place.tables.plays, ids, nowSeconds(clock))
+  const left = own.filter(({ id }) => !heard.has(id))
+  return left.length === 0 ? no('heard') : ({ ok: true, payments: left } as const)
+}
+
+/** The newest payments that are left to be heard; none where nothing was paid, or everything is heard. */
+async function waiting(
+  needs: WayNeeds,
+  place: PlayPlace,
+  account: Address,
+): Promise<Paid | No<'chainAway' | 'notFinal'>> {
+  const page = await needs.index.query<'acts'>({
+    ...{ kind: 'acts', account, subject: place.song.song, act: 'playSong', before: null },
+  })
+  if (page === null) return no('chainAway')
+  const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MOST_LOOKED_AT)
+  let isLater = false
+  for (const transaction of transactions) {
+    const paidOutcome = await paid(needs, place, account, transaction)
+    if (paidOutcome.ok) return paidOutcome
+    if (paidOutcome.code === 'chainAway') return no(paidOutcome.code)
+    isLater ||= paidOutcome.code === 'notFinal'
+  }
+  return isLater ? no('notFinal') : { ok: true, payments: [] }
+}
+
+/** The chain took a payment back, and a node still has the transaction, to be mined again. */
+export async function isUndoneOnly(
+  { clock }: Pick<WayNeeds, 'clock'>,
+  { tables, song, node }: PlayPlace,
+  account: Address,
+): Promise<boolean> {
+  const undoneHere = await takenBackOf(tables.plays, account, song.song, nowSeconds(clock))
+  const known = await Promise.all(undoneHere.map(({ play }) => isKnown(node, play.slice(0, 66))))
+  return known.includes(true)
+}
+
+/** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
+async function earlyWay({ node }: PlayPlace, account: Address, { keys, supporters }: HeldSong) {
+  const holds = await holdsKey(node, account, [...keys, ...supporters])
+  if (holds === true) return { ok: true, way: 'supporter', payments: [] } as const
+  return no(holds === null ? 'chainAway' : 'notOpenYet')
+}
+
+/** Null: the chain cannot be asked. */
+export async function isOpen({ song, node }: PlayPlace): Promise<boolean | null> {
+  if (song.opensAtSeconds === '0') return true
+  const seconds = await blockTime(node)
+  return seconds === null ? null : seconds >= Number(song.opensAtSeconds)
+}
+
+/** What opens a song to an account: being its artist, a payment, or holding what the artist named. */
+export async function playWay(
+  needs: WayNeeds,
+  place: PlayPlace,
+  account: Address,
+  held: HeldSong,
+  transaction: string | null,
+) {
+  if (place.song.artist === account && !held.isLeaving) return { ok: true, way: 'artist', payments: [] } as const
+  const opened = await isOpen(place)
+  if (opened === null) return no('chainAway')
+  if (!opened) return await earlyWay(place, account, held)
+  if (transaction !== null) {
+    const paidOutcome = await paid(needs, place, account, transaction)
+    return paidOutcome.ok ? ({ ...paidOutcome, way: 'play' } as const) : paidOutcome
+  }
+  const holds = await holdsKey(place.node, account, held.keys)
+  if (holds === true) return { ok: true, way: 'key', payments: [] } as const
+  const paidOutcome = await waiting(needs, place, account)
+  if (!paidOutcome.ok) return paidOutcome
+  if (paidOutcome.payments.length > 0) return { ...paidOutcome, way: 'play' } as const
+  // Nobody is told to pay who may hold what opens the song.
+  return no(holds === null ? 'chainAway' : 'notPaid')
+}

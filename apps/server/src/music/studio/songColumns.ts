@@ -1,0 +1,57 @@
+import { soundPath } from '@musi/api/paths'
+import type { SongChange, SongPlan } from '@musi/api/music/studio'
+import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
+import { type SongRow, aboutOf } from '../songs/withAbout.ts'
+import type { ReadyArtwork, ReadySound } from './studioStore.ts'
+
+const TEXTS = Object.keys(SONG_LIMITS) as (keyof typeof SONG_LIMITS)[]
+
+/** Fields with nothing hidden in their texts (case 87); null if a text has nothing left. */
+export function safeFields<Given extends Omit<SongChange, 'sound' | 'artwork'>>(given: Given): Given | null {
+  const texts = TEXTS.flatMap((name) => {
+    const text = given[name]
+    return text === undefined ? [] : [[name, safeText(text, SONG_LIMITS[name])] as const]
+  })
+  return texts.some(([, text]) => text === '') ? null : { ...given, ...Object.fromEntries(texts) }
+}
+
+export const planColumn = (plan: SongPlan | null) => plan && JSON.stringify(plan)
+
+export function soundColumns(song: string, { row, result }: ReadySound) {
+  const { durationMs, gainDb, waveform, preview, format, bytes } = result
+  const sound = { address: soundPath(song), isCertified: true, durationMs, gainDb, waveform, preview }
+  return {
+    sound: JSON.stringify(sound),
+    format,
+    bytes,
+    sound_object: row.object,
+    preview_object: row.preview_object,
+  }
+}
+
+/** Columns that a change sets. `recording` and `picture` are null where the change brings no new file. */
+export function changedColumns(
+  song: string,
+  { keys, supporters, plan, artwork, ...texts }: Omit<SongChange, 'sound'>,
+  recording: ReadySound | null,
+  picture: ReadyArtwork | null,
+) {
+  return {
+    ...texts,
+    ...(keys !== undefined && { keys: JSON.stringify(keys) }),
+    ...(supporters !== undefined && { supporters: JSON.stringify(supporters) }),
+    ...(plan !== undefined && { plan: planColumn(plan) }),
+    ...(recording === null ? {} : soundColumns(song, recording)),
+    ...(artwork === undefined ? {} : { artwork: picture?.result.address ?? null }),
+  }
+}
+
+/** Keeps of a deleted song only what paid listeners still need; the song is hidden from everybody else. */
+export function leavingColumns(row: SongRow, nowSeconds: number): Partial<SongRow> {
+  const { sound } = aboutOf(row)
+  return {
+    ...{ description: '', artwork: null, preview_object: null, keys: '[]', supporters: '[]', plan: null },
+    ...{ sound: JSON.stringify(sound && { ...sound, preview: null }), leaving_at: nowSeconds },
+  }
+}

@@ -1,0 +1,228 @@
+import { randomInt } from 'node:crypto'
+import type { NewSong, SongChange, StudioRefusalCode, StudioSong } from '@musi/api/music/studio'
+import type { Address } from '@musi/domain/address'
+import type { Kysely } from 'kysely'
+import type { ChainIndex } from '#history/chainIndex.ts'
+import type { Log } from '#platform/log.ts'
+import { askingFor } from '#platform/rpc/askingFor.ts'
+import type { Upstream } from '#platform/rpc/upstream.ts'
+import { blockTime } from '../plays/blockTime.ts'
+import { areKeys } from '../plays/holdsKey.ts'
+import { type SongRow, artworkObject, songRow } from '../songs/withAbout.ts'
+import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
+import { endDrafts } from './endDrafts.ts'
+import { registeredAs, registeredBy } from './registeredSongs.ts'
+import { type ShownNeeds, shownSong, unheardPlays } from './shownSong.ts'
+import { changedColumns, leavingColumns, planColumn, safeFields, soundColumns } from './songColumns.ts'
+import { songIdIn } from './songIdIn.ts'
+import {
+  type StudioTables,
+  changeSong,
+  deleteSong,
+  insertSong,
+  leavingSongs,
+  readyArtwork,
+  readySound,
+  songCount,
+  songsOf,
+} from './studioStore.ts'
+
+type Refused = { ok: false; code: StudioRefusalCode }
+export type SongOutcome = { ok: true; song: StudioSong } | Refused
+
+/** The songs of an account: drafts, and those that it registered (spec: songs.studio). */
+export type SongService = {
+  list: (account: Address) => Promise<readonly StudioSong[] | null>
+  /** `client`: the one whose calls to the chain these are. */
+  add: (account: Address, client: string, song: NewSong) => Promise<SongOutcome>
+  change: (account: Address, client: string, song: string, change: SongChange) => Promise<SongOutcome>
+  /** What was paid for and not heard keeps its recording until it is. */
+  remove: (account: Address, song: string) => Promise<SongOutcome>
+  /** Ends what was deleted and heard, and drafts that nobody registered. */
+  sweep: () => Promise<void>
+  stop: () => void
+}
+
+type Needs = ShownNeeds & {
+  index: Pick<ChainIndex, 'query'>
+  upstream: Pick<Upstream, 'ask'>
+  keeper: ObjectKeeper
+  log: Pick<Log, 'error'>
+}
+
+type Db = Kysely<StudioTables>
+
+/** Nobody makes so many; a program that makes accounts is bounded by its address. */
+const MOST_SONGS = 500
+const NONCES = 2 ** 47
+const SWEEP_EVERY_MS = 3_600_000
+
+const AWAY = { ok: false, code: 'away' } as const satisfies Refused
+
+const nowSeconds = ({ clock }: Pick<Needs, 'clock'>) => Math.floor(clock.now() / 1000)
+const tablesOf = ({ own }: Pick<Needs, 'own'>): Promise<Db | null> => own.tables<StudioTables>()
+const objectsOf = (row: SongRow) => [row.sound_object, row.preview_object, artworkObject(row.artwork)]
+
+export function songService(needs: Needs): SongService {
+  const timer = setInterval(() => {
+    sweep(needs).catch((error: unknown) => needs.log.error(`Songs were not swept: ${String(error)}`))
+  }, SWEEP_EVERY_MS).unref()
+  return {
+    list: (account) => list(needs, account),
+    add: (account, client, song) => add(needs, account, client, song),
+    change: (account, client, song, asked) => change(needs, account, client, song, asked),
+    remove: (account, song) => remove(needs, account, song),
+    sweep: () => sweep(needs),
+    stop: () => clearInterval(timer),
+  }
+}
+
+async function list(needs: Needs, account: Address): Promise<readonly StudioSong[] | null> {
+  const { index, upstream } = needs
+  const [db, registered, seconds] = await Promise.all([
+    tablesOf(needs),
+    registeredBy(index, account),
+    blockTime(upstream),
+  ])
+  if (db === null || registered === null || seconds === null) return null
+  await endHeard(needs, db, account)
+  const rows = await songsOf(db, account, [...registered.keys()])
+  const songs = await Promise.all(rows.map((row) => shownSong(needs, row, registered.get(row.song) ?? null, seconds)))
+  return songs.filter((song) => song !== null)
+}
+
+async function add(
+  needs: Needs,
+  account: Address,
+  client: string,
+  { sound, artwork, ...fields }: NewSong,
+): Promise<SongOutcome> {
+  const { upstream, jukeboxes, keeper } = needs
+  const safe = safeFields(fields)
+  if (safe === null) return { ok: false, code: 'badRequest' }
+  const { keys, supporters, plan, ...texts } = safe
+  const db = await tablesOf(needs)
+  if (db === null) return AWAY
+  if ((await songCount(db, account)) >= MOST_SONGS) return { ok: false, code: 'quota' }
+  const refusal = await keyRefusal(needs, account, client, safe)
+  if (refusal !== null) return refusal
+  const nonce = BigInt(randomInt(1, NONCES))
+  const [jukebox] = jukeboxes
+  const song = jukebox === undefined ? null : await songIdIn(askingFor(upstream, client), jukebox, account, nonce)
+  if (jukebox === undefined || song === null) return AWAY
+  const isAdded = await keeper.inTurn(async () => {
+    const recording = await readySound(db, account, sound)
+    const picture = artwork === null ? null : await readyArtwork(db, account, artwork)
+    if (recording === null || (artwork !== null && picture === null)) return false
+    const now = nowSeconds(needs)
+    const row = {
+      ...{ song, jukebox, account, nonce: String(nonce), ...texts, exclusive: 'true' as const },
+      ...{ keys: JSON.stringify(keys), supporters: JSON.stringify(supporters), plan: planColumn(plan) },
+      ...soundColumns(song, recording),
+      artwork: picture?.result.address ?? null,
+      ...{ made_at: now, changed_at: now, leaving_at: null },
+      ...{ network: recording.row.network, is_registered: 0 as const },
+    }
+    await insertSong(db, row, [recording, picture])
+    return true
+  })
+  return isAdded ? await outcomeOf(needs, db, song) : { ok: false, code: 'notReady' }
+}
+
+async function change(
+  needs: Needs,
+  account: Address,
+  client: string,
+  song: string,
+  { sound, artwork, ...fields }: SongChange,
+): Promise<SongOutcome> {
+  const { keeper } = needs
+  const safe = safeFields(fields)
+  if (safe === null) return { ok: false, code: 'badRequest' }
+  const db = await tablesOf(needs)
+  if (db === null) return AWAY
+  const mine = await ownRow(needs, db, account, song)
+  if (!mine.ok) return mine
+  if (sound !== undefined && mine.registered !== null) return { ok: false, code: 'registered' }
+  const refusal = await keyRefusal(needs, account, client, safe)
+  if (refusal !== null) return refusal
+  const isChanged = await keeper.inTurn(async () => {
+    const recording = sound === undefined ? null : await readySound(db, account, sound)
+    const picture = artwork === undefined || artwork === null ? null : await readyArtwork(db, account, artwork)
+    const isMissing = (sound !== undefined && recording === null) || (typeof artwork === 'string' && picture === null)
+    if (isMissing) return false
+    const given = { ...safe, ...(artwork === undefined ? {} : { artwork }) }
+    const columns = { ...changedColumns(song, given, recording, picture), changed_at: nowSeconds(needs) }
+    await changeSong(db, song, columns, [recording, picture])
+    return true
+  })
+  if (!isChanged) return { ok: false, code: 'notReady' }
+  await keeper.letGo(objectsOf(mine.row))
+  return await outcomeOf(needs, db, song)
+}
+
+async function remove(needs: Needs, account: Address, song: string): Promise<SongOutcome> {
+  const db = await tablesOf(needs)
+  if (db === null) return AWAY
+  const mine = await ownRow(needs, db, account, song)
+  if (!mine.ok) return mine
+  const { row, registered } = mine
+  if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
+  const last = await outcomeOf(needs, db, song)
+  if (!last.ok) return last
+  if (last.song.unheardPlays > 0) await changeSong(db, song, leavingColumns(row, nowSeconds(needs)))
+  else await deleteSong(db, song)
+  await needs.keeper.letGo(objectsOf(row))
+  return last
+}
+
+async function outcomeOf(needs: Needs, db: Db, song: string): Promise<SongOutcome> {
+  const [row, registration, seconds] = await Promise.all([
+    songRow(db, song),
+    registeredAs(needs.index, song),
+    blockTime(needs.upstream),
+  ])
+  if (row === undefined || !registration.ok || seconds === null) return AWAY
+  const shown = await shownSong(needs, row, registration.registered, seconds)
+  return shown === null ? AWAY : { ok: true, song: shown }
+}
+
+/** The row, when it is this account's: by who published it here, or by who registered it (case 94). */
+async function ownRow({ index }: Needs, db: Db, account: Address, song: string) {
+  const row = await songRow(db, song)
+  if (row === undefined || row.leaving_at !== null) return { ok: false, code: 'noSuchSong' } as const
+  const registration = await registeredAs(index, song)
+  if (!registration.ok) return registration
+  const owner = row.account ?? registration.registered?.artist
+  return owner === account ? ({ ...registration, row } as const) : ({ ok: false, code: 'notYours' } as const)
+}
+
+/** Each listener has these asked, so each must answer at once. */
+async function keyRefusal(
+  { upstream }: Needs,
+  account: Address,
+  client: string,
+  { keys = [], supporters = [] }: Pick<SongChange, 'keys' | 'supporters'>,
+): Promise<Refused | null> {
+  const isAnswered = await areKeys(askingFor(upstream, client), account, [...keys, ...supporters])
+  if (isAnswered === null) return AWAY
+  return isAnswered ? null : { ok: false, code: 'badKey' }
+}
+
+/** Deletes for good what was deleted before, once every play that was paid for has been heard. */
+async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<void> {
+  for (const row of await leavingSongs(db, account)) {
+    const registration = await registeredAs(needs.index, row.song)
+    if (!registration.ok || registration.registered === null) continue
+    if ((await unheardPlays(needs, registration.registered)) !== 0) continue
+    await deleteSong(db, row.song)
+    await needs.keeper.letGo(objectsOf(row))
+  }
+}
+
+async function sweep(needs: Needs): Promise<void> {
+  const db = await tablesOf(needs)
+  if (db === null) return
+  await endHeard(needs, db, null)
+  await endDrafts(db, needs, nowSeconds(needs))
+}

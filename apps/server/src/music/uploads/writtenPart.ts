@@ -1,0 +1,41 @@
+import type { RequestBody } from '#edge/http/requestBody.ts'
+import type { PartsFolder } from './partsFolder.ts'
+
+export type PartTrouble = { ok: false; code: 'tooLarge' | 'away' | 'full'; received?: number }
+
+/** How many bytes came. A part that is longer than what is left counts as not sent. */
+export async function writtenPart(
+  parts: PartsFolder,
+  upload: string,
+  from: number,
+  most: number,
+  body: RequestBody,
+): Promise<number | PartTrouble> {
+  let [length, isTooLong] = [0, false]
+  try {
+    const file = await parts.append(upload, from)
+    const take = async (piece: Uint8Array) => {
+      isTooLong ||= length + piece.length > most
+      if (isTooLong) return
+      await file.write(piece)
+      length += piece.length
+    }
+    const end = await closedAfter(file, () => body.pieces(take))
+    if (isTooLong || end === 'tooLarge') {
+      await parts.cutTo(upload, from)
+      return { ok: false, code: 'tooLarge', received: from }
+    }
+    return end === 'busy' ? { ok: false, code: 'away' } : length
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    return { ok: false, code: error.code === 'ENOSPC' || error.code === 'EDQUOT' ? 'full' : 'away' }
+  }
+}
+
+async function closedAfter<Result>(file: { end: () => Promise<void> }, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } finally {
+    await file.end()
+  }
+}
