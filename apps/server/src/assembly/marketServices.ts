@@ -57,9 +57,7 @@ export function marketServices(all: Common, { outside, content, kept, known, art
     return address === undefined ? null : `/logos/${address}.svg`
   }
   const assets =
-    config.nftApiUrl === null
-      ? ownAssets({ desk: pieces, houseOwner, imageOf })
-      : otherAssets(config.nftApiUrl, outside)
+    config.nftApiUrl === null ? ownAssets({ pieces, houseOwner, imageOf }) : otherAssets(config.nftApiUrl, outside)
   const nftOwner = config.nftOwner ?? (config.nftApiUrl === null ? houseOwner : null)
   return { services: { orders, pieces, assets }, nftOwner, stoppable: [watch] }
 }

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
 import type { Mark } from './store/historyStore.ts'
-import { changingTopics } from './changingTopics.ts'
+import { topicNumbers } from './topicNumbers.ts'
 import type { IndexPlan, IndexReport } from './indexMessages.ts'
 import { indexWorker } from './indexWorker.ts'
 
@@ -64,7 +64,7 @@ type State = {
 
 export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOptions): ChainIndex {
   const listeners = new Set<(undoneAfter: number | null) => void>()
-  const topics = changingTopics()
+  const topics = topicNumbers()
   const state: State = { tip: 0, at: null, since: null, activity: 'starting' }
   const onChange = (undoneAfter: number | null) => {
     for (const hear of listeners) hear(undoneAfter)

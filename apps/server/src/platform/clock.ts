@@ -10,3 +10,6 @@ export const systemClock: Clock = {
     await sleep(ms)
   },
 }
+
+/** Whole seconds since 1970, as the chain and the database count time. */
+export const nowSeconds = (clock: Pick<Clock, 'now'>): number => Math.floor(clock.now() / 1000)

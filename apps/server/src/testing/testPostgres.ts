@@ -111,8 +111,8 @@ async function newCluster(identity: Identity | null): Promise<Cluster> {
     chownSync(join(folder, 'home'), NOT_ROOT, NOT_ROOT)
   }
   const data = join(folder, 'home', 'data')
-  const initdb = `-D ${data} -U owner --auth=trust -E UTF8 --locale=C --no-sync --no-instructions`
-  await run(join(native, 'bin/initdb'), initdb.split(' '), { ...as, cwd: '/' })
+  const initdb = '-U owner --auth=trust -E UTF8 --locale=C --no-sync --no-instructions'.split(' ')
+  await run(join(native, 'bin/initdb'), ['-D', data, ...initdb], { ...as, cwd: '/' })
   const logins = 'host all owner 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
   writeFileSync(join(data, 'pg_hba.conf'), logins)
   for (const [name, text] of [

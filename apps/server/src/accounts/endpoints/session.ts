@@ -7,7 +7,7 @@ import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { cookieIn, cookieText, siteOf } from '../cookies.ts'
@@ -34,8 +34,6 @@ async function key(db: Kysely<SealTables>): Promise<Buffer> {
   return sealed
 }
 
-const secondsOf = ({ now }: Pick<Clock, 'now'>) => Math.floor(now() / 1000)
-
 /** GET /api/session: who is signed in here. POST: signs in. */
 export const session = (needs: Needs): Endpoint => {
   const [whoIs, signsIn] = [who(needs), signIn(needs)]
@@ -48,7 +46,7 @@ const who =
     const db = await own.tables<SessionTables>()
     if (db === null) return away()
     return sessionAnswer({
-      session: await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock)),
+      session: await sessionOf(db, cookieIn(request, 'session', publicOrigins), nowSeconds(clock)),
     })
   }
 
@@ -60,7 +58,7 @@ export const signInNonce =
     if (site === null) return noSite()
     const db = await own.tables<SealTables>()
     if (db === null) return away()
-    const issued = issueNonce(await key(db), cookieIn(request, 'browser', publicOrigins), secondsOf(clock))
+    const issued = issueNonce(await key(db), cookieIn(request, 'browser', publicOrigins), nowSeconds(clock))
     const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
     const answer: SignInNonce = { nonce, issuedAtSeconds, endsAtSeconds }
     return jsonAnswer(200, JSON.stringify(answer), {
@@ -79,15 +77,14 @@ const signIn =
     const db = await own.tables<SessionTables & SealTables>()
     if (db === null) return away()
     const { message, signature } = body.value
-    const nowSeconds = secondsOf(clock)
+    const now = nowSeconds(clock)
     const terms = readSignIn(message)
-    const problem = signInProblem(terms, { site, chainId, nowSeconds })
+    const problem = signInProblem(terms, { site, chainId, nowSeconds: now })
     if (problem !== null || terms === null) return refused(problem ?? 'badMessage')
     const browser = cookieIn(request, 'browser', publicOrigins)
     // Used up before the signature is looked at: whoever guesses at signatures has one guess.
     const { nonce } = terms
-    if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), nowSeconds)))
-      return refused('badNonce')
+    if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), now))) return refused('badNonce')
     const holds = await signatureHolds(
       askingFor(upstream, request.client),
       terms.account,
@@ -95,7 +92,7 @@ const signIn =
       signature as `0x${string}`,
     )
     if (holds !== true) return refused(holds === null ? 'chainAway' : 'badSignature')
-    const { token, tokenSeconds, endsAtSeconds } = await beginSession(db, terms.account, nowSeconds)
+    const { token, tokenSeconds, endsAtSeconds } = await beginSession(db, terms.account, now)
     return sessionAnswer(
       { session: { account: terms.account, endsAtSeconds } },
       { 'set-cookie': cookieText(site, 'session', token, tokenSeconds) },
@@ -125,7 +122,7 @@ export async function signedIn(
   if (isChange && siteOf(request) === null) return noSite()
   const db = await own.tables<SessionTables>()
   if (db === null) return away()
-  const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock))
+  const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), nowSeconds(clock))
   return session ?? problemAnswer(401, 'notSignedIn', 'Nobody is signed in here. Sign in with your wallet first.')
 }
 

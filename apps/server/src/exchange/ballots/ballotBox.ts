@@ -2,7 +2,7 @@ import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/bal
 import type { Address } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
@@ -72,14 +72,13 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
       if (own.hasVoted) return refuse('hasVoted')
       if (own.votes === 0n) return refuse('noVotes')
       await sweepBallots(db, standing.block)
-      const nowSeconds = Math.floor(clock.now() / 1000)
       const { votes } = own
       const kept = await keepBallot(db, {
         governor,
         ballot: { ...ballot, voter },
         votes,
         endBlock: standing.endBlock,
-        nowSeconds,
+        nowSeconds: nowSeconds(clock),
       })
       return kept.kind === 'kept' ? { ok: true, ballot: kept.ballot } : refuse(kept.kind)
     } catch {

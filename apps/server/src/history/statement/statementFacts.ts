@@ -3,6 +3,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { Token } from '@musi/domain/currency'
 import type { ChainIndex, IndexPage } from '../chainIndex.ts'
 import type { LogPlace } from '../historyPart.ts'
+import { rowsOf } from '../pagesOf.ts'
 import { madeUnits } from './madeUnits.ts'
 import type { StatementFacts } from './statementLines.ts'
 
@@ -54,16 +55,8 @@ export async function statementFacts(
 }
 
 async function openedCollections(index: Index): Promise<ReadonlySet<string> | null> {
-  const collections = new Set<string>()
-  for (let before: LogPlace | null = null; ;) {
-    const page: IndexPage<'acts'> | null = await index.query<'acts'>({
-      ...{ kind: 'acts', account: null, subject: null, act: 'openCollection', before },
-    })
-    if (page === null) return null
-    for (const act of page.rows) if (act.kind === 'openCollection') collections.add(act.collection)
-    before = page.rows.at(-1) ?? null
-    if (page.isLast || before === null) return collections
-  }
+  const acts = await rowsOf(index, { kind: 'acts', account: null, subject: null, act: 'openCollection' })
+  return acts && new Set(acts.flatMap((act) => (act.kind === 'openCollection' ? [act.collection] : [])))
 }
 
 async function madeTokens(index: Index, { tokens }: AddressBook): Promise<ReadonlyMap<string, string> | null> {

@@ -2,9 +2,8 @@ import type { Act } from '@musi/api/history/acts'
 import type { Move } from '@musi/api/history/moves'
 import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
-import type { ChainIndex, IndexPage } from '../chainIndex.ts'
-import type { LogPlace } from '../historyPart.ts'
-import type { TransactionPlace } from '../rows/transactionRows.ts'
+import type { ChainIndex } from '../chainIndex.ts'
+import { pagesOf } from '../pagesOf.ts'
 import { type StatementFacts, actLines, moveLines, sentLines, statementHead } from './statementLines.ts'
 
 /** Seconds; both ends count. */
@@ -43,43 +42,22 @@ function linesOf(row: Row, facts: StatementFacts): string {
 
 type Pages = AsyncGenerator<readonly Row[]>
 
-async function* actsOf(index: Index, account: string): Pages {
-  const query = { kind: 'acts', account, subject: null, act: null } as const
-  for (let before: LogPlace | null = null; ;) {
-    const page: IndexPage<'acts'> = answered(await index.query<'acts'>({ ...query, before }))
-    yield page.rows.map((act) => ({ kind: 'act', is: act }))
-    before = page.rows.at(-1) ?? null
-    if (page.isLast || before === null) return
+async function* rowsOfAll<One>(pages: AsyncGenerator<readonly One[] | null>, asRow: (one: One) => Row): Pages {
+  for await (const rows of pages) {
+    if (rows === null) throw new StatementBroken('The history does not answer.')
+    yield rows.map(asRow)
   }
 }
 
-async function* movesOf(index: Index, account: string): Pages {
-  for (let before: LogPlace | null = null; ;) {
-    const page: IndexPage<'moves'> = answered(
-      await index.query<'moves'>({ kind: 'moves', account, token: null, before }),
-    )
-    yield page.rows.map((move) => ({ kind: 'move', is: move }))
-    before = page.rows.at(-1) ?? null
-    if (page.isLast || before === null) return
-  }
-}
+const actsOf = (index: Index, account: string) =>
+  rowsOfAll(pagesOf(index, { kind: 'acts', account, subject: null, act: null }), (is) => ({ kind: 'act', is }))
+
+const movesOf = (index: Index, account: string) =>
+  rowsOfAll(pagesOf(index, { kind: 'moves', account, token: null }), (is) => ({ kind: 'move', is }))
 
 /** What was sent, and no act tells of it. */
-async function* sentBy(index: Index, account: Address): Pages {
-  for (let before: TransactionPlace | null = null; ;) {
-    const page: IndexPage<'transactions'> = answered(
-      await index.query<'transactions'>({ kind: 'transactions', account, isUntold: true, before }),
-    )
-    yield page.rows.map((sent) => ({ kind: 'sent', is: sent }))
-    before = page.rows.at(-1) ?? null
-    if (page.isLast || before === null) return
-  }
-}
-
-function answered<Page>(page: Page | null): Page {
-  if (page === null) throw new StatementBroken('The history does not answer.')
-  return page
-}
+const sentBy = (index: Index, account: Address) =>
+  rowsOfAll(pagesOf(index, { kind: 'transactions', account, isUntold: true }), (is) => ({ kind: 'sent', is }))
 
 /** A transaction stands before whatever was logged after it began. */
 const isNewer = (one: Row, other: Row): boolean => {

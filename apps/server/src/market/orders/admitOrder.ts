@@ -6,7 +6,7 @@ import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { clientKey } from '#platform/clientKey.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
@@ -97,13 +97,12 @@ async function admitJudged(
   if (standing === undefined || !lives.includes(life)) return refuse('notGood')
   if (!(await isSignedForMarket(upstreamRequest(theirChain), contracts.seaport, { order, signature })))
     return refuse('badSignature')
-  const nowSeconds = () => Math.floor(clock.now() / 1000)
-  await sweepOrders(db, nowSeconds())
+  await sweepOrders(db, nowSeconds(clock))
   const given = {
     ...{ order, hash, signature, standing, block: moment.block },
     client: client === null ? null : clientKey(client),
     cover: order.kind === 'listing' ? null : coverOf(moment.facts[0]?.funds),
-    nowSeconds: nowSeconds(),
+    nowSeconds: nowSeconds(clock),
   }
   const kept = await keepOrder(db, given, { isKnown: currencies.isKnown })
   return kept.ok ? kept : refuse(kept.code)

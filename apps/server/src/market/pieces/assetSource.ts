@@ -49,19 +49,19 @@ const rounded = (value: number | null, places: number): string | null =>
 export type TokenImage = (token: string) => string | null
 
 type OwnNeeds = {
-  desk: Pick<PieceService, 'pieces' | 'sales'>
+  pieces: Pick<PieceService, 'pieces' | 'sales'>
   /** Owner of the seeded collection, who stands for everything that is traded here. */
   houseOwner: string | null
   imageOf: TokenImage
 }
 
 /** Of our own collectibles (spec: drops.assets, drops.owner). */
-export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource {
+export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSource {
   const house = houseOwner?.toLowerCase() ?? null
   /** What was paid for a piece last; null: nothing, or the history cannot say. */
   async function lastSaleOf({ collection, id }: ShelfPiece): Promise<OrderJson['price'] | null> {
     const address = parseAddress(collection)
-    const [last] = address === null ? [] : ((await desk.sales(address, id)) ?? [])
+    const [last] = address === null ? [] : ((await pieces.sales(address, id)) ?? [])
     if (last === undefined) return null
     const token = /^0x0+$/.test(last.token) ? 'native' : parseAddress(last.token)
     return token === null ? null : { token, amount: String(last.amount) }
@@ -72,7 +72,7 @@ export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource 
   })
   return {
     async assets({ owner, isDescending, offset, limit }) {
-      const market = await desk.pieces()
+      const market = await pieces.pieces()
       if (market === null) return null
       const askedOwner = owner?.toLowerCase() ?? null
       const wanted = askedOwner === house ? null : askedOwner
@@ -81,14 +81,14 @@ export function ownAssets({ desk, houseOwner, imageOf }: OwnNeeds): AssetSource 
           .filter(({ address, minter }) => address.toLowerCase() === wanted || minter?.toLowerCase() === wanted)
           .map(({ address }) => address),
       )
-      const pieces = market.pieces.filter(
+      const found = market.pieces.filter(
         (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
       )
-      const ordered = isDescending ? pieces : pieces.toReversed()
+      const ordered = isDescending ? found : found.toReversed()
       return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market.rates)))
     },
     async asset(address, id) {
-      const market = await desk.pieces()
+      const market = await pieces.pieces()
       const piece = market?.pieces.find(
         (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
       )

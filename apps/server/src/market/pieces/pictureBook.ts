@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { PictureTables } from './pictureTables.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
@@ -32,7 +32,7 @@ export function pictureBook({ own, clock }: Needs): PictureBook {
   async function write({ collection, id: piece }: Piece, hash: string): Promise<boolean> {
     const db = await own.tables<PictureTables>()
     if (db === null) return false
-    const changed_at = Math.floor(clock.now() / 1000)
+    const changed_at = nowSeconds(clock)
     await db.transaction().execute(async (writing) => {
       const row = { collection: collection.toLowerCase(), piece, hash, changed_at: null }
       await writing

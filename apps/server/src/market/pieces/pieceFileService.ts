@@ -7,7 +7,7 @@ import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Takedowns } from '#music/songs/takedowns.ts'
 import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
@@ -83,7 +83,7 @@ export function pieceFileService({ own, objects, keeper, takedowns, clock }: Nee
         const content = contentId(new TextEncoder().encode(body))
         const row: PieceFileRow = {
           ...{ content, account, upload, picture_content: picture, ...source, body },
-          made_at: Math.floor(clock.now() / 1000),
+          made_at: nowSeconds(clock),
         }
         const known = await sameFile(db, content)
         if (known !== undefined) return fileOf(known)

@@ -2,7 +2,7 @@ import { DRAFT_SECONDS } from '@musi/api/music/studio'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
@@ -36,12 +36,12 @@ export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
 }
 
 /** Ends the files for pieces of accounts that have not opened a collection for so long (spec: uploads.drafts-end). */
-export async function endPieceFiles(db: Db, { index, keeper }: Needs, nowSeconds: number): Promise<void> {
+export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: number): Promise<void> {
   const accounts = await db
     .selectFrom('piece_files')
     .select('account')
     .distinct()
-    .where('made_at', '<=', nowSeconds - DRAFT_SECONDS)
+    .where('made_at', '<=', now - DRAFT_SECONDS)
     .limit(MOST_A_SWEEP)
     .execute()
   for (const { account } of accounts) {
@@ -53,12 +53,12 @@ export async function endPieceFiles(db: Db, { index, keeper }: Needs, nowSeconds
     const old = db.selectFrom('piece_files').where('account', '=', account)
     const rows = await old
       .select('picture_object')
-      .where('made_at', '<=', nowSeconds - DRAFT_SECONDS)
+      .where('made_at', '<=', now - DRAFT_SECONDS)
       .execute()
     await db
       .deleteFrom('piece_files')
       .where('account', '=', account)
-      .where('made_at', '<=', nowSeconds - DRAFT_SECONDS)
+      .where('made_at', '<=', now - DRAFT_SECONDS)
       .execute()
     await keeper.letGo(rows.map(({ picture_object: object }) => object))
   }
@@ -70,7 +70,7 @@ type SweepNeeds = Needs & { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock,
 export function pieceFileSweep({ own, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
   async function sweep(): Promise<void> {
     const db = await own.tables<SongTables & PieceFileTables>()
-    if (db !== null) await endPieceFiles(db, needs, Math.floor(clock.now() / 1000))
+    if (db !== null) await endPieceFiles(db, needs, nowSeconds(clock))
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.error(`Pictures for pieces were not swept: ${String(error)}`))

@@ -7,7 +7,7 @@ import { rangedAnswer } from '../media/rangedAnswer.ts'
 import type { Recordings } from '../media/recordings.ts'
 import { giveBytes, takeBytes } from '../plays/playBook.ts'
 import type { PlayGate, SoundOutcome } from '../plays/playGate.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { SOUND_TYPES } from './sounds.ts'
 
 type Needs = {
@@ -34,8 +34,7 @@ export const songSound =
       // The ticket is in the address, and whoever pays once hears once: nothing on the way keeps it.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {
-        const nowSeconds = Math.floor(clock.now() / 1000)
-        const mayGo = await takeBytes(book, play.play, end - start + 1, nowSeconds)
+        const mayGo = await takeBytes(book, play.play, end - start + 1, nowSeconds(clock))
         return mayGo ? null : refused({ ok: false, code: 'usedUp', price: null })
       },
       unsent: (count) => void giveBytes(book, play.play, count),

@@ -5,7 +5,7 @@ import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import { sealKey } from '#platform/database/sealKey.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
@@ -88,8 +88,6 @@ export function playGate(needs: Needs): PlayGate {
 
 type KeyOf = (tables: PlaceTables) => Promise<Buffer>
 
-const nowSeconds = ({ clock }: Pick<Needs, 'clock'>) => Math.floor(clock.now() / 1000)
-
 async function recordingOf(needs: Needs, { tables, song }: PlayPlace) {
   const held = await heldSong(tables.songs, song.song)
   if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, held?.soundObject ?? null)) return no('withdrawn')
@@ -118,7 +116,7 @@ async function grant(
       ? [{ ...common, payment: null }]
       : way.payments.map(({ id: payment, block }) => ({ ...common, payment: { id: payment, block } }))
   for (const each of grants) {
-    const play = await grantPlay(place.tables.plays, each, nowSeconds(needs))
+    const play = await grantPlay(place.tables.plays, each, nowSeconds(needs.clock))
     if (play !== null) return ticketOf(await keyOf(place.tables), play)
   }
   return { ok: false, ...refusalOf(place, 'heard') }
@@ -166,7 +164,7 @@ async function openWith(
   id: string,
 ): Promise<SoundOutcome> {
   if (ticket === null) return closed('forged')
-  if (ticket.endsAtSeconds < nowSeconds(needs)) return closed('over')
+  if (ticket.endsAtSeconds < nowSeconds(needs.clock)) return closed('over')
   const [play, held] = await Promise.all([playOf(tables.plays, ticket.play), heldSong(tables.songs, id)])
   if (play === undefined) return closed('forged')
   if (play.is_taken_back === 1) return closed('takenBack')

@@ -1,6 +1,6 @@
 import type { PlayRefusalCode } from '@musi/api/music/plays'
 import type { Address } from '@musi/domain/address'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { HeldSong } from '../songs/withAbout.ts'
 import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
@@ -14,7 +14,6 @@ type No<Code> = { ok: false; code: Code }
 type Paid = { ok: true; payments: readonly Payment[] }
 
 const no = <Code extends PlayRefusalCode>(code: Code): No<Code> => ({ ok: false, code })
-const nowSeconds = (clock: Pick<Clock, 'now'>) => Math.floor(clock.now() / 1000)
 
 /** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
 const MOST_LOOKED_AT = 20

@@ -2,7 +2,7 @@ import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { paymentsOf } from './payments.ts'
@@ -43,7 +43,7 @@ export function undonePlays({ own, index, upstream, chain, jukeboxes, clock, log
     if (tables === null) return false
     const gone: string[] = []
     let isAll = true
-    for (const { play } of await paidSince(tables, undoneAfter, Math.floor(clock.now() / 1000))) {
+    for (const { play } of await paidSince(tables, undoneAfter, nowSeconds(clock))) {
       const result = await paymentsOf({ upstream, chain, jukeboxes }, play.slice(0, 66))
       const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
       if (result.kind === 'chainAway') isAll = false

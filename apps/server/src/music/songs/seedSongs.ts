@@ -3,7 +3,7 @@ import type { SongPlan } from '@musi/api/music/studio'
 import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { SongTexts } from '@musi/domain/text/textLimits'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { SongTables } from './songTables.ts'
 import { heldSong, isKnown, keepAbout } from './withAbout.ts'
@@ -81,7 +81,7 @@ async function seedSongs(
     await tables.transaction().execute(async (writing) => {
       await keepAbout(writing, song, about, hash)
       if (draft === null) return
-      const now = Math.floor(clock.now() / 1000)
+      const now = nowSeconds(clock)
       const { jukebox, account, nonce, plan } = draft
       const columns = { jukebox, account, nonce, plan: JSON.stringify(plan), made_at: now, changed_at: now }
       await writing.updateTable('songs').set(columns).where('song', '=', song).execute()

@@ -4,7 +4,7 @@ import type { FirstSong } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import { songStage } from '@musi/domain/music/songStage'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { heardCount } from '../plays/playBook.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
@@ -27,7 +27,7 @@ export async function unheardPlays(
   { song, plays }: ChainSong,
 ): Promise<number | null> {
   const book = await own.tables<PlayTables>()
-  return book === null ? null : Math.max(0, plays - (await heardCount(book, song, Math.floor(clock.now() / 1000))))
+  return book === null ? null : Math.max(0, plays - (await heardCount(book, song, nowSeconds(clock))))
 }
 
 /** A song as its artist sees it in the studio; null if it has no recording, or something of it is not known now. */

@@ -4,6 +4,7 @@ import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import type { Log } from '#platform/log.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { blockTime } from '../plays/blockTime.ts'
@@ -59,7 +60,6 @@ const SWEEP_EVERY_MS = 3_600_000
 
 const AWAY = { ok: false, code: 'away' } as const satisfies Refused
 
-const nowSeconds = ({ clock }: Pick<Needs, 'clock'>) => Math.floor(clock.now() / 1000)
 const tablesOf = ({ own }: Pick<Needs, 'own'>): Promise<Db | null> => own.tables<StudioTables>()
 const objectsOf = (row: SongRow) => [row.sound_object, row.preview_object, artworkObject(row.artwork)]
 
@@ -114,7 +114,7 @@ async function add(
     const recording = await readySound(db, account, sound)
     const picture = artwork === null ? null : await readyArtwork(db, account, artwork)
     if (recording === null || (artwork !== null && picture === null)) return false
-    const now = nowSeconds(needs)
+    const now = nowSeconds(needs.clock)
     const row = {
       ...{ song, jukebox, account, nonce: String(nonce), ...texts, exclusive: 'true' as const },
       ...{ keys: JSON.stringify(keys), supporters: JSON.stringify(supporters), plan: planColumn(plan) },
@@ -152,7 +152,7 @@ async function change(
     const isMissing = (sound !== undefined && recording === null) || (typeof artwork === 'string' && picture === null)
     if (isMissing) return false
     const given = { ...safe, ...(artwork === undefined ? {} : { artwork }) }
-    const columns = { ...changedColumns(song, given, recording, picture), changed_at: nowSeconds(needs) }
+    const columns = { ...changedColumns(song, given, recording, picture), changed_at: nowSeconds(needs.clock) }
     await changeSong(db, song, columns, [recording, picture])
     return true
   })
@@ -170,7 +170,7 @@ async function remove(needs: Needs, account: Address, song: string): Promise<Son
   if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
   const last = await outcomeOf(needs, db, song)
   if (!last.ok) return last
-  if (last.song.unheardPlays > 0) await changeSong(db, song, leavingColumns(row, nowSeconds(needs)))
+  if (last.song.unheardPlays > 0) await changeSong(db, song, leavingColumns(row, nowSeconds(needs.clock)))
   else await deleteSong(db, song)
   await needs.keeper.letGo(objectsOf(row))
   return last
@@ -224,5 +224,5 @@ async function sweep(needs: Needs): Promise<void> {
   const db = await tablesOf(needs)
   if (db === null) return
   await endHeard(needs, db, null)
-  await endDrafts(db, needs, nowSeconds(needs))
+  await endDrafts(db, needs, nowSeconds(needs.clock))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadState } from '@musi/api/music/uploads'
 import type { Kysely } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { turnstile } from '#platform/turnstile.ts'
 import { type CheckingFile, checkFile } from './checkFile.ts'
 import { type KeepNeeds, keepChecked } from './keepChecked.ts'
@@ -39,13 +39,12 @@ export function checkQueue(needs: Needs): CheckQueue {
   const jobs = new Map<string, Job>()
   /** This server, until it ends. */
   const checker = randomBytes(9).toString('base64url')
-  const nowSeconds = () => Math.floor(clock.now() / 1000)
-  const isElsewhere = (row: UploadRow) => isLeased(row, checker, nowSeconds())
+  const isElsewhere = (row: UploadRow) => isLeased(row, checker, nowSeconds(clock))
   // Clients take turns, whoever of them brings how many.
   const turns = turnstile(AT_ONCE, MOST_WAITING)
 
   const lease = (row: UploadRow, job: Job) => ({
-    ...{ upload: row.upload, by: checker, nowSeconds: nowSeconds(), doneShare: job.done },
+    ...{ upload: row.upload, by: checker, nowSeconds: nowSeconds(clock), doneShare: job.done },
   })
 
   /** False: it is to be tried again later. */

@@ -15,7 +15,7 @@ import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { RequestBody } from '#edge/http/requestBody.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
 import { clientKey } from '#platform/clientKey.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, nowSeconds } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { networkKey } from '#platform/networkKey.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
@@ -83,12 +83,9 @@ export function uploadService(needs: Needs): UploadService {
   const queue = checkQueue({ parts, objects, keeper, takedowns, tables: () => tablesOf(needs), clock, log })
   const state: State = { needs, parts, queue, coming: new Set() }
   let again: NodeJS.Timeout | undefined
-  async function sweepAll(): Promise<void> {
-    // The server that has them may have been killed.
-    if (await sweep(state)) again = setTimeout(sweepSafely, book.LEASE_SECONDS * 1000).unref()
-  }
+  const sweepAgain = () => void (again = setTimeout(sweepSafely, book.LEASE_SECONDS * 1000).unref())
   const sweepSafely = () =>
-    void sweepAll().catch((error: unknown) => log.error(`Uploads were not swept: ${String(error)}`))
+    void sweep(state, sweepAgain).catch((error: unknown) => log.error(`Uploads were not swept: ${String(error)}`))
   const first = setTimeout(sweepSafely, SWEEP_FIRST_MS).unref()
   const timer = setInterval(sweepSafely, SWEEP_EVERY_MS).unref()
 
@@ -101,7 +98,7 @@ export function uploadService(needs: Needs): UploadService {
       return db === null ? null : await Promise.all((await book.uploadsOf(db, account)).map((row) => shown(state, row)))
     },
     forget: (account, upload) => forget(state, account, upload),
-    sweep: sweepAll,
+    sweep: () => sweep(state, sweepAgain),
     async stop() {
       clearTimeout(first)
       clearTimeout(again)
@@ -111,7 +108,6 @@ export function uploadService(needs: Needs): UploadService {
   }
 }
 
-const nowSeconds = ({ needs: { clock } }: State) => Math.floor(clock.now() / 1000)
 const tablesOf = ({ own }: Needs): Promise<Db | null> => own.tables<UploadTables>()
 
 async function shown(state: State, row: book.UploadRow): Promise<Upload> {
@@ -141,7 +137,7 @@ async function begin(
   if (bytes > MAX_UPLOAD_BYTES[kind]) return { ok: false, code: 'tooLarge' }
   const db = await tablesOf(state.needs)
   if (db === null) return AWAY
-  const now = nowSeconds(state)
+  const now = nowSeconds(state.needs.clock)
   const owner = { account, client: clientKey(client), network: networkKey(client) }
   const use = {
     account: await book.useOf(db, 'account', account, now),
@@ -168,7 +164,7 @@ async function isRoomFor(state: State, db: Db, network: string, bytes: number): 
   const kept = new Map(await book.keptRoom(db))
   for (const [who, each] of (await needs.unregistered?.(db)) ?? []) kept.set(who, (kept.get(who) ?? 0) + each)
   return (
-    hasShare(heldPart(disk.freeBytes), await book.heldRoom(db, nowSeconds(state)), network, bytes) &&
+    hasShare(heldPart(disk.freeBytes), await book.heldRoom(db, nowSeconds(state.needs.clock)), network, bytes) &&
     hasShare(keptPart(disk.bytes), kept, network, bytes)
   )
 }
@@ -195,9 +191,9 @@ async function append(
     const came = await writtenPart(parts, upload, from, Math.min(MAX_PART_BYTES, row.bytes - received), body)
     // Also of a part that is to be sent again, what stays takes up room.
     const stayed = typeof came === 'object' ? (await parts.received(upload)) - received : came
-    if (typeof came !== 'object' || stayed > 0) await book.countBytes(db, row, stayed, nowSeconds(state))
+    if (typeof came !== 'object' || stayed > 0) await book.countBytes(db, row, stayed, nowSeconds(state.needs.clock))
     if (typeof came === 'object') return came
-    return { ok: true, upload: await shown(state, { ...row, touched_at: nowSeconds(state) }) }
+    return { ok: true, upload: await shown(state, { ...row, touched_at: nowSeconds(state.needs.clock) }) }
   } finally {
     coming.delete(upload)
     // Whoever forgot it meanwhile could not take away what came after.
@@ -229,15 +225,15 @@ async function forget(state: State, account: Address, upload: string): Promise<U
   return { ok: true, upload: last }
 }
 
-/** True where another server still checks some, so that they are to be swept again. */
-async function sweep(state: State): Promise<boolean> {
+async function sweep(state: State, sweepAgain: () => void): Promise<void> {
   const { needs, parts, queue } = state
   const db = await tablesOf(needs)
-  if (db === null) return false
-  for (const row of await book.oldUploads(db, nowSeconds(state))) await drop(state, db, row)
+  if (db === null) return
+  for (const row of await book.oldUploads(db, nowSeconds(state.needs.clock))) await drop(state, db, row)
   const rows = await book.unfinished(db)
   for (const row of rows) if ((await parts.received(row.upload)) === row.bytes) queue.add(row)
+  // The server that checks these may have been killed.
+  if (rows.some(queue.isElsewhere)) sweepAgain()
   const known = new Set(rows.map(({ upload }) => upload))
   await parts.sweep(known, needs.clock.now() - book.DAY_SECONDS * 1000)
-  return rows.some(queue.isElsewhere)
 }

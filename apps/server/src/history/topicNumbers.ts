@@ -1,7 +1,7 @@
 import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/history/historyNews'
 
 /** Each topic with a number that is another one when rows of it came or went. */
-export function changingTopics() {
+export function topicNumbers() {
   let lastChange = 0
   let topics = {} as HistoryNews['topics']
   /** Takes its numbers from the clock, so that none is met again after a restart. */

@@ -1,0 +1,38 @@
+import type { ChainIndex, IndexPage } from './chainIndex.ts'
+import type { HistoryQuery, HistoryRows } from './store/historyQueries.ts'
+
+type Index = Pick<ChainIndex, 'query'>
+type Kind = 'acts' | 'moves' | 'songs' | 'transactions'
+type Query<Each extends Kind> = { kind: Each } & Omit<Extract<HistoryQuery, { kind: Each }>, 'before' | 'kind'>
+
+/** Pages of the history, newest rows first, at most so many. One that cannot be had is null and ends them. */
+export async function* pagesOf<Each extends Kind>(
+  index: Index,
+  query: Query<Each>,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<HistoryRows[Each] | null> {
+  let before: HistoryRows[Kind][number] | null = null
+  for (let count = 0; count < most; count += 1) {
+    const page: IndexPage<Each> | null = await index.query<Each>({ ...query, before } as unknown as Extract<
+      HistoryQuery,
+      { kind: Each }
+    >)
+    yield page && page.rows
+    before = page?.rows.at(-1) ?? null
+    if (page === null || page.isLast || before === null) return
+  }
+}
+
+/** Rows of all pages, or of so many, newest first; null if the history cannot be asked. */
+export async function rowsOf<Each extends Kind>(
+  index: Index,
+  query: Query<Each>,
+  most?: number,
+): Promise<HistoryRows[Each][number][] | null> {
+  const all: HistoryRows[Each][number][] = []
+  for await (const rows of pagesOf(index, query, most)) {
+    if (rows === null) return null
+    all.push(...rows)
+  }
+  return all
+}
