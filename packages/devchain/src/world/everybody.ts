@@ -3,11 +3,23 @@ import { demoAccounts, houseAccount } from './demoAccounts.ts'
 import { artists, fans } from '../seed/people.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from '../seed/governance/voters.ts'
 
+/** What those who may propose are called: people who would speak for others here. */
+const DELEGATE_NAMES = [
+  'Open Mic Sunday',
+  'Radio Marmalade',
+  'The Tape Club',
+  'Harbour Sound',
+  'North Side Choir',
+  'The Listening Room',
+  'Friends of Vinyl',
+  'The Night Shift',
+]
+
 /** Whoever has a name on a chain of our own; the house set everything up. */
 export const everybody = (): readonly { name: string; address: Address }[] =>
   [
     ...new Set([...demoAccounts(), ...artists(), ...fans()]),
-    ...PROPOSERS.map(({ address }, at) => ({ name: `Proposer ${at + 1}`, address })),
+    ...PROPOSERS.map(({ address }, at) => ({ name: DELEGATE_NAMES[at] ?? `Delegate ${at + 1}`, address })),
     { name: 'The council', address: COUNCIL.address },
     { name: 'The critics', address: CRITICS.address },
     { name: 'The house', address: houseAccount().address },

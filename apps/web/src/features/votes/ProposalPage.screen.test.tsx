@@ -50,6 +50,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(page.locator('#votes-for')).toHaveText('For 11,000,000 20%')
     await expect(page.locator('#votes-against')).toHaveText('Against 45,000,000 80%')
     await expect(screen()).toContainText(/Voting ends approximately \w+ \d+, 20\d\d/)
+    await page.getByText('Show the calls').click()
     await expect(page.locator('#proposal-calls li')).toHaveText([
       /^1:UNI\.transfer\(Arlo, 100000000000000000000000\)send 100,000\sUNI to Arlo$/,
       /^2:the treasury\.setDelay\(345600\)set the waiting time of the treasury to 4 days$/,
@@ -150,7 +151,7 @@ describe('who voted, and cancelling', () => {
     knownWallet(NICO)
     await page.goto('/vote/7')
     await expect(page.locator('#proposal-ballots li')).toHaveText([
-      /Proposer 5 For 11,000,000 votes/,
+      /North Side Choir For 11,000,000 votes/,
       /The critics Against 45,000,000 votes/,
     ])
     await expect(page.locator('#cancel-proposal')).toHaveCount(0)

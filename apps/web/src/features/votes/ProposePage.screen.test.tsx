@@ -91,6 +91,7 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await node('anvil_mine', ['0x2'])
   await expect(page.locator('#proposals li').first()).toContainText('Active')
   await page.locator('#proposals li').first().getByRole('link').click()
+  await page.getByText('Show the calls').click()
   await expect(page.locator('#proposal-calls')).toHaveText(
     /^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)send 5000\sUNI to Arlo$/,
   )

@@ -13,15 +13,15 @@ const rows = () => page.locator('#proposals li')
 const power = () => page.locator('#own-power')
 
 describe('the list', () => {
-  test('has every proposal, newest first, with its state (spec: governance.list, governance.statuses)', async () => {
+  test('has every proposal, newest first, with its state, and what is voted on with its votes and its end (spec: governance.list, governance.statuses)', async () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
       /^11 Sell a few tokens for the sound system Queued$/,
-      /^10 A name for the treasury Active$/,
-      /^9 Press everything on vinyl Active$/,
+      /^10 A name for the treasury ActiveFor .*% ?Against .*Voting ends approximately /,
+      /^9 Press everything on vinyl ActiveFor .*% ?Against .*Voting ends approximately /,
       /^8 A listening room in every town Pending$/,
-      /^7 A fund for first records Active$/,
+      /^7 A fund for first records ActiveFor .*% ?Against .*Voting ends approximately /,
       /^6 Three days between a vote and its execution Queued$/,
       /^5 Pay for the winter sessions Succeeded$/,
       /^4 Untitled Canceled$/,
@@ -187,7 +187,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     knownWallet(THEO)
     await page.goto('/vote')
     const first = page.locator('#delegates > li').first()
-    await expect(first).toHaveText(/^The council 60,000,000 votesTrusted by one account · Voted on 5 of 11 proposals/)
+    await expect(first).toHaveText(/^The council 60,000,000 votes1 delegator · Voted on 5 of 11 proposals/)
     await first.getByText('How they voted').click()
     await expect(first).toContainText('Proposal 6For60,000,000 votes')
     await page.keepShots('vote-delegates')
@@ -198,7 +198,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(page.getByRole('heading', { name: 'Votes delegated' })).toBeVisible()
     await page.locator('#delegate-done').click()
     await expect(first).toContainText('Your delegate')
-    await expect(first).toContainText('Trusted by 2 accounts')
+    await expect(first).toContainText('2 delegators')
   })
 
   test('case 40: an address that only looks like a known one is warned of', async () => {

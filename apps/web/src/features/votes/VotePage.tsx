@@ -50,9 +50,9 @@ function Governed({ here }: { here: Governance }) {
   }
   return (
     <>
-      <Columns className={styles['columns']}>
+      <Columns>
         <Stack gap={4}>
-          <ProposalList governor={here.governor} />
+          <ProposalList governor={here.governor} token={here.token} />
           <p className={styles['footer']}>{t('footer')}</p>
         </Stack>
         <Stack gap={4}>

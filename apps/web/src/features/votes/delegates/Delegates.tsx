@@ -19,6 +19,9 @@ import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { type Delegate, useDelegates } from './useDelegates.ts'
 
+/** Whoever looks for more asks for more. */
+const AT_FIRST = 5
+
 type Props = Pick<Governance, 'token'> & {
   account: Address | null
   /** Who votes with the account's tokens; null: nobody, or not known. */
@@ -32,6 +35,7 @@ type Props = Pick<Governance, 'token'> & {
 /** Who votes with how much, how they voted, and the way to delegate to them (spec: governance.delegates). */
 export function Delegates(props: Props) {
   const history = useDelegates()
+  const [isWhole, setIsWhole] = useState(false)
   return (
     <Section title={t('title')} note={t('note')}>
       <HistoryNote history={history} />
@@ -40,14 +44,18 @@ export function Delegates(props: Props) {
       {history.kind === 'read' && history.rows.length > 0 && (
         <>
           <ol id="delegates" className={styles['list']}>
-            {history.rows.map((delegate) => (
+            {(isWhole ? history.rows : history.rows.slice(0, AT_FIRST)).map((delegate) => (
               <Row key={delegate.account} delegate={delegate} {...props} />
             ))}
           </ol>
-          {history.more !== null && (
-            <Button busy={history.isBusy} onClick={history.more}>
-              {t('more')}
-            </Button>
+          {!isWhole && history.rows.length > AT_FIRST ? (
+            <Button onClick={() => setIsWhole(true)}>{t('all')}</Button>
+          ) : (
+            history.more !== null && (
+              <Button busy={history.isBusy} onClick={history.more}>
+                {t('more')}
+              </Button>
+            )
           )}
         </>
       )}
@@ -81,10 +89,12 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
           {delegators > 0 && proposals !== null && ' · '}
           {proposals !== null && t('took', { count: numberText(ballots), all: numberText(proposals) })}
         </Note>
-        <details className={styles['record']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary className="finger">{t('record')}</summary>
-          {isOpen && <DelegateRecord token={token} account={delegate.account} />}
-        </details>
+        {ballots > 0 && (
+          <details className={styles['record']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+            <summary className="finger">{t('record')}</summary>
+            {isOpen && <DelegateRecord token={token} account={delegate.account} />}
+          </details>
+        )}
       </div>
       {onDelegate !== null && !isCurrent && delegate.account !== account && (
         <Button

@@ -2,6 +2,7 @@ import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { PROPOSAL_LIMITS } from '@musi/domain/text/textLimits'
 import { Column, Columns } from '@musi/ui/layout/Columns'
+import { Note } from '@musi/ui/layout/Note'
 import { Stack } from '@musi/ui/layout/Stack'
 import { latePart } from '#platform/page/loading/latePart.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -18,8 +19,8 @@ import { CallList } from './CallList.tsx'
 import { Description } from './Description.tsx'
 import styles from './Proposal.module.css'
 import { p } from '../governance/proposalWords.ts'
-import { Tallies } from './Tallies.tsx'
-import { VotingEnd } from './VotingEnd.tsx'
+import { Tallies } from '../governance/Tallies.tsx'
+import { VotingEnd } from '../governance/VotingEnd.tsx'
 
 const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
 /** Comes after what is voted on: it has to ask the chain a lot. */
@@ -42,19 +43,20 @@ export function ProposalView({ here, proposal, behind }: Props) {
       </Stack>
       <Columns>
         <Column>
-          <Section title={p('details')}>
-            <CallList calls={event.calls} />
-          </Section>
-          <Rehearsal governor={here.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Section title={p('description')}>
             <Description text={event.description} />
+            <Note block>
+              {p('proposer')} <AddressName address={event.proposer} />
+            </Note>
           </Section>
-          <Section title={p('proposer')}>
-            <p className={styles['proposer']}>
-              <AddressName address={event.proposer} />
-            </p>
-          </Section>
+          <Rehearsal governor={here.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Ballots token={here.token} id={proposal.id} />
+          <Section title={p('details')}>
+            <details className={styles['calls']}>
+              <summary className="finger">{p('details.more')}</summary>
+              <CallList calls={event.calls} />
+            </details>
+          </Section>
         </Column>
         <Column className={styles['aside']}>
           <Section title={p('votes')}>

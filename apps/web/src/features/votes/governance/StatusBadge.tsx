@@ -1,6 +1,6 @@
 import { type ProposalStatus, statusHue } from '@musi/domain/governance/proposalStatus'
 import { t } from './voteWords.ts'
-import styles from './StatusBadge.module.css'
+import styles from './Governance.module.css'
 
 /** spec: governance.statuses */
 export const StatusBadge = ({ status }: { status: ProposalStatus }) => (

@@ -18,6 +18,7 @@ export const p = words('proposal', {
   against: 'Against',
   share: '{share}%',
   details: 'Details',
+  'details.more': 'Show the calls',
   description: 'Description',
   proposer: 'Proposer',
   whole: 'Show all {count} characters',

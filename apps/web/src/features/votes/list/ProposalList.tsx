@@ -12,6 +12,8 @@ import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import type { Governance } from '../governance/governance.ts'
 import { type GovernedProposal, type Proposals, useProposals } from '../governance/useProposals.ts'
+import { Tallies } from '../governance/Tallies.tsx'
+import { VotingEnd } from '../governance/VotingEnd.tsx'
 import { t } from '../governance/voteWords.ts'
 import styles from './List.module.css'
 import { StatusBadge } from '../governance/StatusBadge.tsx'
@@ -19,7 +21,7 @@ import { StatusBadge } from '../governance/StatusBadge.tsx'
 const AT_FIRST = 50
 
 /** Every proposal, newest first (spec: governance.list). */
-export function ProposalList({ governor }: Pick<Governance, 'governor'>) {
+export function ProposalList({ governor, token }: Pick<Governance, 'governor' | 'token'>) {
   const proposals = useProposals(governor)
   return (
     <Section title={t('proposals')} note={<Link to="/vote/new">{t('propose')}</Link>}>
@@ -31,12 +33,14 @@ export function ProposalList({ governor }: Pick<Governance, 'governor'>) {
         </div>
       )}
       {proposals.kind === 'unread' && <Text tone="muted">{t('unread')}</Text>}
-      {proposals.kind === 'read' && <Read proposals={proposals} />}
+      {proposals.kind === 'read' && <Read token={token} proposals={proposals} />}
     </Section>
   )
 }
 
-function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<Proposals, { kind: 'read' }> }) {
+type ReadProps = Pick<Governance, 'token'> & { proposals: Extract<Proposals, { kind: 'read' }> }
+
+function Read({ token, proposals: { count, proposals, behind } }: ReadProps) {
   const [shown, setShown] = useState(AT_FIRST)
   if (count === 0)
     return (
@@ -55,7 +59,7 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
         {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
       >
         {proposals.slice(0, shown).map((proposal) => (
-          <Row key={proposal.id} proposal={proposal} />
+          <Row key={proposal.id} token={token} proposal={proposal} />
         ))}
       </ol>
       {proposals.length > shown && (
@@ -67,7 +71,10 @@ function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<
   )
 }
 
-const Row = ({ proposal: { id, state, event } }: { proposal: GovernedProposal }) => (
+type RowProps = Pick<Governance, 'token'> & { proposal: GovernedProposal }
+
+/** One that is voted on now also shows what it stands at and how long there is. */
+const Row = ({ token, proposal: { id, state, entity, event } }: RowProps) => (
   <li className={styles['row']}>
     <Link to={`/vote/${id}`}>
       <Text as="span" tone="muted" figures>
@@ -75,5 +82,11 @@ const Row = ({ proposal: { id, state, event } }: { proposal: GovernedProposal })
       </Text>{' '}
       <b>{safeText(proposalTitle(event.description), PROPOSAL_LIMITS.title)}</b> <StatusBadge status={state} />
     </Link>
+    {state === 'active' && (
+      <div className={styles['now']}>
+        <Tallies token={token} votes={entity} isBrief />
+        <VotingEnd status={state} startBlock={entity.startBlock} endBlock={entity.endBlock} />
+      </div>
+    )}
   </li>
 )

@@ -7,7 +7,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { useAnswer } from '#platform/page/loading/useAnswer.ts'
 import { request } from '#platform/session/chain/request.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { p } from '../governance/proposalWords.ts'
+import { p } from './proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 
