@@ -45,12 +45,19 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 /** They point on or back in the reading direction. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'outside'])
 
+/** Signs of a player are solid. */
+const SOLID: ReadonlySet<IconName> = new Set(['play', 'next', 'previous'])
+
 /** Sized like the text beside it. Hidden from screen readers, because its control carries the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={classNames(styles['icon'], DIRECTED.has(name) && styles['forward'])}
+      className={classNames(
+        styles['icon'],
+        DIRECTED.has(name) && styles['forward'],
+        SOLID.has(name) && styles['solid'],
+      )}
       aria-hidden="true"
     >
       <path d={PATHS[name]} />

@@ -7,24 +7,27 @@ import { useEffect } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { usePage } from '#platform/page/navigation/usePage.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { PlayModes } from '#platform/session/player/PlayModes.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
 import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
 import { VolumeKnob } from '#platform/session/player/VolumeKnob.tsx'
+import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
 import { beginPlayer, playerActs } from '#platform/session/player/player.ts'
 import { t } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import parts from '#platform/session/player/PlayerParts.module.css'
 import styles from './PlayerBar.module.css'
 
-/** What plays, on every page: it stays while pages change. On the jukebox itself the player of the page says it all (spec: player.bar). */
+/** What plays, on every page: it stays while pages change. A player of the page itself says it all (spec: player.bar). */
 export function PlayerBar() {
   const player = usePlayer()
   useEffect(() => beginPlayer(), [])
   const page = usePage()?.name
+  const standsBack = useVisitValue(pagePlayer)
   const track = currentTrack(player)
   const isIdle = player.phase.kind === 'stopped' && player.playNumber === 0
-  if (track === null || isIdle || page === 'jukebox' || page === 'music') return null
+  if (track === null || isIdle || standsBack || page === 'jukebox' || page === 'music') return null
   const { phase, seconds, part } = player
   const isPlaying = phase.kind === 'playing' || phase.kind === 'loading'
   const times = { at: playTimeText(seconds), total: playTimeText(track.seconds) }

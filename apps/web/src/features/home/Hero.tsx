@@ -1,29 +1,38 @@
-import { buttonClass } from '@musi/ui/controls/Button'
-import type { ReactNode } from 'react'
-import { config } from '#platform/page/config/config.ts'
-import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
-import { chatPlace } from '#platform/page/links/linkPlace.ts'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { useRef } from 'react'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { GrooveField } from './GrooveField.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
-import { heroActions } from './heroActions.ts'
 import { t } from './homeWords.ts'
+import { HeroRecord } from './records/HeroRecord.tsx'
+import type { HomeRecords } from './records/homeRecords.ts'
+import { expectSample } from './records/sample.ts'
+import { useHeroSample } from './records/useHeroSample.ts'
 
-export function Hero({ sleeve }: { sleeve: ReactNode }) {
-  const actions = heroActions(chatPlace(config().links))
+type Props = { records: HomeRecords | null; market: ArtistMarket }
+
+export function Hero({ records, market }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { phase, press } = useHeroSample(records, place)
+  const isPlaying = phase === 'playing' || phase === 'loading'
   return (
     <HeroFrame
       behind={<GrooveField />}
-      sleeve={sleeve}
-      actions={actions.map(({ word, place }, index) => (
-        <ConfiguredLink
-          key={word}
-          place={place}
-          label={t(word)}
-          className={buttonClass({ kind: index === 0 ? 'primary' : 'secondary', size: 'large' })}
-        >
-          {t(word)}
-        </ConfiguredLink>
-      ))}
+      sleeve={<HeroRecord song={records?.first ?? null} {...{ market, phase, place }} onPress={press} />}
+      actions={
+        <>
+          <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSample} onFocus={expectSample}>
+            {phase === 'loading' ? <Equaliser /> : <Icon name={isPlaying ? 'pause' : 'play'} />}
+            {t(isPlaying ? 'pauseSong' : 'playSong')}
+          </Button>
+          <Link to="/swap" className={buttonClass({ size: 'large' })}>
+            {t('startSwapping')}
+          </Link>
+        </>
+      }
     />
   )
 }

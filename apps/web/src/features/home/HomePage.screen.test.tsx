@@ -74,26 +74,69 @@ test('the keyboard alone reaches everything on Home', async () => {
   expect([...reached].filter((at) => at.startsWith('-1') || at.endsWith('none'))).toEqual([])
 })
 
-test('each button of the first screen leads to something that is there, with a chat and without (spec: home.actions)', async () => {
+test('the first screen plays a song, then leads to the swap; the chat is joined further down (spec: home.actions)', async () => {
   await page.goto('/')
   const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Play a song' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Start swapping' })).toHaveAttribute('href', '/swap')
-  await expect(main.getByRole('link', { name: 'Open the jukebox' })).toHaveAttribute('href', '/jukebox')
   await expect(main.getByRole('link', { name: 'Join the community' })).toHaveAttribute('href', '/contact')
   await page.open('/', { links: { ...config().links, chat: 'https://chat.example/' } })
   const join = main.getByRole('link', { name: 'Join the community (opens in a new tab)' })
-  await expect(join.first()).toHaveAttribute('href', 'https://chat.example/')
-  await expect(join).toHaveCount(2)
+  await expect(join).toHaveAttribute('href', 'https://chat.example/')
 })
 
-test('the strip has the artists with the price of their pools, deepest first, and the sleeve is the first of them', async () => {
+test('the strip has the artists with price in dollars and change of a day, deepest first, each the way to the artist (spec: home.live)', async () => {
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Artist prices' })
-  await expect(strip.getByRole('link').first()).toHaveText(/^MIRA 0\.\d+ ETH$/)
+  await expect(strip.getByRole('link').first()).toHaveText(/^MIRA \$\d+\.\d\d (?:[+−]\d+\.\d%|–)$/)
   expect(await strip.getByRole('link').count()).toBeGreaterThanOrEqual(6)
-  const get = page.getByRole('link', { name: 'Get MIRA' })
-  expect(await get.getAttribute('href')).toBe(await strip.getByRole('link').first().getAttribute('href'))
-  await expect(get).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
+  await expect(strip.getByRole('link').first()).toHaveAttribute('href', /^\/artist\/0x/)
+  await expect(page.getByRole('link', { name: 'Get MIRA' })).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
+})
+
+describe('the record beside the title', () => {
+  const play = () => page.getByRole('button', { name: /^Play 15 seconds of .+ by Mira Solenne$/ })
+  const pause = () => page.getByRole('main').getByRole('button', { name: /^Pause .+ by Mira Solenne$/ })
+  const title = () => page.locator('#player-bar').getByRole('button', { name: 'Play' })
+
+  test('a press plays 15 seconds of it, counts them, offers all of it, and ends in time (spec: home.sample)', async () => {
+    await page.goto('/')
+    await play().click()
+    await expect(pause()).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('of 15 seconds')
+    await expect(page.locator('#player-bar')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Hear all of it' })).toHaveAttribute('href', '/jukebox')
+    await pause().click()
+    await expect(play()).toBeVisible()
+    await page.getByRole('button', { name: 'Play a song' }).click()
+    await expect(pause()).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(title()).toBeVisible()
+    await expect(pause()).toHaveCount(0)
+  })
+
+  test('a press before the songs are read shows that it loads, and plays once they are (spec: home.sample)', async () => {
+    const read = Promise.withResolvers<undefined>()
+    page.route('**/api/songs*', async (route) => {
+      await read.promise
+      return route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play 15 seconds of a song' }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible()
+    read.resolve(undefined)
+    await expect(pause()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('of 15 seconds')
+  })
+
+  test('while the server is silent a bundled sample stands there, free (spec: home.sample)', async () => {
+    page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play 15 seconds of THIS MY DROP by Juno Vale' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Juno Vale · Free sample')
+    await expect(page.getByRole('link', { name: /^Get / })).toHaveCount(0)
+  })
 })
 
 test('artists that cannot be read are not "no artists"', async () => {
@@ -113,38 +156,55 @@ describe('the carousel', () => {
     await expect(carousel()).toHaveAttribute('data-running', 'true')
   })
 
-  test('advances every 3000 ms and begins again at the end', async () => {
-    for (const title of ['Play', 'Swap', 'Collect', 'Press your own', 'Vote', 'Play']) {
-      await expect(shownSlide()).toHaveText(title)
+  test('advances every 3000 ms through five records and begins again at the end (spec: home.carousel)', async () => {
+    const titles: string[] = []
+    for (let slide = 0; slide < 6; slide += 1) {
+      titles.push((await shownSlide().textContent()) ?? '')
       await page.clock.runFor(3000)
     }
+    expect(new Set(titles).size).toBe(5)
+    expect(titles[5]).toBe(titles[0])
+  })
+
+  test('each record has its artist, what a play costs in token and dollars, and the ways to hear it', async () => {
+    const slide = carousel().getByRole('article').filter({ visible: true })
+    await expect(slide).toContainText(/[\d.]+ [A-Z]+ \$\d+\.\d\d/)
+    await expect(slide.getByRole('link', { name: 'Open the jukebox' })).toHaveAttribute('href', '/jukebox')
+    await expect(slide.getByRole('link').first()).toHaveAttribute('href', /^\/song\/0x/)
+    await expect(slide.getByRole('button', { name: /^Play .+ by .+$/ })).toBeVisible()
   })
 
   test('stands still when it is stopped, pointed at or focused', async () => {
+    const title = await shownSlide().textContent()
     await carousel().hover()
     await expect(carousel()).toHaveAttribute('data-running', 'false')
     await page.mouse.move(0, 0)
     await expect(carousel()).toHaveAttribute('data-running', 'true')
-    await page.getByRole('link', { name: 'To the jukebox' }).focus()
+    await carousel().getByRole('link', { name: 'Open the jukebox' }).filter({ visible: true }).focus()
     await expect(carousel()).toHaveAttribute('data-running', 'false')
     await page.getByRole('button', { name: 'Stop flipping' }).click()
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(20_000)
     await expect(carousel()).toHaveAttribute('data-running', 'false')
-    await expect(shownSlide()).toHaveText('Play')
+    await expect(shownSlide()).toHaveText(title ?? '')
     await expect(page.getByRole('button', { name: 'Flip automatically' })).toBeVisible()
   })
 
   test('goes where its dots and the arrow keys say', async () => {
-    await page.getByRole('button', { name: 'Show Collect' }).click()
-    await expect(shownSlide()).toHaveText('Collect')
-    await expect(page.getByRole('button', { name: 'Show Collect' })).toHaveAttribute('aria-current', 'true')
+    const dots = carousel().getByRole('button', { name: /^Show / })
+    const names = (await dots.allTextContents()).length
+    expect(names).toBe(5)
+    const shown = async (at: number) =>
+      `Show ${await shownSlide().textContent()}` === (await dots.nth(at).getAttribute('aria-label'))
+    await dots.nth(2).click()
+    expect(await shown(2)).toBe(true)
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('ArrowRight')
-    await expect(shownSlide()).toHaveText('Press your own')
+    expect(await shown(3)).toBe(true)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await expect(shownSlide()).toHaveText('Swap')
+    expect(await shown(1)).toBe(true)
   })
 })
 
@@ -174,9 +234,11 @@ test('nothing moves for people who asked for that', async () => {
   await page.goto('/')
   await expect(page.locator('#welcome-splash')).toHaveCount(0)
   await expect(page.locator('[data-playing]')).toHaveAttribute('data-playing', 'false')
+  await page.clock.runFor(1000)
   await carousel().scrollIntoViewIfNeeded()
+  const title = await shownSlide().textContent()
   await page.clock.runFor(20_000)
-  await expect(shownSlide()).toHaveText('Play')
+  await expect(shownSlide()).toHaveText(title ?? '')
   await expect(page.getByRole('button', { name: 'Stop flipping' })).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   expect(await page.locator('#parallax-notes').getAttribute('style')).toBeNull()

@@ -1,39 +1,46 @@
-import { Equaliser } from '@musi/ui/Equaliser'
 import { Text } from '@musi/ui/Text'
+import { Face } from '#platform/page/artwork/Face.tsx'
+import { DayChange } from '#platform/page/money/DayChange.tsx'
+import { dollarText } from '#platform/page/money/dollarText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
-import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
+import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { marketNews } from '#platform/tokens/artists/marketNews.ts'
-import { useArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
+import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
+import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import { t } from './homeWords.ts'
 import styles from './Home.module.css'
 
 /** As many as somebody reads on the way down; the token select has all. */
 const SHOWN = 20
 
-/** What the tokens of artists cost right now, by their pools. */
-export function LiveStrip() {
-  const market = useArtistMarket()
+/** What the tokens of artists cost right now, by their pools, and how that moved in a day (spec: home.live). */
+export function LiveStrip({ market }: { market: ArtistMarket }) {
+  const dollars = useArtistDollars(market)
+  const changes = useDayChanges()
   const news = marketNews(market)
-  const isLive = market.kind === 'read' && !market.age.overdue
   return (
     <section aria-label={t('live.prices')} className={styles['strip']}>
-      <span className={styles['light']} data-live={isLive}>
-        <Equaliser />
-      </span>
       {news === null && market.kind === 'read' ? (
         <ul className={styles['artists']} {...lastAnswer(market.age)}>
-          {market.artists.slice(0, SHOWN).map((priced) => (
-            <li key={priced.artist.token.address}>
-              <Link to={`/swap?outputCurrency=${priced.artist.token.address}`}>
-                <Text as="b" tone="strong" weight={640}>
-                  {unitText(priced.artist.token)}
-                </Text>{' '}
-                <span>{artistPriceText(priced)}</span>
-              </Link>
-            </li>
-          ))}
+          {market.artists.slice(0, SHOWN).map((priced) => {
+            const { token, creator } = priced.artist
+            const price = dollars(token.address, 10n ** BigInt(token.decimals))
+            return (
+              <li key={token.address}>
+                <Link to={`/artist/${creator}`}>
+                  <Face seed={token.address} of="artist" />
+                  <Text as="b" tone="strong" weight={640}>
+                    {unitText(token)}
+                  </Text>{' '}
+                  <span>{price === null ? artistPriceText(priced) : dollarText(price)}</span>{' '}
+                  <DayChange part={changes.get(token.address)} />
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       ) : (
         <output>{news}</output>

@@ -3,13 +3,20 @@ import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 import styles from './ParallaxNotes.module.css'
 import { scrollPercentage } from './scrollPercentage.ts'
 
+/** Heads that are records, with stems. `heads`: the middle of each. */
 const NOTES = {
-  eighth: 'M38 4v66a17 14 0 1 1-8-12V4c4 14 26 18 22 40-1-12-8-16-14-18Z',
-  pair: 'M28 8l56-8v62a16 13 0 1 1-8-11V20L36 26v48a16 13 0 1 1-8-11Z',
-  rest: 'M30 6c14 18 18 24 6 36 0 10 10 16 18 26-18-6-24 4-12 16-20-8-24-22-4-24-8-10-16-16-14-24 8-8 12-14 6-30Z',
+  eighth: { heads: [[22, 74]], lines: 'M40 74V14c4 12 18 14 18 30' },
+  pair: {
+    heads: [
+      [20, 76],
+      [70, 66],
+    ],
+    lines: 'M38 76V18l50-10v58M38 30l50-10',
+  },
 } as const
 
-const SCATTERED: readonly (keyof typeof NOTES)[] = ['pair', 'eighth', 'rest', 'eighth', 'pair', 'rest', 'pair']
+const RINGS = [18, 13, 8, 3]
+const SCATTERED: readonly (keyof typeof NOTES)[] = ['pair', 'eighth', 'eighth', 'pair', 'eighth', 'pair', 'eighth']
 
 /** Notes in the margins that drift as the page scrolls: how far is the body's scroll percentage, 0 to 100. */
 export function ParallaxNotes() {
@@ -37,8 +44,9 @@ export function ParallaxNotes() {
   return (
     <div ref={field} className={styles['field']} aria-hidden="true" id="parallax-notes">
       {SCATTERED.map((note, index) => (
-        <svg key={`${note}-${String(index)}`} viewBox="0 0 90 96" className={styles[`note${index + 1}`]}>
-          <path d={NOTES[note]} />
+        <svg key={`${note}-${String(index)}`} viewBox="0 0 92 96" className={styles[`note${index + 1}`]}>
+          <path d={NOTES[note].lines} />
+          {NOTES[note].heads.flatMap(([x, y]) => RINGS.map((r) => <circle key={`${x} ${r}`} cx={x} cy={y} r={r} />))}
         </svg>
       ))}
     </div>

@@ -5,14 +5,14 @@ import { useReducedMotion } from './useReducedMotion.ts'
 /** spec: home.carousel */
 const INTERVAL_MS = 3000
 
-/** Advances by itself, except when stopped, hovered, focused, out of view, or under reduced motion (WCAG 2.2.2). */
-export function useCarousel(count: number, element: RefObject<Element | null>) {
+/** Advances by itself, except when stopped, hovered, focused, out of view, `waits`, or under reduced motion (WCAG 2.2.2). */
+export function useCarousel(count: number, element: RefObject<Element | null>, waits = false) {
   const still = useReducedMotion()
   const inView = useInView(element)
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const running = !still && !stopped && !isHeld && inView
+  const running = !still && !stopped && !isHeld && !waits && inView
 
   useEffect(() => {
     if (!running) return undefined

@@ -1,0 +1,92 @@
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
+import { Face } from '#platform/page/artwork/Face.tsx'
+import { dollarText } from '#platform/page/money/dollarText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
+import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
+import { costFigure } from '#platform/tokens/songs/costText.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { t } from '../homeWords.ts'
+import styles from './Records.module.css'
+import { type Sample, expectSample } from './sample.ts'
+
+type Props = {
+  song: JukeSong
+  market: ArtistMarket
+  phase: Sample['phase']
+  /** Which of how many. */
+  place: string
+  isShown: boolean
+  onPlay: () => void
+}
+
+/** A record of the crate: what it is, whose, what a play costs, and its preview. */
+export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Props) {
+  const { title, artist } = song.track
+  const { offer } = song
+  const isPlaying = phase === 'playing' || phase === 'loading'
+  return (
+    <article aria-roledescription={t('crate.slide')} aria-label={place} className={styles['slide']} hidden={!isShown}>
+      <h3>
+        <Link to={`/song/${song.id}`}>{title}</Link>
+      </h3>
+      <Cluster as="p" gap={2} center className={styles['whose']}>
+        {offer.kind === 'registered' ? (
+          <>
+            <Face seed={offer.token} of="artist" />
+            <Link to={`/artist/${offer.artist}`}>{artist}</Link>
+          </>
+        ) : (
+          artist
+        )}{' '}
+        <Text as="span" tone="muted">
+          {song.genre}
+        </Text>
+      </Cluster>
+      <Price song={song} market={market} />
+      <div className={styles['acts']}>
+        <Button
+          size="large"
+          aria-label={t(isPlaying ? 'play.pause' : 'play.song', { title, artist })}
+          onClick={onPlay}
+          onPointerEnter={expectSample}
+          onFocus={expectSample}
+        >
+          <PlaySigns phase={phase === 'rest' ? 'stopped' : phase} />
+          <span>{t(isPlaying ? 'pause' : 'play')}</span>
+        </Button>
+        <Link to="/jukebox" className={`${buttonClass({ kind: 'quiet', size: 'large' })} ${styles['way']}`}>
+          {t('jukebox')}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** The price in the artist's token and in dollars; a bundled song is free. */
+function Price({ song, market }: { song: JukeSong; market: ArtistMarket }) {
+  const dollars = useArtistDollars(market)
+  const { offer, cost } = song
+  const artists = market.kind === 'read' ? market.artists : []
+  const token = artists.find(({ artist }) => offer.kind === 'registered' && artist.token.address === offer.token)
+  if (offer.kind === 'sample') return <p className={styles['price']}>{t('free')}</p>
+  if (token === undefined) return <p className={styles['price']}>–</p>
+  const { artist } = token
+  const worth = dollars(artist.token.address, cost)
+  return (
+    <p className={styles['price']}>
+      <b>
+        {costFigure(song, artist.token)} {unitText(artist.token)}
+      </b>{' '}
+      {worth !== null && (
+        <Text as="span" tone="muted" figures>
+          {dollarText(worth)}
+        </Text>
+      )}
+    </p>
+  )
+}

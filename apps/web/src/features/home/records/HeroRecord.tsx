@@ -1,0 +1,125 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import { safeText } from '@musi/domain/safeText'
+import { buttonClass } from '@musi/ui/controls/Button'
+import { Text } from '@musi/ui/Text'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { DayChange } from '#platform/page/money/DayChange.tsx'
+import { dollarText } from '#platform/page/money/dollarText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { useInView } from '#platform/page/motion/useInView.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
+import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
+import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
+import { marketNews } from '#platform/tokens/artists/marketNews.ts'
+import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
+import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { t } from '../homeWords.ts'
+import styles from './Records.module.css'
+import { type Sample, expectSample, releaseSample, sample } from './sample.ts'
+import { SAMPLE_SECONDS } from './useHeroSample.ts'
+
+const LONGEST_NAME = 40
+
+type Props = {
+  /** Null: not read yet. */
+  song: JukeSong | null
+  market: ArtistMarket
+  phase: Sample['phase']
+  place: RefObject<HTMLDivElement | null>
+  onPress: () => void
+}
+
+/** The record beside the title: a press plays 15 seconds of it (spec: home.sample). */
+export function HeroRecord({ song, market, phase, place, onPress }: Props) {
+  const { id, seconds } = useVisitValue(sample)
+  const standsIn = useInView(place) && song !== null && id === song.id
+  useEffect(() => {
+    pagePlayer.set(standsIn)
+    return () => pagePlayer.set(false)
+  }, [standsIn])
+  const isPlaying = phase === 'playing' || phase === 'loading'
+  const isOn = isPlaying || phase === 'paused'
+  const names = song === null ? null : { title: song.track.title, artist: song.track.artist }
+  const label = names === null ? t('play.any') : isPlaying ? t('play.pause', names) : t('play.sample', names)
+  return (
+    <div className={styles['hero']}>
+      <div ref={place} className={styles['sleeve']}>
+        <div key={song?.id ?? 'none'} className={styles['pressed']}>
+          <Sleeve
+            seed={song?.track.coverSeed ?? 'musi'}
+            picture={song?.track.picture ?? null}
+            turning={phase === 'playing'}
+            disc="out"
+          />
+        </div>
+        <span className={styles['button']}>
+          <RoundPlay
+            label={label}
+            phase={phase === 'rest' ? 'stopped' : phase}
+            share={isOn ? Math.min(seconds / SAMPLE_SECONDS, 1) : null}
+            onPress={onPress}
+            onExpect={expectSample}
+          />
+        </span>
+      </div>
+      <div className={styles['chip']}>
+        {song === null ? (
+          <output>{marketNews(market) ?? t('reading')}</output>
+        ) : isOn ? (
+          <>
+            <Names song={song}>{t('sample.at', { at: playTimeText(seconds), count: SAMPLE_SECONDS })}</Names>
+            <Link to="/jukebox" className={buttonClass({ size: 'small' })} onClick={releaseSample}>
+              {t('sample.all')}
+            </Link>
+          </>
+        ) : phase === 'failed' ? (
+          <Names song={song}>
+            <span role="alert">{t('sample.failed')}</span>
+          </Names>
+        ) : (
+          <Offer song={song} market={market} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Names = ({ song, children }: { song: JukeSong; children: ReactNode }) => (
+  <p>
+    <b>
+      <Link to={`/song/${song.id}`}>{song.track.title}</Link>
+    </b>
+    <Text as="span" tone="muted" figures>
+      {children}
+    </Text>
+  </p>
+)
+
+/** Whose song it is, what the token costs and the way to it; a bundled song is free. */
+function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
+  const dollars = useArtistDollars(market)
+  const changes = useDayChanges()
+  const { offer } = song
+  const artists = market.kind === 'read' ? market.artists : []
+  const priced = offer.kind === 'registered' && artists.find(({ artist }) => artist.token.address === offer.token)
+  if (offer.kind === 'sample') return <Names song={song}>{t('sample.free', { artist: song.track.artist })}</Names>
+  if (!priced) return <Names song={song}>{song.track.artist}</Names>
+  const { token, creator } = priced.artist
+  const price = dollars(token.address, 10n ** BigInt(token.decimals))
+  return (
+    <>
+      <Names song={song}>
+        <Link to={`/artist/${creator}`}>{safeText(token.name, LONGEST_NAME)}</Link> ·{' '}
+        {price === null ? artistPriceText(priced) : dollarText(price)} <DayChange part={changes.get(token.address)} />
+      </Names>
+      <Link to={`/swap?outputCurrency=${token.address}`} className={buttonClass({ size: 'small' })}>
+        {t('cover.get', { symbol: unitText(token) })}
+      </Link>
+    </>
+  )
+}

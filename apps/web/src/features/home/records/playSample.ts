@@ -1,0 +1,77 @@
+import { type Player, currentTrack } from '@musi/domain/player/playerState'
+import { firstPart, windowOf } from '@musi/domain/player/track'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { expectSound, player, playerActs } from '#platform/session/player/player.ts'
+import { REST, type Sample, type SampleWish, sample } from './sample.ts'
+
+const LEAST_SEEN = 1 / 3
+
+type Tell = (sample: Sample) => void
+
+/** `end` takes away what watches the sample that is on; null: none is. */
+const visit = perVisit(() => ({ playNumber: 0, end: null as (() => void) | null }))
+
+export const expect = (): void => expectSound()
+
+/** Plays the free part of a song by the one player, and ends it in time. */
+export function playSample(wish: SampleWish, tell: Tell): void {
+  const now = player.get()
+  const it = visit()
+  const isOn = it.end !== null && it.playNumber === now.playNumber && currentTrack(now)?.id === wish.track.id
+  if (isOn && now.phase.kind !== 'stopped' && now.phase.kind !== 'failed') return playerActs.toggle()
+  it.end?.()
+  playerActs.queue(wish.queue)
+  playerActs.begin(wish.track.id, firstPart(wish.track))
+  it.playNumber = player.get().playNumber
+  it.end = watch(wish, tell)
+}
+
+const phaseOf = ({ phase }: Player): Sample['phase'] => (phase.kind === 'stopped' ? 'rest' : phase.kind)
+
+function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
+  const it = visit()
+  const { from } = windowOf(track, firstPart(track))
+  const leave = new AbortController()
+  const end = () => {
+    leave.abort()
+    stop()
+    unsee()
+    it.end = null
+  }
+  const finish = () => {
+    end()
+    // Home may have left it to the player.
+    if (sample.get().phase === 'rest') return
+    playerActs.pause()
+    tell({ ...REST, id: track.id })
+  }
+  const stop = player.subscribe(() => {
+    const now = player.get()
+    if (sample.get().phase === 'rest') return end()
+    if (now.playNumber !== it.playNumber) {
+      end()
+      return tell(REST)
+    }
+    const seconds = Math.max(now.seconds - from, 0)
+    if (now.phase.kind === 'stopped' || (limit !== null && seconds >= limit)) return finish()
+    return tell({ id: track.id, phase: phaseOf(now), seconds })
+  })
+  const unsee = seen === null ? () => undefined : whenUnseen(seen, finish, leave.signal)
+  return end
+}
+
+/** Calls once less than a third of it is seen, after it was, or the page is hidden. */
+function whenUnseen(element: Element, onUnseen: () => void, signal: AbortSignal): () => void {
+  let wasSeen = false
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const isSeen = (entry?.intersectionRatio ?? 1) >= LEAST_SEEN
+      if (!isSeen && wasSeen) onUnseen()
+      wasSeen ||= isSeen
+    },
+    { threshold: [LEAST_SEEN, 1] },
+  )
+  observer.observe(element)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && onUnseen(), { signal })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,31 @@
+import type { Track } from '@musi/domain/player/track'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import type { HomeRecords } from './homeRecords.ts'
+import { type Sample, awaitSample, pressSample, sample } from './sample.ts'
+
+/** As much of a song as Home plays (spec: home.sample). */
+export const SAMPLE_SECONDS = 15
+
+export const tracksOf = ({ first, crate }: HomeRecords): readonly Track[] => [first, ...crate].map(({ track }) => track)
+
+/** What a press on the record beside the title does; one that comes before the song is read is kept until then. */
+export function useHeroSample(records: HomeRecords | null, place: RefObject<Element | null>) {
+  const { id, phase } = useVisitValue(sample)
+  const still = useReducedMotion()
+
+  const begin = (of: HomeRecords) => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' })
+    void pressSample({ track: of.first.track, queue: tracksOf(of), limit: SAMPLE_SECONDS, seen: place.current })
+  }
+  const isAwaited = id === null && phase === 'loading'
+  const beginAwaited = useEffectEvent(begin)
+  useEffect(() => {
+    if (isAwaited && records !== null) beginAwaited(records)
+  }, [isAwaited, records])
+
+  const isOn = isAwaited || (records !== null && id === records.first.id)
+  const shown: Sample['phase'] = isOn ? phase : 'rest'
+  return { phase: shown, press: () => (records === null ? awaitSample() : begin(records)) }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
+import { secondsNow } from '#platform/session/chain/chainClock.ts'
+import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
+import type { HomeSongs } from './fetchHomeSongs.ts'
+import { type HomeRecords, homeRecords } from './homeRecords.ts'
+import { sample } from './sample.ts'
+
+const AGAIN_MS = 3000
+
+const again = (answer: Answer<HomeSongs>): number | null =>
+  whileAway(answer) ?? (answer.kind === 'ready' && answer.value.isAway ? AGAIN_MS : null)
+
+/** The records of Home, chosen once: none changes under an eye or an ear. Null: not read yet. */
+export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
+  const [chosen, setChosen] = useState<{ records: HomeRecords; isAway: boolean } | null>(null)
+  // Loaded after the page stands, as the bundled songs alone are as long as all of Home.
+  const load = async () => (await import('./fetchHomeSongs.ts')).fetchHomeSongs()
+  const answer = useAnswer('home-songs', load, null, again)
+  if (answer.kind === 'ready' && market.kind !== 'reading') {
+    const { songs, isAway } = answer.value
+    // Samples that stood in for a silent server make room, unless one plays.
+    const isDue = chosen === null || (chosen.isAway && !isAway && sample.get().phase === 'rest')
+    if (isDue) {
+      const tokens = market.kind === 'read' ? market.artists.map(({ artist }) => artist.token.address) : []
+      const records = homeRecords({ songs, tokens, chainSeconds: secondsNow() })
+      if (records !== null) setChosen({ records, isAway: isAway || market.kind === 'failed' })
+    }
+  }
+  return chosen?.records ?? null
+}

@@ -1,0 +1,15 @@
+import { fixedText } from '@musi/domain/amount/roundedText'
+import { fraction } from '@musi/domain/fraction'
+import { valueText } from '../i18n/isolated.ts'
+import { figureText } from './figureText.ts'
+
+const PARTS = 1_000_000
+const HUNDRED = 100n
+
+/** By what part a price moved, with its sign and one decimal: `+1.3%`. What rounds to nothing is `–` (spec: money.day-change). */
+export function dayChangeText(part: number): string {
+  const parts = Math.round(Math.abs(part) * PARTS)
+  if (!Number.isFinite(parts)) return '–'
+  const size = fixedText(fraction(BigInt(parts) * HUNDRED, BigInt(PARTS)), 1)
+  return size === '0.0' ? '–' : valueText(`${part < 0 ? '−' : '+'}${figureText(`${size}%`)}`)
+}

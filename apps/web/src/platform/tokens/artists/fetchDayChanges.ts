@@ -1,0 +1,15 @@
+import { TokenFigures } from '@musi/api/market/market'
+import { MARKET_TOKENS_PATH } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
+import * as v from 'valibot'
+import { fetchHistory } from '#platform/session/history/fetchHistory.ts'
+
+const MovedToken = v.pick(TokenFigures, ['token', 'change'])
+
+/** By what part the price of each token moved in a day; null: there was none then. Throws where there is no answer. */
+export async function fetchDayChanges(): Promise<DayChanges> {
+  const { rows } = await fetchHistory(MARKET_TOKENS_PATH, MovedToken)
+  return new Map(rows.map(({ token, change }) => [token, change.day]))
+}
+
+export type DayChanges = ReadonlyMap<Address, number | null>
