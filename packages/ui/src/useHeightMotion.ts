@@ -7,16 +7,20 @@ const MS = 160
 const viewport = () => `${innerWidth} ${innerHeight}`
 
 /**
- * A dialog whose content gets another height grows or shrinks to it. What is in it is there at once and only uncovered, so nothing
- * that is read or pressed waits for it.
+ * A dialog or section whose content gets another height grows or shrinks to it. What is in it is there at once and only uncovered, so
+ * nothing that is read or pressed waits for it.
  */
-export function useHeightMotion(dialog: RefObject<HTMLDialogElement | null>, panel: RefObject<HTMLElement | null>) {
+export function useHeightMotion(
+  frame: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  duration = MS,
+) {
   useEffect(() => {
     const inside = panel.current
     if (inside === null) return undefined
     let [height, view, motion]: [number, string, Animation | undefined] = [0, '', undefined]
     const observer = new ResizeObserver(() => {
-      const element = dialog.current
+      const element = frame.current
       const [before, viewBefore] = [height, view]
       ;[height, view] = [inside.offsetHeight, viewport()]
       if (element === null || before === 0 || height === 0 || viewBefore !== view) return
@@ -29,10 +33,10 @@ export function useHeightMotion(dialog: RefObject<HTMLDialogElement | null>, pan
           { height: `${from}px`, overflow: 'clip' },
           { height: `${to}px`, overflow: 'clip' },
         ],
-        { duration: MS, easing: 'ease-out' },
+        { duration, easing: 'ease-out' },
       )
     })
     observer.observe(inside)
     return () => observer.disconnect()
-  }, [dialog, panel])
+  }, [frame, panel, duration])
 }

@@ -12,8 +12,9 @@ import {
   give,
   insert,
   insertNote,
+  panel,
+  panelNote,
   putOn,
-  review,
   row,
   rows,
   search,
@@ -136,7 +137,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     const token = songs.get('Slow Ferry')?.token ?? ''
     await putOn('Slow Ferry')
     await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
-    await expect(insertNote()).toContainText('connect a wallet and pay with ARLO')
+    await expect(insertNote()).toHaveText('The preview is free. Connect a wallet to hear all of it.')
     await page.keepShots('jukebox-no-wallet')
     await insert().click()
     await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
@@ -147,7 +148,8 @@ describe('the coin slot (spec: songs.insert)', () => {
     if (held >= 8n * COIN) return
     await putOn('Slow Ferry')
     await expect(insertNote()).toContainText('more.')
-    await expect(insert()).toBeDisabled()
+    await expect(insert()).toHaveCount(0)
+    await expect(page.getByText('INSERT 8 $Arlo TO PLAY')).toBeVisible()
     await expect(page.locator('#insert-get')).toHaveAttribute('href', new RegExp(`outputCurrency=${token}`, 'i'))
     await expectNoAxeViolations()
     await page.keepShots('jukebox-short')
@@ -158,13 +160,12 @@ describe('the coin slot (spec: songs.insert)', () => {
     vitestExpect(songs.get('Demo From The Attic')?.isRetired).toBe(true)
     await putOn('Demo From The Attic')
     await expect(insertNote()).toContainText('taken this song off the jukebox')
-    await expect(insert()).toBeDisabled()
-    await expect(insert()).toHaveText('Not for sale')
+    await expect(insert()).toHaveCount(0)
     await expect(page.getByText('INSERT 2 $Arlo TO PLAY')).toBeVisible()
     await page.keepShots('jukebox-retired')
     await putOn('Kitchen Radio')
     await expect(insertNote()).toContainText('We don’t have this recording')
-    await expect(insert()).toBeDisabled()
+    await expect(insert()).toHaveCount(0)
     await page.keepShots('jukebox-gone')
   })
 
@@ -174,7 +175,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await putOn(song)
     await expect(insertNote()).toContainText(/^Opens .+20\d\d.+ Until then there’s the preview\.$/)
     await expect(page.locator('#insert-countdown')).toHaveText(/^\d+:\d\d:\d\d:\d\d$/)
-    await expect(insert()).toBeDisabled()
+    await expect(insert()).toHaveCount(0)
     await expect(ways).toContainText('Supporters hear all of it before it opens, at no cost.')
     await expect(ways).toContainText(/50 \w+ or more/)
     await page.locator('#insert-connect').click()
@@ -199,7 +200,7 @@ describe('the coin slot (spec: songs.insert)', () => {
     await putOn(song)
     await page.locator('#sign-in-button').click()
     await expect(insert()).toBeEnabled()
-    await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+    await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
     await expect(ways).toHaveCount(0)
     await expect(insert()).toBeFocused()
   })
@@ -207,8 +208,9 @@ describe('the coin slot (spec: songs.insert)', () => {
 
 describe('paying (spec: songs.pay, songs.shares)', () => {
   const SLOW_FERRY = 8n * COIN
+  const played = () => page.locator('#coin-played')
 
-  /** Somebody with twenty coins at the coin slot of a song. */
+  /** Somebody with twenty coins at the open slot of a song. */
   async function atTheSlot(isSignedIn: boolean, change: Parameters<typeof withArlosSongs>[0] = {}) {
     const songs = await withArlosSongs(change)
     const { song = '', token = '' } = songs.get('Slow Ferry') ?? {}
@@ -217,96 +219,110 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     await putOn('Slow Ferry')
     await expect(insert()).toBeEnabled()
     await insert().click()
-    await expect(review()).toContainText('Where your coin goes')
+    await expect(panel()).toContainText('Paid straight to them. Musi takes no cut.')
     return { song, token, server }
   }
 
-  test('case 93: signed in first, then by a signature and a transaction: the shares to the wei; the next play asks for no sign-in', async () => {
+  test('case 93: one press signs in, allows by a signature and pays: the shares to the wei; the next play asks for no sign-in', async () => {
     const wallet = knownWallet(SECOND)
     const { token, server } = await atTheSlot(false)
-    await expect(review()).toContainText('6 ARLO')
-    await expect(review()).toContainText('2 ARLO')
-    await expect(review()).toContainText(token)
+    await expect(panel()).toContainText('One play of Slow Ferry')
+    await expect(panel()).toContainText('6 ARLO')
+    await expect(panel()).toContainText('2 ARLO')
+    await expect(panel()).toContainText(token)
+    await expect(confirm()).toHaveText('Insert 8 ARLO')
+    await expect(confirm()).toBeFocused()
+    await expect(panelNote()).toHaveText(/^You have [\d.,]+ ARLO$/)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('jukebox-pay')
     wallet.next(SIGN_TEXT, { does: 'reject' })
-    await page.locator('#sign-in-button').click()
-    await expect(review()).toContainText('Nothing was signed.')
-    await page.keepShots('jukebox-sign-in')
-    await page.locator('#sign-in-button').click()
-    await expect(page.locator('#approve-button')).toBeVisible()
-    vitestExpect(document.activeElement?.closest('#review-play')).not.toBeNull()
+    await confirm().click()
+    await expect(panelNote()).toHaveText('Nothing was signed.')
+    await expect(confirm()).toBeFocused()
+    const [before, artist] = [await tokensOf(token, SECOND), await tokensOf(token, ARLO)]
+    await confirm().click()
+    await expect(played()).toHaveText('Playing. Paid 8 ARLO.')
+    await page.keepShots('jukebox-paid')
+    await expect(page.locator('#juke-play')).toBeFocused()
     vitestExpect(server.messages()[0]).toContain(
       `${location.host} wants you to sign in with your Ethereum account:\n${SECOND}`,
     )
-    await page.locator('#approve-button').click()
-    await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
-    await expect(confirm()).toHaveText('Insert 8 ARLO')
-    await expectNoAxeViolations()
-    await page.keepShots('jukebox-pay')
-    const [before, artist] = [await tokensOf(token, SECOND), await tokensOf(token, ARLO)]
-    await confirm().click()
-    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
-    await expect(review()).toContainText('You paid 8 ARLO')
-    await page.keepShots('jukebox-paid')
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
     vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([2, 1, 1])
-    await page.locator('#play-done').click()
-    await expect(page.locator('#juke-play')).toBeFocused()
+    // It closes by itself.
+    await expect(panel()).toHaveCount(0)
+    await putOn('Slow Ferry')
     await insert().click()
-    await expect(page.locator('#approve-button')).toBeVisible()
-    await expect(page.locator('#sign-in-button')).toHaveCount(0)
+    await confirm().click()
+    await expect(played()).toBeVisible()
+    vitestExpect(wallet.asks(SIGN_TEXT)).toBe(2)
   })
 
   test('case 97: of an artist who is called like another’s token the token’s own address is shown and paid; by a wallet that can, in one prompt; a no there sends nothing and asks again', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
     const { token } = await atTheSlot(true, { 'Slow Ferry': { about: aboutOf('Slow Ferry', { artist_name: 'DAI' }) } })
-    await expect(insert()).toHaveText('INSERT 8 $DAI TO PLAY')
-    await expect(review()).toContainText(`ARLO ${token}`)
+    await expect(panel()).toContainText('INSERT 8 $DAI TO PLAY')
+    await expect(panel()).toContainText(`ARLO ${token}`)
     await expect(confirm()).toHaveText('Insert 8 ARLO')
     const another = await tokensOf(tokenOf('DAI'), SECOND)
-    await expect(review()).toContainText('Limited to 8 ARLO')
+    await expect(panel()).toContainText('Limited to 8 ARLO')
     await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
     wallet.next(SEND_CALLS, { does: 'reject' })
     await confirm().click()
-    await expect(page.locator('#play-declined')).toHaveText('Nothing was sent.')
+    await expect(panelNote()).toHaveText('Nothing was sent.')
     const before = await tokensOf(token, SECOND)
     await confirm().click()
-    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    await expect(played()).toBeVisible()
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
     vitestExpect(await tokensOf(tokenOf('DAI'), SECOND)).toBe(another)
     vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SEND_CALLS)]).toEqual([0, 2])
   })
 
-  test('a wallet that cannot sign approves by a transaction, exactly as much, and then pays', async () => {
+  test('a wallet that cannot sign approves by a transaction, exactly as much, and then pays, with one press', async () => {
     const wallet = knownWallet(SECOND)
     const { token } = await atTheSlot(true)
     wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
-    await page.locator('#approve-button').click()
-    await expect(review()).toContainText('This approval lets 8 ARLO be spent, this once.')
-    await page.locator('#approve-button').click()
-    await expect(confirm()).toBeEnabled()
     const before = await tokensOf(token, SECOND)
     await confirm().click()
-    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    await expect(played()).toBeVisible()
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
     vitestExpect(wallet.asks(SEND)).toBe(2)
   })
 
-  test('a price that rose meanwhile is agreed to first, and nothing is signed for the old one', async () => {
+  test('a price that rose meanwhile is agreed to anew, and nothing is signed for the old one', async () => {
     const wallet = knownWallet(SECOND, { isBatching: true })
     const { song, token } = await atTheSlot(true)
     await expect(confirm()).toBeEnabled()
     await changeCost(song, 9n * COIN)
-    await expect(review()).toContainText('Price Updated')
-    await expect(confirm()).toBeDisabled()
-    await page.keepShots('jukebox-price-updated')
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await expect(review()).toContainText('6.75 ARLO')
+    await expect(panelNote()).toHaveText('Arlo changed the price to 9 ARLO. Nothing was sent.')
     await expect(confirm()).toHaveText('Insert 9 ARLO')
+    await page.keepShots('jukebox-price-rose')
+    await expect(panel()).toContainText('6.75 ARLO')
     const before = await tokensOf(token, SECOND)
     await confirm().click()
-    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    await expect(played()).toHaveText('Playing. Paid 9 ARLO.')
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(9n * COIN)
     vitestExpect(wallet.asks(SEND_CALLS)).toBe(1)
+  })
+
+  test('Escape and “Not now” close the slot and give the focus back; Details open by a press, and nothing is asked of the wallet', async () => {
+    const wallet = knownWallet(SECOND)
+    await atTheSlot(true)
+    const details = page.getByRole('button', { name: 'Details' })
+    await expect(details).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('#coin-details')).not.toBeVisible()
+    await details.click()
+    await expect(page.locator('#coin-details')).toContainText('Exactly 8 ARLO, for one play')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('jukebox-pay-details-phone')
+    await page.keyboard.press('Escape')
+    await expect(panel()).toHaveCount(0)
+    await expect(insert()).toBeFocused()
+    await insert().click()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(panel()).toHaveCount(0)
+    await expect(insert()).toBeFocused()
+    vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([0, 0, 0])
   })
 })

@@ -1,89 +1,92 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { type Amount, amountOf } from '@musi/domain/currency'
+import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import type { CSSProperties } from 'react'
-import { exactText } from '#platform/page/money/amountText.ts'
+import { Cover } from '#platform/page/artwork/Cover.tsx'
+import { amountText } from '#platform/page/money/amountText.ts'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import styles from './CoinShares.module.css'
 import { p } from './payWords.ts'
-import { sectorPath } from './sectorPath.ts'
+import { type ShareSegment, shareInks, shareSegments } from './shareSegments.ts'
 
-/** As many colours as tell neighbours apart. */
-const COLOURS = 5
+const DIGITS = 4
 
-type Props = { cost: Amount; shares: readonly CoinShare[]; artist: { account: Address | null; name: string } }
+type Artist = { account: Address | null; name: string }
+type Props = {
+  cost: Amount
+  shares: readonly CoinShare[]
+  artist: Artist
+  /** The seed of the song's cover, whose inks the bar has. */
+  seed: string
+}
 
-/** The coin comes apart into what each payee gets, to the wei (spec: songs.shares). */
-export function CoinShares({ cost, shares, artist }: Props) {
-  const whole = shares.reduce((sum, { shareBps }) => sum + shareBps, 0)
-  const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, { shareBps }) => sum + shareBps, 0) / whole)
+/** What each payee gets of a play, as one bar and with faces (spec: songs.shares). */
+export function CoinShares({ cost, shares, artist, seed }: Props) {
+  const segments = shareSegments(shares)
+  const inks = shareInks(seed, segments.length)
   return (
-    <Stack as="section" gap={2} raised="roomy" aria-labelledby="coin-shares-title">
-      <Text as="h3" id="coin-shares-title" size={14} plain>
-        {p('shares')}
+    <Stack as="section" gap={3} aria-labelledby="coin-shares-title">
+      <Text as="h3" id="coin-shares-title" tone="muted" size={14} weight={400} plain>
+        {p(segments.length === 1 && segments[0]?.account === artist.account ? 'shares.one' : 'shares')}
       </Text>
-      <div className={styles['parts']}>
-        <svg
-          viewBox="-60 -60 120 120"
-          aria-hidden="true"
-          className={styles['coin']}
-          data-whole={shares.length === 1 || undefined}
-        >
-          {shares.map(({ account, shareBps }, at) => {
-            const from = starts[at] ?? 0
-            const part = shareBps / whole
-            const middle = (from + part / 2) * 2 * Math.PI
-            return (
-              <path
-                key={account}
-                d={sectorPath(from, from + part)}
-                className={styles[`ink${at % COLOURS}`]}
-                style={
-                  {
-                    '--away-x': Math.sin(middle).toFixed(3),
-                    '--away-y': (-Math.cos(middle)).toFixed(3),
-                  } as CSSProperties
-                }
-              />
-            )
-          })}
-        </svg>
-        <Stack as="ul" gap={2}>
-          {shares.map((share, at) => (
-            <Share key={share.account} share={share} cost={cost} artist={artist} ink={styles[`ink${at % COLOURS}`]} />
-          ))}
-        </Stack>
+      <div className={styles['bar']} aria-hidden="true">
+        {segments.map(({ account, shareBps }, at) => (
+          <i key={account ?? 'others'} style={{ flexGrow: shareBps, background: inks[at] }} />
+        ))}
       </div>
-      <Text tone="muted" size={12}>
-        {p('shares.text')}
-      </Text>
+      <ul className={styles['payees']}>
+        {segments.map((segment, at) => (
+          <Payee key={segment.account ?? 'others'} {...{ segment, cost, artist }} ink={inks[at] ?? ''} />
+        ))}
+      </ul>
     </Stack>
   )
 }
 
-type ShareProps = Pick<Props, 'cost' | 'artist'> & { share: CoinShare; ink: string | undefined }
+type PayeeProps = Pick<Props, 'cost' | 'artist'> & { segment: ShareSegment; ink: string }
 
-function Share({ share: { account, shareBps, raw }, cost, artist, ink }: ShareProps) {
-  const own = useAccount()
-  const known = useAddressName(account)
-  const name =
-    account === own ? p('you') : account === artist.account ? artist.name : (known ?? shortenAddress(account))
+function Payee({ segment: { account, shareBps, raw, count }, cost, artist, ink }: PayeeProps) {
+  const name = usePayeeName(account, artist)
   return (
-    <li>
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        <rect width="10" height="10" rx="3" className={ink} />
-      </svg>
-      <span className={styles['who']} title={account}>
-        {name}{' '}
-        <Text as="small" tone="muted" size={12}>
-          {percentText(shareBps)}
-        </Text>
-      </span>{' '}
-      <b>{exactText(amountOf(cost.currency, raw))}</b>
+    <li style={{ flexGrow: shareBps }} {...(account !== null && { title: account })}>
+      {account === null ? <span className={styles['face']} /> : <Face account={account} />}
+      <b>{name ?? p('others', { count })}</b>
+      <span className={styles['amount']}>
+        <span className="unseen">, </span>
+        <i style={{ background: ink }} />
+        {amountText(amountOf(cost.currency, raw), DIGITS)}
+        <span className="unseen">, {percentText(shareBps)}</span>
+      </span>
     </li>
   )
+}
+
+/** An artist is the cover of the own token, square; anybody else a round picture. */
+function Face({ account }: { account: Address }) {
+  const token = useOwnToken(account)
+  return (
+    <span className={styles['face']}>
+      <Cover seed={token?.address ?? account} className={token === null ? styles['person'] : styles['cover']} />
+    </span>
+  )
+}
+
+/** The token that an account made here, unless it could be mistaken for another; null: none. */
+function useOwnToken(account: Address | null): Token | null {
+  const { artists } = useArtistFeed()
+  return [...artists.values()].find((one) => one.creator === account && one.lookAlike === null)?.token ?? null
+}
+
+/** Null: several payees. */
+function usePayeeName(account: Address | null, artist: Artist): string | null {
+  const own = useAccount()
+  const known = useAddressName(account)
+  const token = useOwnToken(account)
+  if (account === null) return null
+  if (account === own) return p('you')
+  return account === artist.account ? artist.name : (known ?? token?.name ?? shortenAddress(account))
 }

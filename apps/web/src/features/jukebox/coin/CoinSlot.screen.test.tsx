@@ -13,9 +13,11 @@ import {
   give,
   insert,
   insertNote,
+  panel,
+  panelNote,
   putOn,
   registerPaidIn,
-  review,
+  said,
   tokensOf,
   withArlosSongs,
   withServer,
@@ -43,7 +45,7 @@ async function paidBefore(plays: { status?: number; json: unknown }, endsAtSecon
 
 test('what was paid for is played without another coin: it says whether it waits, or until when it can be begun again (case 98; spec: songs.used-up)', async () => {
   await paidBefore({ json: ticket })
-  await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+  await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
   // The loudest thing on the screen asks for no money that is not due; the specified words stay engraved beside it.
   await expect(insert()).toHaveText('Play')
   await expect(page.getByText('INSERT 8 $Arlo TO PLAY')).toBeVisible()
@@ -51,7 +53,7 @@ test('what was paid for is played without another coin: it says whether it waits
     route.fulfill({ json: { by: 'play', endsAtSeconds: IN_AN_HOUR, isAwaited: false } }),
   )
   await putOn(SONG)
-  await expect(insertNote()).toContainText(/^You’ve paid for this play\. Until .+ you can start it again at no cost\.$/)
+  await expect(insertNote()).toHaveText(/^You can start it again for free until .+\.$/)
   await expect(insert()).toBeEnabled()
   await expect(insert()).toHaveText('Play again')
   await page.setViewportSize({ width: 360, height: 780 })
@@ -88,7 +90,7 @@ test('what the chain took back, what was heard and who is not signed in is told 
     await expect(playNote()).toHaveText(sentence)
   }
   await page.keepShots('jukebox-waiting')
-  await expect(review()).toHaveCount(0)
+  await expect(panel()).toHaveCount(0)
 })
 
 test('nobody pays twice: a payment that is on its way, or that the network has undone, takes no second coin until nothing of it is left (case 98; spec: songs.paid-once)', async () => {
@@ -102,26 +104,30 @@ test('nobody pays twice: a payment that is on its way, or that the network has u
     )
   await putOn(SONG)
   await insert().click()
-  await page.locator('#approve-button').click()
-  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  await expect(confirm()).toBeEnabled()
   await node('evm_setAutomine', [false])
   try {
     await confirm().click()
-    await expect(review().getByRole('link', { name: /View on/ })).toBeVisible()
+    await expect(confirm()).toHaveText('Paying 8 ARLO…')
+    await expect(panelNote()).toHaveText('The song starts by itself.')
+    await page.keepShots('jukebox-paying')
+    // Left now it goes on, and another visit knows of it.
     await page.keyboard.press('Escape')
-    const awaited = 'Your payment is on its way. Once the network has confirmed it, the play is yours.'
+    const awaited = 'The song starts by itself once the payment is confirmed.'
     await expect(insertNote()).toHaveText(awaited)
-    await expect(insert()).toBeDisabled()
-    await expect(insert()).toHaveText('Paid')
+    await expect(insert()).toHaveCount(0)
+    await expect(said()).toHaveText('Paying 8 ARLO…')
+    await putOn(SONG)
+    await expect(said()).toHaveText('Paying 8 ARLO…')
     await page.keepShots('jukebox-awaited')
     opens('play')
     await node('evm_mine')
-    await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+    await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
     // The network takes the block back. Our server has the payment, not final, and then nobody has it any more.
     opens(null, { isAwaited: true })
     await node('anvil_reorg', [1, []])
     await expect(insertNote()).toHaveText(awaited)
-    await expect(insert()).toBeDisabled()
+    await expect(insert()).toHaveCount(0)
     opens(null)
     await node('anvil_dropAllTransactions')
     // A page that hears of the block that was undone and of the next one in a breath asks again with the one after.
@@ -156,12 +162,12 @@ test('no coin is taken while it is looked up what was paid, nor while nobody can
   )
   late.resolve()
   await expect(insertNote()).toHaveText('We can’t see right now whether you’ve paid for a play. Trying again…')
-  await expect(insert()).toBeDisabled()
+  await expect(insert()).toHaveCount(0)
   await page.keepShots('jukebox-unread')
   page.route('**/api/plays?*', (route) =>
     route.fulfill({ json: { by: 'play', endsAtSeconds: null, isAwaited: false } }),
   )
-  await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+  await expect(insertNote()).toHaveText('This play is yours. It’s free now.')
 })
 
 test('a price that rises while the wallet is open undoes the payment: nothing is paid, and it says so (spec: songs.pay)', async () => {
@@ -173,13 +179,13 @@ test('a price that rises while the wallet is open undoes the payment: nothing is
   await putOn(SONG)
   await expect(insert()).toBeEnabled()
   await insert().click()
-  await page.locator('#approve-button').click()
-  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  await expect(confirm()).toBeEnabled()
   const before = await tokensOf(token, SECOND)
   wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => changeCost(song, 9n * COIN) })
   await confirm().click()
-  await expect(review()).toContainText('failed')
-  await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toHaveCount(0)
+  await expect(confirm()).toHaveText('Insert 9 ARLO')
+  await expect(panelNote()).toContainText('Arlo changed the price to 9 ARLO.')
+  await expect(page.locator('#coin-played')).toHaveCount(0)
   vitestExpect(await tokensOf(token, SECOND)).toBe(before)
   await page.keepShots('jukebox-reverted')
 })
@@ -188,11 +194,11 @@ test('while all of a sample plays the slot says so, with the specified words eng
   await page.goto('/jukebox')
   const words = 'INSERT 5 $Juno Vale TO PLAY'
   await expect(insert()).toHaveText(words)
-  await expect(insertNote()).toHaveText('Free sample: no coin and no wallet needed.')
+  await expect(insertNote()).toHaveText('Free sample. Just press play.')
   await insert().click()
-  await expect(insert()).toHaveText('Playing')
-  await expect(insert()).toHaveAttribute('aria-disabled', 'true')
-  await expect(insert()).toBeFocused()
+  await expect(said()).toHaveText('Playing.')
+  await expect(insert()).toHaveCount(0)
+  await expect(page.locator('#juke-play')).toBeFocused()
   await expect(page.getByText(words)).toBeVisible()
   await page.keepShots('jukebox-slot-playing')
   await page.setViewportSize({ width: 360, height: 780 })
@@ -227,16 +233,16 @@ test.each([
     // Who leaves it has paid nothing, and is asked again.
     await warning.getByRole('button', { name: 'Cancel' }).click()
     await expect(warning).toHaveCount(0)
-    await expect(review()).toHaveCount(0)
+    await expect(panel()).toHaveCount(0)
     await insert().click()
     await expect(warning).toContainText(shortenAddress(token.address))
-    await expect(review()).toHaveCount(0)
+    await expect(panel()).toHaveCount(0)
     signedNothing()
     await page.locator('.understand-checkbox').click()
     await page.locator('.token-dismiss-button').click()
     await expect(warning).toHaveCount(0)
-    await expect(review()).toContainText(`${unit} ${shortenAddress(token.address)}`)
-    await expect(review()).toContainText(token.address)
+    await expect(panel()).toContainText(unit)
+    await expect(panel()).toContainText(token.address)
     signedNothing()
     await page.keepShots(`jukebox-pay-${symbol}`)
   },

@@ -1,36 +1,40 @@
-import { parseAddress } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import type { Player } from '@musi/domain/player/playerState'
-import { useState } from 'react'
-import { Button } from '@musi/ui/controls/Button'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { unitText } from '#platform/page/money/unitText.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
-import { latePart, latePress } from '#platform/page/loading/latePart.tsx'
+import { timeFormat } from '#platform/page/i18n/timeFormat.ts'
+import { latePart } from '#platform/page/loading/latePart.tsx'
+import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { t } from '../songs/jukeboxWords.ts'
 import { costFigure } from '#platform/tokens/songs/costText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { useTokenTick } from '#platform/tokens/token-warning/useTokenTick.tsx'
-import { GetToken } from './GetToken.tsx'
+import type { PlayAct } from '../payment/playIntent.ts'
+import { t } from '../songs/jukeboxWords.ts'
 import { OpensIn } from './OpensIn.tsx'
-import styles from './CoinSlot.module.css'
 import { SlotFrame } from './SlotFrame.tsx'
-import { slotPress } from './insertState.ts'
+import styles from './CoinSlot.module.css'
+import { getTokenLink } from './getTokenLink.ts'
+import { type SlotFace, slotFace } from './insertState.ts'
 import { type Coin, useCoin } from './useCoin.ts'
-import type { PlayAct } from './playIntent.ts'
 import { wayIn } from './wayIn.ts'
 
 const DIGITS = 6
 
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
-const PayDialog = latePress(async () => (await import('./PayDialog.tsx')).PayDialog)
+const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
 /**
  * Whatever is heard whole may have used up what was paid for, and what ended in trouble was perhaps used up before: changes with each
@@ -47,120 +51,176 @@ const playsWhole =
     part === 'full' &&
     (phase.kind === 'playing' || (phase.kind === 'loading' && phase.forChain !== true))
 
-/** The slot: `INSERT 5 $Nova TO PLAY`, what a press does now, what it costs this person, and why it does not go where it does not (spec: songs.insert). */
-export function CoinSlot({ song }: { song: JukeSong }) {
+/** `isFolded`: the slot is closed while a payment goes on. */
+type Opened = { act: PlayAct; isFolded: boolean }
+
+/**
+ * The slot: `INSERT 5 $Nova TO PLAY`, what a press does now, and why there is none where nothing can be paid (spec: songs.insert). It
+ * opens in place (spec: songs.pay). `isNarrow`: in a column beside the sleeve of the page.
+ */
+export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?: boolean }) {
   const coin = useCoin(song, usePlayerOf(wholePlays))
   const { state, act, behind } = coin
   const tick = useTokenTick(coin.token)
-  const [paying, setPaying] = useState<PlayAct | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isOpen = opened !== null && !opened.isFolded
   const jukebox = song.offer.kind === 'registered' ? song.offer.jukebox : null
   const way = wayIn(state.kind, song.offer, useAccount())
   const cost = costFigure(song, coin.token)
   const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'
-  const text = note(coin)
   const isPlaying = usePlayerOf(playsWhole(song.id))
-  const press = slotPress(state.kind, {
+  const face = slotFace(state.kind, {
     isPlaying,
     hasBegun: coin.paid.kind === 'open' && coin.paid.endsAtSeconds !== null,
   })
-  const isOff = isBehind || !PRESSED.has(state.kind) || (state.kind === 'pay' && (act === null || tick.isAsking))
+  const isOff = isBehind || state.kind === 'loading' || (state.kind === 'pay' && (act === null || tick.isAsking))
+  const place = useFocusBack(isOpen)
 
   function insert(): void {
-    if (state.kind === 'free' || state.kind === 'granted') playerActs.begin(song.id, 'full')
-    else if (state.kind === 'connect') showModal('WALLET')
-    else if (act !== null) tick.through(() => setPaying(act))
+    if (state.kind === 'free' || state.kind === 'granted') {
+      playerActs.begin(song.id, 'full')
+      // The button gives way to the words; what is pressed next is Pause.
+      document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })
+    } else if (state.kind === 'connect') showModal('WALLET')
+    else if (act !== null) tick.through(() => setOpened({ act, isFolded: false }))
   }
+  const close = (isPaying: boolean) =>
+    setOpened((now) => (isPaying && now !== null ? { ...now, isFolded: true } : null))
   const words = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
-  const says = press === 'words' ? null : t(`slot.${press}`, { symbol: symbolOf(coin) })
-  const buttonText = isBehind && !isPlaying ? chain('reconnecting') : says
+  const panel = opened !== null && jukebox !== null && (
+    <CoinPanel
+      {...{ song, coin, jukebox, words, isNarrow }}
+      first={opened.act}
+      isFolded={opened.isFolded}
+      onClose={close}
+    />
+  )
   return (
-    <SlotFrame
-      words={
-        <>
-          <SlotButton
-            says={buttonText}
-            words={words}
-            isPlaying={isPlaying}
-            isOff={isOff}
-            isAgain={press === 'again'}
-            onPress={insert}
-          />
-          <p id="insert-note" aria-live="polite">
-            {text}
-          </p>
-          {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
-          <BehindNote behind={isBehind ? behind : null} what="figures" />
-        </>
-      }
-    >
-      {state.kind === 'short' && coin.token !== null && (
-        <GetToken id="insert-get" missing={amountOf(coin.token, state.missing)} />
-      )}
-      {way !== null && <WaysIn way={way} coin={coin} />}
+    <div ref={place}>
+      <SlotFrame
+        isNarrow={isNarrow}
+        isLit={face === 'paying'}
+        opened={isOpen ? panel : null}
+        onEscape={() => document.getElementById('coin-leave')?.click()}
+        words={
+          <>
+            <Face
+              {...{ face, coin, words, isOff }}
+              text={isBehind && face === 'words' ? chain('reconnecting') : null}
+              onPress={insert}
+            />
+            <p id="insert-note" aria-live="polite">
+              {note(coin)}
+            </p>
+            {state.kind === 'opensLater' && <OpensIn atSeconds={Number(state.opensAtSeconds)} />}
+            <BehindNote behind={isBehind ? behind : null} what="figures" />
+          </>
+        }
+      >
+        {way !== null && <WaysIn way={way} coin={coin} />}
+      </SlotFrame>
+      {opened?.isFolded === true && panel}
       {tick.question}
-      {paying !== null && jukebox !== null && (
-        <PayDialog
-          coin={coin}
-          jukebox={jukebox}
-          first={paying}
-          artistAccount={song.offer.kind === 'registered' ? parseAddress(song.offer.artist) : null}
-          onClose={() => setPaying(null)}
-        />
-      )}
-    </SlotFrame>
+    </div>
   )
 }
 
-type SlotButtonProps = {
-  /** Null: the specified words. */
-  says: string | null
+/** Closing returns the focus to the slot, if nothing else has it. */
+function useFocusBack(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (wasOpen.current && !isOpen && (activeElement === null || activeElement === document.body))
+      place.current?.querySelector<HTMLElement>('#insert-to-play')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return place
+}
+
+type FaceProps = {
+  face: SlotFace
+  coin: Coin
   words: string
-  isPlaying: boolean
+  /** In place of the words; null: the words. */
+  text: string | null
   isOff: boolean
-  isAgain: boolean
   onPress: () => void
 }
 
-/** The button, and the specified words engraved beside it wherever it says something else. */
-const SlotButton = ({ says, words, isPlaying, isOff, isAgain, onPress }: SlotButtonProps) => (
-  <Cluster gap={3} nowrap className={styles['press']}>
-    {says !== null && <p className={styles['engraved']}>{words}</p>}
+/** The button; where it says something else than the specified words, these are engraved beside it. */
+function Face({ face, coin, words, text, isOff, onPress }: FaceProps) {
+  const press = (kind: 'primary' | 'secondary', children: ReactNode) => (
     <Button
       id="insert-to-play"
-      kind={isPlaying || isAgain ? 'secondary' : 'primary'}
+      kind={kind}
       size="large"
       block
-      // It keeps the focus of whoever has just pressed it.
-      busy={isPlaying}
-      disabled={isOff && !isPlaying}
+      disabled={isOff}
       aria-describedby="insert-note"
       onClick={onPress}
-      onPointerEnter={PayDialog.preload}
-      onFocus={PayDialog.preload}
+      onPointerEnter={CoinPanel.preload}
+      onFocus={CoinPanel.preload}
     >
-      {says ?? words}
+      {children}
     </Button>
-  </Cluster>
+  )
+  if (face === 'words')
+    return (
+      <Cluster gap={3} nowrap className={styles['press']}>
+        {press('primary', text ?? words)}
+      </Cluster>
+    )
+  return (
+    <Cluster gap={3} nowrap className={styles['press']}>
+      <p className={styles['engraved']}>{words}</p>
+      {face === 'play' && press('primary', <Sign text={t('slot.play')} />)}
+      {face === 'again' && press('secondary', <Sign text={t('slot.again')} />)}
+      {(face === 'playing' || face === 'paying') && <Said face={face} coin={coin} />}
+      {face === 'short' && coin.token !== null && coin.state.kind === 'short' && (
+        <Link
+          id="insert-get"
+          className={buttonClass({ kind: 'primary', size: 'large', block: true })}
+          to={getTokenLink(amountOf(coin.token, coin.state.missing))}
+        >
+          {t('insert.get', { symbol: symbolOf(coin) })}
+        </Link>
+      )}
+    </Cluster>
+  )
+}
+
+const Sign = ({ text }: { text: string }) => (
+  <>
+    <Icon name="play" /> {text}
+  </>
 )
 
-/** Where a press does something. */
-const PRESSED: ReadonlySet<Coin['state']['kind']> = new Set(['free', 'granted', 'connect', 'pay'])
+function Said({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; coin: Coin }) {
+  const cost = paidCost === null ? null : amountText(paidCost, DIGITS)
+  return (
+    <p id="insert-said" className={styles['said']}>
+      {face === 'paying' ? <Equaliser /> : <Icon name="tick" />}
+      {cost === null ? t(`slot.${face}`) : t(`slot.${face}.cost`, { cost })}
+    </p>
+  )
+}
 
 const symbolOf = ({ token }: Pick<Coin, 'token'>) => (token === null ? '…' : unitText(token))
 
+/** Whoever paid can begin it again within the hour: the day is today's. */
+const clockText = timeFormat({ timeStyle: 'short' })
+
 function note({ state, token, balance, paid }: Coin): string {
-  const symbol = symbolOf({ token })
   const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
   switch (state.kind) {
-    case 'connect':
-      return t('insert.connect', { symbol })
     case 'short':
       return t('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
     case 'pay':
       return t(paid.kind === 'lost' ? 'insert.lost' : 'insert.pay', { balance: text(balance ?? 0n) })
     case 'granted':
       return paid.kind === 'open' && paid.endsAtSeconds !== null
-        ? t('insert.begun', { time: exactTime(paid.endsAtSeconds) })
+        ? t('insert.begun', { time: clockText(paid.endsAtSeconds) })
         : t('insert.granted')
     case 'opensLater':
       return t('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })

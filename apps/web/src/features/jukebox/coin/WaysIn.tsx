@@ -1,19 +1,22 @@
 import { amountOf } from '@musi/domain/currency'
 import type { SongKey } from '@musi/domain/music/songKey'
 import { shortenAddress } from '@musi/domain/address'
-import { Button } from '@musi/ui/controls/Button'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
 import { Stack } from '@musi/ui/layout/Stack'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { rawBalance, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
-import { GetToken } from './GetToken.tsx'
+import { getTokenLink } from './getTokenLink.ts'
 import { SignInStep } from './SignInStep.tsx'
-import styles from './WaysIn.module.css'
+import styles from './CoinPanel.module.css'
 import type { Coin } from './useCoin.ts'
 import type { WayIn } from './wayIn.ts'
+import { t } from '../songs/jukeboxWords.ts'
 import { w } from './waysInWords.ts'
 
 type Props = { way: WayIn; coin: Pick<Coin, 'state' | 'signIn' | 'isClosed'> }
@@ -78,7 +81,11 @@ function TokenKey({ lock: { token, atLeast } }: { lock: Extract<SongKey, { kind:
   return (
     <>
       <span>{w('amount', { amount: amountText(amountOf(side.currency, atLeast), DIGITS) })}</span>
-      {balance !== null && balance < atLeast && <GetToken missing={amountOf(side.currency, atLeast - balance)} />}
+      {balance !== null && balance < atLeast && (
+        <Link className={buttonClass({ size: 'medium' })} to={getTokenLink(amountOf(side.currency, atLeast - balance))}>
+          {t('insert.get', { symbol: unitText(side.currency) })}
+        </Link>
+      )}
     </>
   )
 }

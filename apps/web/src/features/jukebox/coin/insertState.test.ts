@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { type InsertFacts, type InsertState, insertState, slotPress } from './insertState.ts'
+import { type InsertFacts, type InsertState, insertState, slotFace } from './insertState.ts'
 
 const account = parseAddress(`0x${'1'.repeat(40)}`) as Address
 const token = parseAddress(`0x${'2'.repeat(40)}`) as Address
@@ -63,14 +63,26 @@ const STATES: readonly InsertState['kind'][] = [
 
 it('asks for a coin only where a press starts the song by paying, or a sample by playing (spec: songs.insert)', () => {
   const still = { isPlaying: false, hasBegun: false }
-  expect(STATES.filter((state) => slotPress(state, still) === 'words')).toEqual(['free', 'connect', 'pay', 'loading'])
-  expect(new Set(STATES.map((state) => slotPress(state, { isPlaying: true, hasBegun: true })))).toEqual(
+  expect(STATES.filter((state) => slotFace(state, still) === 'words')).toEqual(['free', 'connect', 'pay', 'loading'])
+  expect(new Set(STATES.map((state) => slotFace(state, { isPlaying: true, hasBegun: true })))).toEqual(
     new Set(['playing']),
   )
 })
 
 it('offers what was paid for, and once it has begun, to play it again (spec: songs.insert, songs.used-up)', () => {
-  expect(slotPress('granted', { isPlaying: false, hasBegun: false })).toBe('play')
-  expect(slotPress('granted', { isPlaying: false, hasBegun: true })).toBe('again')
-  expect(slotPress('awaited', { isPlaying: false, hasBegun: false })).toBe('paid')
+  expect(slotFace('granted', { isPlaying: false, hasBegun: false })).toBe('play')
+  expect(slotFace('granted', { isPlaying: false, hasBegun: true })).toBe('again')
+  expect(slotFace('awaited', { isPlaying: false, hasBegun: false })).toBe('paying')
+})
+
+it('has no button where nothing can be paid: the words are engraved, and a sentence says why (spec: songs.insert)', () => {
+  const still = { isPlaying: false, hasBegun: false }
+  expect(STATES.filter((state) => slotFace(state, still) === 'strip')).toEqual([
+    'unread',
+    'opensLater',
+    'retired',
+    'notAPrice',
+    'noSound',
+    'noJukebox',
+  ])
 })

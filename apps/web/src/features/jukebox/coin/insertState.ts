@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { type Listener, type PlayAccess, playAccess } from '@musi/domain/music/playAccess'
-import type { PaidPlay } from './paidPlay.ts'
+import type { PaidPlay } from '../payment/paidPlay.ts'
 import { type PlayOffer, playOffer } from '@musi/domain/music/playOffer'
 
 /** What the jukebox and the person's account say about the song that is on. */
@@ -55,25 +55,25 @@ export function insertState(facts: InsertFacts): InsertState {
 }
 
 /**
- * What the button of the slot says. `words`: the specified ones, since a press starts the song by paying, or a sample by playing. All
- * others stand beside these words, which are engraved on the slot then (spec: songs.insert).
+ * What the slot shows. `words`: the specified ones are its button, since a press starts the song by paying, or a sample by playing. All
+ * else stands beside these words, which are engraved then; `strip`: the words alone, with a sentence that says why (spec: songs.insert).
  */
-type SlotPress = 'words' | 'playing' | 'play' | 'again' | 'paid' | 'short' | 'later' | 'closed' | 'unread'
+export type SlotFace = 'words' | 'play' | 'again' | 'playing' | 'paying' | 'short' | 'strip'
 
-const PRESSES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotPress>> = {
+const FACES: Readonly<Record<Exclude<InsertState['kind'], 'granted'>, SlotFace>> = {
   free: 'words',
   connect: 'words',
   pay: 'words',
   // Most songs can be paid for: the words stay where they are while that is read.
   loading: 'words',
-  awaited: 'paid',
+  awaited: 'paying',
   short: 'short',
-  opensLater: 'later',
-  retired: 'closed',
-  notAPrice: 'closed',
-  noSound: 'closed',
-  noJukebox: 'closed',
-  unread: 'unread',
+  opensLater: 'strip',
+  retired: 'strip',
+  notAPrice: 'strip',
+  noSound: 'strip',
+  noJukebox: 'strip',
+  unread: 'strip',
 }
 
 type Now = {
@@ -83,8 +83,8 @@ type Now = {
   readonly hasBegun: boolean
 }
 
-export function slotPress(state: InsertState['kind'], { isPlaying, hasBegun }: Now): SlotPress {
+export function slotFace(state: InsertState['kind'], { isPlaying, hasBegun }: Now): SlotFace {
   if (isPlaying) return 'playing'
   if (state === 'granted') return hasBegun ? 'again' : 'play'
-  return PRESSES[state]
+  return FACES[state]
 }

@@ -1,6 +1,6 @@
 import { registeredSong, songPayees } from '@musi/chain/reads/music/registeredSong'
 import { tokenName } from '@musi/chain/reads/tokens/tokenName'
-import { type Token, amountOf } from '@musi/domain/currency'
+import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import { coinShares } from '@musi/domain/music/coinShares'
 import { contractOf } from '#platform/page/config/config.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -12,9 +12,9 @@ import { artistOf } from '#platform/tokens/artists/artistFeed.ts'
 import { balanceAge, rawBalance, useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type InsertFacts, type InsertState, insertState } from './insertState.ts'
-import type { PaidPlay } from './paidPlay.ts'
-import type { PlayAct } from './playIntent.ts'
-import { usePaidPlay } from './usePaidPlay.ts'
+import type { PaidPlay } from '../payment/paidPlay.ts'
+import type { PlayAct } from '../payment/playIntent.ts'
+import { usePaidPlay } from '../payment/usePaidPlay.ts'
 
 export type Coin = {
   state: InsertState
@@ -27,6 +27,8 @@ export type Coin = {
   /** What the account has of it; null: not known. */
   balance: bigint | null
   paid: PaidPlay
+  /** The price of the newest payment from this browser; null: it knows of none. */
+  paidCost: Amount | null
   signIn: SignInState
   /** Our server was asked, and knows of nothing that opens it for whoever is signed in. */
   isClosed: boolean
@@ -48,7 +50,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const side = useCurrencySide(tokenAddress)
   const name = useRead(tokenAddress === null ? null : tokenName(tokenAddress))
   const signIn = useSignIn()
-  const { paid, isClosed } = usePaidPlay(song, signIn.isSignedIn === true, wholePlays)
+  const { paid, isClosed, paidCost } = usePaidPlay(song, signIn.isSignedIn === true, wholePlays)
   const token = side.currency?.kind === 'token' ? side.currency : null
   const balance = rawBalance(side)
   const facts: InsertFacts = {
@@ -62,7 +64,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     nowSeconds: BigInt(Math.max(head?.timeSeconds ?? 0, 0)),
   }
   const state = insertState(facts)
-  // The dialog that is open stays while that is looked up; it takes no coin meanwhile.
+  // The slot that is open stays while that is looked up; it takes no coin meanwhile.
   const isUnsaid = paid.kind === 'looking' || paid.kind === 'away'
   const isPayable = insertState({ ...facts, paid: isUnsaid ? 'none' : paid.kind }).kind === 'pay'
 
@@ -78,6 +80,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
     balance,
     paid,
+    paidCost,
     signIn,
     isClosed,
     behind: isAsked ? behindOf([live, payees, account === null ? null : balanceAge(side)]) : null,

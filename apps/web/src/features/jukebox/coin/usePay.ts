@@ -1,52 +1,160 @@
 import type { Address } from '@musi/domain/address'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withApprovals } from '#platform/session/approval/approvalPlan.ts'
+import { permitFailureText } from '#platform/session/approval/permitFailureText.ts'
 import { type SignedApproval, useSignedApproval } from '#platform/session/approval/useSignedApproval.ts'
-import { playerActs } from '#platform/session/player/player.ts'
-import { type ReviewSession, useReview } from '#platform/session/review/useReview.ts'
-import { hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
+import { useAway } from '#platform/session/freshness/useAway.ts'
+import type { Review } from '#platform/session/review/review.ts'
+import { t as review } from '#platform/session/review/reviewWords.ts'
+import { type RehearsalState, useRehearsal } from '#platform/session/review/useRehearsal.ts'
+import { useReview } from '#platform/session/review/useReview.ts'
+import { type SentState, hasSucceeded, useSentState } from '#platform/session/review/useSentState.ts'
+import { t as signInText } from '#platform/session/sign-in/signInWords.ts'
+import { useSending } from '#platform/session/transactions/send/useSending.ts'
+import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
+import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { type PlayAct, playIntent } from './playIntent.ts'
+import { type PayFacts, payStep } from '../payment/payStep.ts'
+import { type PlayAct, playIntent } from '../payment/playIntent.ts'
+import { p } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 
-export type Pay = { session: ReviewSession<PlayAct>; approval: SignedApproval; open: (act: PlayAct) => void }
+/** `busy`: something is looked up or waits for a block. `inWallet`: the wallet asks. */
+export type PayPhase = 'idle' | 'busy' | 'inWallet' | 'sent' | 'paid'
 
-/** From the press on the coin slot to the song: signed in once a day, allowed, paid, and then played (spec: songs.pay). */
-export function usePay(jukebox: Address, { signIn, domainName, act: live }: Coin): Pay {
+export type Pay = {
+  phase: PayPhase
+  /** The price is another than the one that was agreed to, and nothing was sent. */
+  hasMoved: boolean
+  /** Why the last press did not pay, in one line; empty if it did. */
+  trouble: string
+  isDeclined: boolean
+  approval: SignedApproval
+  rehearsal: RehearsalState
+  isTried: boolean
+  review: Review<PlayAct>
+  /** The hash of the confirmed payment. */
+  paidIn: `0x${string}` | null
+  press: () => void
+  /** Takes back what was not sent yet. */
+  leave: () => void
+}
+
+type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
+
+/** From the press on the coin slot to the payment: one press starts whatever is due (spec: songs.pay). */
+export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, behind }: Coin, first: PlayAct): Pay {
   const account = useAccount()
-  // What is reviewed is what is allowed; nothing is signed while the dialog is closed (spec: approvals.permit-checked).
+  const isAway = useAway() !== null
+  const [agreed, setAgreed] = useState(first)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const [trouble, setTrouble] = useState('')
+  /** Steps that this press has started already: none is started twice. */
+  const started = useRef(new Set<string>())
   const approval = useSignedApproval(live?.cost ?? null, jukebox, domainName)
-  const { plan } = approval.approvals
+  const { approvals, permit } = approval
+  const { sending, start } = useSending()
   const session = useReview<PlayAct>({
+    typed: live,
     intentOf(act) {
-      if (account === null || signIn.isSignedIn !== true || live === null) return null
-      const permit = plan.kind === 'permit' ? (approval.permit.signed?.permit ?? null) : null
-      return withApprovals(plan, playIntent({ jukebox, act, permit }))
+      if (account === null) return null
+      const { plan } = approvals
+      return withApprovals(
+        plan,
+        playIntent({ jukebox, act, permit: plan.kind === 'permit' ? (permit.signed?.permit ?? null) : null }),
+      )
     },
-    isAskedAgain: true,
   })
-  const { review } = session
-  const sent = useSentState(review)
-  const paidIn =
-    sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null
-  const song = review.step === 'sent' ? review.act.song : null
-  const play = useEffectEvent(() => {
-    if (song !== null && paidIn !== null) playerActs.begin(song, 'full', paidIn)
+  const sent = useSentState(session.review)
+  const rehearsal = useRehearsal(account, session.intent)
+  const facts: PayFacts = {
+    isMoved: goal !== null && (live === null || !isSameDeal(goal.act, live) || goal.account !== account),
+    isBehind: isAway || behind !== null,
+    isSignedIn: signIn.isSignedIn,
+    paid: paid.kind,
+    plan: approvals.plan,
+    rehearsal,
+    seenProblem: goal?.seenProblem ?? null,
+  }
+  const { step: at } = session.review
+  const isAsking = goal !== null && (at === 'closed' || at === 'waiting')
+  const step = isAsking ? payStep(facts) : null
+  const stepKey = step === null ? '' : step.kind === 'approve' ? `approve ${step.intent.key}` : step.kind
+  const end = (text: string) => {
+    setGoal(null)
+    setTrouble(text)
+  }
+  const take = useEffectEvent(async () => {
+    if (step === null || step.kind === 'wait' || step.kind === 'stop' || at === 'waiting') return
+    const isAgain = started.current.has(stepKey)
+    started.current.add(stepKey)
+    // What was asked for and is due again did not come about.
+    if (isAgain) setGoal(null)
+    else if (step.kind === 'pay') session.confirm()
+    else if (step.kind === 'signIn') {
+      if (!(await signIn.sign())) setGoal(null)
+    } else if (step.kind === 'signPermit') {
+      const answer = await permit.sign()
+      if (answer?.kind !== 'signed' && answer?.kind !== 'approveInstead') setGoal(null)
+    } else if (step.kind === 'approve') {
+      const outcome = await start(step.intent)
+      if (outcome.kind === 'problem') end(outcome.trouble.kind === 'rejected' ? review('nothingSent') : outcome.text)
+      else if (outcome.kind === 'cancelled') setGoal(null)
+    }
   })
   useEffect(() => {
-    play()
-    // Once for each payment.
+    const timer = setTimeout(() => void take())
+    return () => clearTimeout(timer)
+    // Once for each step.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [paidIn])
+  }, [stepKey])
+  if (step?.kind === 'stop') end(step.why === 'moved' ? '' : p(`stop.${step.why}`))
+  // The wallet has answered.
+  else if (goal !== null && at !== 'closed' && at !== 'waiting') setGoal(null)
+  const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || at === 'waiting'
   return {
-    session: {
-      ...session,
-      close: () => {
-        approval.permit.drop()
-        session.close()
-      },
-    },
+    phase: phaseOf(sent, goal === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
+    hasMoved: live !== null && !isSameDeal(agreed, live),
+    trouble: trouble || endingOf(session.review, sent) || signInTrouble(signIn) || permitFailureText(permit),
+    isDeclined: session.review.step === 'confirm' && session.review.isDeclined === true,
     approval,
-    open: (act) => session.begin(act, 'inDialog'),
+    rehearsal,
+    isTried: session.intent !== null,
+    review: session.review,
+    paidIn: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
+    press() {
+      if (live === null || goal !== null) return
+      session.close()
+      started.current.clear()
+      setTrouble('')
+      setAgreed(live)
+      setGoal({ act: live, account, seenProblem: rehearsal.kind === 'problem' ? rehearsal.text : null })
+    },
+    leave() {
+      setGoal(null)
+      if (sending.step === 'waiting') sending.cancel()
+      permit.drop()
+      session.close()
+    },
   }
+}
+
+/** The artist may change the price at any time; nothing but the one on screen is paid. */
+const isSameDeal = (one: PlayAct, other: PlayAct): boolean => one.cost.raw === other.cost.raw
+
+function phaseOf(sent: SentState | null, otherwise: PayPhase): PayPhase {
+  if (sent === null) return otherwise
+  if (hasSucceeded(sent.state)) return 'paid'
+  return sent.state.kind === 'pending' ? 'sent' : otherwise
+}
+
+function endingOf(review: Review<PlayAct>, sent: SentState | null): string {
+  if (review.step === 'confirm') return review.failure ?? ''
+  if (review.step === 'failed') return review.text
+  return sent === null || hasSucceeded(sent.state) ? '' : (stateStory(sent.state) ?? '')
+}
+
+function signInTrouble({ failure }: Coin['signIn']): string {
+  if (failure === null) return ''
+  return failure.kind === 'refused' ? refusalText(failure.refusal) : signInText(failure.kind)
 }

@@ -54,6 +54,7 @@ export function SongPrice({
           cost={amountOf(token, cost)}
           shares={shares}
           artist={{ account: parseAddress(artist), name: artistName }}
+          seed={song}
         />
       )}
       <BehindNote behind={behindOf([live, payees])} what="prices" />

@@ -80,7 +80,7 @@ function Slot({ song }: { song: JukeSong }) {
   }
   return (
     <div onClickCapture={putOn}>
-      <CoinSlot key={song.id} song={song} />
+      <CoinSlot key={song.id} song={song} isNarrow />
     </div>
   )
 }

@@ -15,7 +15,11 @@ export const rows = (): Locator => page.locator('.jukebox-row')
 export const row = (title: string): Locator => rows().filter({ hasText: title })
 export const insert = (): Locator => page.locator('#insert-to-play')
 export const insertNote = (): Locator => page.locator('#insert-note')
-export const review = (): Locator => page.locator('#review-play')
+/** The open slot. */
+export const panel = (): Locator => page.locator('#coin-panel')
+export const panelNote = (): Locator => page.locator('#coin-note')
+/** What stands in place of the button of the closed slot. */
+export const said = (): Locator => page.locator('#insert-said')
 export const confirm = (): Locator => page.locator('#confirm-play')
 export const stage = (): Locator => page.getByRole('region', { name: 'Player' })
 export const search = (): Locator => page.locator('#jukebox-search')

@@ -5,9 +5,9 @@ import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { exactText } from '#platform/page/money/amountText.ts'
-import { refusalText } from '../wallet/gateWords.ts'
 import styles from './Approval.module.css'
 import { t } from './approvalWords.ts'
+import { permitFailureText } from './permitFailureText.ts'
 import type { Permit } from './usePermit.ts'
 
 type Props = {
@@ -17,21 +17,6 @@ type Props = {
   spenderName: string
   /** The button of the act itself. */
   children: ReactNode
-}
-
-function failureText({ failure }: Permit): string {
-  switch (failure?.kind) {
-    case 'rejected':
-      return t('sign.rejected')
-    case 'accountChanged':
-      return t('sign.accountChanged')
-    case 'notConnected':
-      return t('sign.notConnected')
-    case 'refused':
-      return refusalText(failure.refusal)
-    default:
-      return ''
-  }
 }
 
 /** A signature in place of an approval, then the act that it goes with (spec: approvals.permit). */
@@ -62,7 +47,7 @@ export function SignApproval({ amount, permit, spenderName, children }: Props) {
             {t(isSigned ? 'approved' : permit.isWaiting ? 'approving' : 'sign')}
           </Button>
           <Text as="output" tone="muted" size={14}>
-            {failureText(permit)}
+            {permitFailureText(permit)}
           </Text>
         </div>
         {children}

@@ -14,20 +14,17 @@ export type SignedApproval = { approvals: Approvals; permit: Permit }
  * What a contract takes of a token: by a signature, or by a transaction where the account cannot sign or the wallet did not
  * (spec: approvals.permit-fallback). `domainName`: what the token signs under; null: nobody knows, so nothing is signed.
  */
-export function useSignedApproval(
-  amount: Amount<Token> | null,
-  spender: Address,
-  domainName: string | null,
-): SignedApproval {
+export function useSignedApproval(amount: Amount | null, spender: Address, domainName: string | null): SignedApproval {
   const account = useAccount()
   const detector = contractOf('smartWalletDetector')
   const detected = useRead(detector === null || account === null ? null : smartWallet(detector, account))
   // Kept while other amounts are typed: a wallet that cannot sign is not asked for each of them.
   const [cannotSign, setCannotSign] = useState<Address | null>(null)
+  const token = amount?.currency.kind === 'token' ? amount.currency.address : null
   const permit = usePermit(
-    amount === null || domainName === null
+    amount === null || token === null || domainName === null
       ? null
-      : { token: amount.currency.address, domainName, spender, value: amount.raw, drawn: [amount.currency.address] },
+      : { token, domainName, spender, value: amount.raw, drawn: [token] },
   )
   const isOrdinary = detector === null || isSmartWallet(detected) === false
   const canSign = isOrdinary && account !== null && cannotSign !== account && domainName !== null

@@ -16,7 +16,8 @@ export type SignInState = {
   readonly isWaiting: boolean
   /** Why there is no sign-in. */
   readonly failure: Exclude<SignInAnswer, { kind: 'signedIn' }> | null
-  readonly sign: () => Promise<void>
+  /** Whether the account is signed in now. */
+  readonly sign: () => Promise<boolean>
 }
 
 /** Whether the connected account is signed in, and the way to it: asked for once a day, before the first paid play (spec: sign-in.daily). */
@@ -31,11 +32,13 @@ export function useSignIn(): SignInState {
     if (account !== null) void readSignedIn()
   }, [account])
   const isSignedIn = account === null || who.kind === 'unknown' ? null : who.kind === 'as' && who.account === account
-  async function sign(): Promise<void> {
-    if (state.kind === 'waiting') return
+  async function sign(): Promise<boolean> {
+    if (state.kind === 'waiting') return false
     setAttempt({ account, state: { kind: 'waiting' } })
     const { signIn } = await retryOnce(() => import('./signIn.ts'))
-    setAttempt({ account, state: await signIn() })
+    const answer = await signIn()
+    setAttempt({ account, state: answer })
+    return answer.kind === 'signedIn'
   }
   return {
     isSignedIn,

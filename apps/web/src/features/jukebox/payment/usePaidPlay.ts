@@ -1,3 +1,4 @@
+import type { Amount } from '@musi/domain/currency'
 import { type Answer, useAnswer, whileAway } from '#platform/page/loading/useAnswer.ts'
 import { newsOf, useHistoryNews } from '#platform/session/chain/historyNews.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
@@ -13,9 +14,15 @@ import { songPayments } from './songPayments.ts'
 const AWAITED_MS = 4000
 const again = (answer: Answer<OpenBy | null>): number | null =>
   whileAway(answer) ?? (answer.kind === 'ready' && answer.value?.isAwaited ? AWAITED_MS : null)
-const NO_PAYMENTS = { waiting: 'none', mark: '' } as const
+const NO_PAYMENTS = { waiting: 'none', mark: '', cost: null } as const
 
-type Paid = { paid: PaidPlay; /** Our server was asked, and knows of nothing that opens it. */ isClosed: boolean }
+type Paid = {
+  paid: PaidPlay
+  /** Our server was asked, and knows of nothing that opens it. */
+  isClosed: boolean
+  /** The price of the newest payment from this browser; null: it knows of none. */
+  paidCost: Amount | null
+}
 
 /**
  * What was paid for, followed: our server is asked again when plays came or went, when what was paid here was mined or undone, and
@@ -39,7 +46,11 @@ export function usePaidPlay(song: `0x${string}` | null, isSignedIn: boolean, who
     again,
   )
   const look = lookOf(key, answer)
-  return { paid: paidPlay(look, payments), isClosed: typeof look !== 'string' && look.by === null }
+  return {
+    paid: paidPlay(look, payments),
+    isClosed: typeof look !== 'string' && look.by === null,
+    paidCost: payments.cost,
+  }
 }
 
 function lookOf(key: string | null, answer: Answer<OpenBy | null>): Look {

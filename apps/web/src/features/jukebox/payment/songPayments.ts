@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import { stepsOf } from '@musi/domain/transactions/action'
+import type { Amount } from '@musi/domain/currency'
+import { type Action, stepsOf } from '@musi/domain/transactions/action'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { transactionState } from '@musi/domain/transactions/transactionState'
 
@@ -9,6 +10,8 @@ export type SongPayments = {
   readonly waiting: 'none' | 'pending' | 'missing'
   /** Another text as soon as one of them was sent, mined or undone: what was said of them before is old then. */
   readonly mark: string
+  /** The price of the newest one that is on its way or took effect; null: there is none. */
+  readonly cost: Amount | null
 }
 
 export function songPayments(
@@ -16,14 +19,21 @@ export function songPayments(
   { account, song }: { account: Address; song: string },
   nowMs: number,
 ): SongPayments {
-  const own = [...records].filter(
-    ({ from, action }) =>
-      from === account && stepsOf(action).some((step) => step.kind === 'playSong' && step.song === song),
-  )
+  const own = [...records].filter(({ from, action }) => from === account && costOf(action, song) !== null)
   const states = own.map((record) => transactionState(record, nowMs).kind)
+  const newest = own.findLast((_, at) => states[at] === 'pending' || states[at] === 'confirmed')
   const pending = own.filter((_, at) => states[at] === 'pending')
   return {
     waiting: pending.length === 0 ? 'none' : pending.every(({ missing }) => missing) ? 'missing' : 'pending',
+    cost: newest === undefined ? null : costOf(newest.action, song),
     mark: own.map(({ id }, at) => `${id} ${states[at]}`).join(' '),
   }
+}
+
+/** The price of a play of the song, whatever it was paid in; null: the action plays another song, or none. */
+function costOf(action: Action, song: string): Amount | null {
+  const play = stepsOf(action).find(
+    (step) => (step.kind === 'playSong' || step.kind === 'swapAndPlay') && step.song === song,
+  )
+  return play !== undefined && 'cost' in play ? play.cost : null
 }

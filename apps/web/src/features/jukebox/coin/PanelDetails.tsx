@@ -1,0 +1,71 @@
+import { amountOf } from '@musi/domain/currency'
+import { Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
+import { Code } from '#platform/page/card/Code.tsx'
+import { exactText } from '#platform/page/money/amountText.ts'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { BatchedApprovals } from '#platform/session/approval/BatchedApprovals.tsx'
+import type { ApprovalPlan } from '#platform/session/approval/approvalPlan.ts'
+import { Rehearsal } from '#platform/session/review/Rehearsal.tsx'
+import { type Facts, ReviewFacts } from '#platform/session/review/ReviewFacts.tsx'
+import type { Address } from '@musi/domain/address'
+import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
+import type { PlayAct } from '../payment/playIntent.ts'
+import { p } from './payWords.ts'
+import type { Coin } from './useCoin.ts'
+import type { Pay } from './usePay.ts'
+
+type Props = { act: PlayAct; coin: Coin; pay: Pay; jukebox: Address }
+
+/** All that stands behind the one button: test run, exact amounts, permission, sign-in, contract (spec: songs.pay). */
+export function PanelDetails({ act, coin, pay, jukebox }: Props) {
+  const { approvals } = pay.approval
+  const { plan } = approvals
+  const tried = pay.isTried && <Rehearsal name="play" state={pay.rehearsal} currencies={[act.cost.currency]} />
+  return (
+    <>
+      {pay.rehearsal.kind === 'problem' && tried}
+      <ReviewFacts facts={factsOf(act, coin, plan, jukebox)} />
+      {plan.kind === 'batch' && (
+        <BatchedApprovals name="play" amounts={plan.amounts} onSeparate={approvals.separateBatch} />
+      )}
+      {pay.rehearsal.kind !== 'problem' && tried}
+    </>
+  )
+}
+
+/** The token by its address: its symbol can be anybody's (case 97). */
+function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Address): Facts {
+  const { currency } = act.cost
+  const permission = permissionOf(act, plan)
+  return [
+    [p('pays'), p('pays.exactly', { amount: exactText(act.cost) })],
+    [
+      p('shares.exact'),
+      <Stack as="ul" gap={1} key="shares">
+        {act.shares.map(({ account, raw }) => (
+          <li key={account}>
+            <AddressName address={account} /> {exactText(amountOf(currency, raw))}
+          </li>
+        ))}
+      </Stack>,
+    ],
+    [
+      p('token'),
+      <Stack as="span" key="token" items="end">
+        {unitText(currency)}{' '}
+        <Text as="code" tone="muted" size={12} breaks>
+          {currency.address}
+        </Text>
+      </Stack>,
+    ],
+    ...(permission === null ? [] : [[p('permission'), permission] as const]),
+    [p('signIn'), p(signIn.isSignedIn === true ? 'signIn.done' : 'signIn.due')],
+    [p('contract'), <Code key="contract" text={jukebox} />],
+  ]
+}
+
+function permissionOf({ cost }: PlayAct, plan: ApprovalPlan): string | null {
+  if (plan.kind === 'batch') return p('permission.batch', { amount: exactText(cost) })
+  return plan.kind === 'sign' || plan.kind === 'steps' ? p('permission.due', { amount: exactText(cost) }) : null
+}

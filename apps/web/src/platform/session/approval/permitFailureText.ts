@@ -1,0 +1,19 @@
+import { refusalText } from '../wallet/gateWords.ts'
+import { t } from './approvalWords.ts'
+import type { Permit } from './usePermit.ts'
+
+/** Why a permission was not signed; empty if it was, or was not asked for. */
+export function permitFailureText({ failure }: Pick<Permit, 'failure'>): string {
+  switch (failure?.kind) {
+    case 'rejected':
+      return t('sign.rejected')
+    case 'accountChanged':
+      return t('sign.accountChanged')
+    case 'notConnected':
+      return t('sign.notConnected')
+    case 'refused':
+      return refusalText(failure.refusal)
+    default:
+      return ''
+  }
+}
