@@ -33,12 +33,15 @@ async function seeded(songs: readonly SeedSong[], change?: (song: string) => obj
   return rows
 }
 
-test('a chain of our own begins with songs for supporters, one that is withdrawn, and a draft with its terms; what was changed since stays (spec: world.music)', async () => {
+test('a chain of our own begins with songs for supporters, some that are not exclusive, one that is withdrawn, and a draft with its terms; what was changed since stays (spec: world.music)', async () => {
   const songs = ownSongs(ownWorld())
   const rows = await seeded(songs, () => ({ song_title: 'Another name' }))
   expect(songs.filter(({ isWithdrawn }) => isWithdrawn).map(({ texts }) => texts.song_title)).toEqual([
     'Strobe Lullaby',
   ])
+  const elsewhere = rows.filter(({ exclusive }) => exclusive === 'false').map(({ song_title }) => song_title)
+  expect(elsewhere).toContain('Kitchen Radio')
+  expect(elsewhere).not.toContain('Glass Weather')
   const first = rows.filter((row) => aboutOf(row).supporters.length > 0)
   expect(first.map(({ song_title }) => song_title)).toEqual(['Encore For An Empty Square'])
   const drafts = rows.filter(({ plan }) => plan !== null)

@@ -14,6 +14,7 @@ export type SeedSong = {
   texts: SongTexts
   /** What its recording is called. */
   recording: string
+  isExclusive: boolean
   keys: readonly SongKey[]
   /** Who hears it before it opens. */
   supporters: readonly SongKey[]
@@ -53,7 +54,7 @@ async function seedSongs(
   if (songs.length === 0) return
   const tables = await own.tables<SongTables>()
   if (tables === null) return
-  for (const { song, texts, recording, keys, supporters, draft } of songs) {
+  for (const { song, texts, recording, isExclusive, keys, supporters, draft } of songs) {
     if (signal.aborted) return
     const made = SEEDED_RECORDINGS[recording]
     const held = await heldSong(tables, song)
@@ -65,7 +66,7 @@ async function seedSongs(
       ...texts,
       // Its day is that of its registration or its opening, which the chain says.
       released_date: '',
-      exclusive: 'true' as const,
+      exclusive: isExclusive ? ('true' as const) : ('false' as const),
       artwork: null,
       sound: {
         ...{ address: soundPath(song), isCertified: true, durationMs, gainDb: 0, waveform },

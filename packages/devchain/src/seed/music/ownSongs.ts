@@ -15,6 +15,8 @@ export type OwnSong = {
   texts: SongTexts
   /** What its recording is called. */
   recording: string
+  /** It is heard here alone. */
+  isExclusive: boolean
   keys: readonly Key[]
   /** Who hears it before it opens. */
   supporters: readonly Key[]
@@ -42,6 +44,11 @@ const TOKEN_KEYS: Readonly<Record<string, string>> = { 'Kitchen Radio': '1000', 
 const SUPPORTERS: Readonly<Record<string, string>> = { 'Encore For An Empty Square': '50' }
 /** And those whom any of our collectibles opens. */
 const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
+/** Songs that their artists also have elsewhere. */
+const ELSEWHERE = new Set([
+  ...['Kitchen Radio', 'Demo From The Attic', 'Harbour Road', 'The Last Tram'],
+  ...['Four In The Morning', 'Ceniza', 'Overtime', 'Dust'],
+])
 const WITHDRAWN = new Set(['Strobe Lullaby'])
 
 /** What Arlo has not registered yet: a cut of a song of his, of which somebody else will have a part. */
@@ -64,6 +71,7 @@ export function ownSongs(world: World, isEarlier = false): readonly OwnSong[] {
       song: id(person.address, nonce),
       texts: { ...ofSongTexts(() => ''), ...TOLD[recording], artist_name: person.name, song_title: title },
       recording,
+      isExclusive: !ELSEWHERE.has(title),
       keys,
       supporters: holding(SUPPORTERS[title]),
       isWithdrawn: WITHDRAWN.has(title),
