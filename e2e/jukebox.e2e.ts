@@ -42,7 +42,10 @@ async function putOn(page: Page): Promise<string> {
   await page.locator('#jukebox-search').fill(SONG)
   const row = page.locator('.jukebox-row').filter({ hasText: SONG })
   await row.locator('button[aria-expanded]').click()
-  await row.getByRole('button', { name: 'Put it on' }).click()
+  await row.getByRole('button', { name: 'Play', exact: true }).click()
+  // There and back again: it is on, rewound and silent.
+  await page.locator('#juke-next').click()
+  await page.locator('#juke-previous').click()
   await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${SONG}`)
   const songs = (await page.evaluate(async () => (await fetch('/api/songs')).json())) as {
     rows: { token: string; about: { song_title: string } | null }[]

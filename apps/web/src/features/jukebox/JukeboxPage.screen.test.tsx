@@ -33,11 +33,16 @@ const SEND_CALLS = 'wallet_sendCalls'
 const COIN = 10n ** 18n
 
 const titles = () => Array.from(document.querySelectorAll('.jukebox-row b'), ({ textContent }) => textContent)
+const shelf = (name: string) => page.getByRole('region', { name })
+const COVER = 'Play the preview of Glass Weather by Mira Solenne'
+
+/** All five songs of Arlo are out; with the last of them still to come the samples are needed. */
+const OUT = { 'Ferry Timetable': { opensAtSeconds: '0' } }
+const LATER = { 'Ferry Timetable': { opensAtSeconds: '4000000000' } }
 const seek = () => page.locator('#juke-seek')
 
 describe('the page (spec: songs.page)', () => {
-  test('THIS MY DROP is on; five rows, five more, found, sorted, opened one at a time; at both widths and in both themes (spec: songs.stage)', async () => {
-    await withArlosSongs()
+  test('THIS MY DROP is on; a wall of five, five more, found, sorted, opened one at a time; at both widths and in both themes (spec: songs.stage, songs.wall)', async () => {
     await page.goto('/jukebox')
     await expect(page.getByRole('heading', { name: 'Jukebox - Play artist exclusive music' })).toBeVisible()
     await expect(page.locator('#juke-preview')).toHaveText('Preview of THIS MY DROP')
@@ -45,15 +50,18 @@ describe('the page (spec: songs.page)', () => {
     await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
     await expect(insert()).toBeEnabled()
     await expect(rows()).toHaveCount(5)
-    vitestExpect(titles().slice(0, 2)).toEqual(['THIS MY DROP', 'THIS IS MY DROP'])
+    // Exclusive, and played most in 28 days.
+    vitestExpect(titles()[0]).toBe('Glass Weather')
+    await expect(row('Glass Weather')).toContainText('3 $Mira Solenne')
+    await expect(row('Glass Weather')).toContainText('Dream pop')
+    await expect(row('Glass Weather').getByRole('button', { name: COVER })).toBeVisible()
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('jukebox')
     await page.locator('#jukebox-load-more').click()
     await expect(rows()).toHaveCount(10)
-    await expect(row('Slow Ferry')).toContainText('8 $Arlo')
-    await page.locator('#jukebox-sort').selectOption('plays')
+    await page.locator('#jukebox-sort').selectOption('genre')
     await expect(rows()).toHaveCount(5)
-    vitestExpect(titles()[0]).toBe('THIS MY DROP')
+    vitestExpect(titles()[0]).not.toBe('Glass Weather')
     await search().fill('  dRoP ')
     await expect(rows()).toHaveCount(2)
     await expect(page.locator('#jukebox-load-more')).toHaveCount(0)
@@ -65,6 +73,90 @@ describe('the page (spec: songs.page)', () => {
     await page.keepShots('jukebox-phone')
     await search().fill('nobody ever')
     await expect(page.getByText('No Result Found')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all songs' }).click()
+    await expect(rows()).toHaveCount(5)
+  })
+
+  test('chips leave what is new, at the top, of a genre, or what the account can play; without a wallet nobody is asked that (spec: songs.chips)', async () => {
+    const chip = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.goto('/jukebox')
+    await expect(rows()).toHaveCount(5)
+    await expect(chip('I can play these')).toHaveCount(0)
+    await chip('Top').click()
+    await expect(chip('Top')).toHaveAttribute('aria-pressed', 'true')
+    await page.locator('#jukebox-load-more').click()
+    await expect(rows()).toHaveCount(10)
+    await expect(page.locator('#jukebox-load-more')).toHaveCount(0)
+    await expect(shelf('Samples')).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Genre' }).selectOption('House')
+    await expect(row('Four In The Morning')).toBeVisible()
+    await expect(row('Glass Weather')).toHaveCount(0)
+    await page.goto('/jukebox')
+    await chip('New').click()
+    await expect(row('Glass Weather')).toHaveCount(0)
+    knownWallet(ARLO)
+    await page.goto('/jukebox')
+    await expect(row('Glass Weather')).toBeVisible()
+    await chip('I can play these').click()
+    // His own songs, whatever he holds.
+    await expect(row('Slow Ferry')).toBeVisible()
+    await expect(row('Slow Ferry')).toContainText('You can play this')
+    await expect(row('Glass Weather')).toHaveCount(0)
+  })
+
+  test('what comes and the samples stand beside the wall, and are found by the search (spec: songs.shelves)', async () => {
+    await page.goto('/jukebox')
+    await expect(shelf('Coming')).toContainText('Encore For An Empty Square')
+    await expect(shelf('Coming')).toContainText(/Out \w+ \d+/)
+    await expect(shelf('Samples')).toContainText('80,436 views')
+    await expect(shelf('Samples').locator('li')).toHaveCount(2)
+    await shelf('Samples').getByRole('button', { name: 'Show all 12' }).click()
+    await expect(shelf('Samples').locator('li')).toHaveCount(12)
+    await expect(row('Encore For An Empty Square')).toHaveCount(0)
+    await search().fill('encore')
+    await expect(rows()).toHaveCount(1)
+    await expect(shelf('Samples')).toHaveCount(0)
+  })
+
+  test('where the chain has fewer than five songs the samples fill the wall; the one in the player leaves its place (spec: songs.shelves, songs.wall)', async () => {
+    await withArlosSongs(LATER)
+    await page.goto('/jukebox')
+    await expect(rows()).toHaveCount(5)
+    await expect(row('Slow Ferry')).toContainText('8 $Arlo')
+    await expect(shelf('Samples')).toHaveCount(0)
+    await expect(row('THIS MY DROP')).toContainText('In the player')
+    await expect(row('THIS MY DROP').getByRole('button', { name: 'Play THIS MY DROP by Juno Vale' })).toBeVisible()
+    await page.locator('#jukebox-load-more').click()
+    await expect(rows()).toHaveCount(10)
+  })
+
+  test('the wall is the view of a first visit, the list the other one: same songs, same five, remembered (spec: songs.views)', async () => {
+    await page.goto('/jukebox')
+    const views = page.getByRole('radiogroup', { name: 'View' })
+    await expect(views.getByRole('radio', { name: 'Wall' })).toBeChecked()
+    await expect(rows()).toHaveCount(5)
+    const onTheWall = titles()
+    await views.getByRole('radio', { name: 'List' }).check()
+    await expect(views.getByRole('radio', { name: 'List' })).toBeChecked()
+    vitestExpect(titles()).toEqual(onTheWall)
+    await expectNoAxeViolations()
+    await page.keepShots('jukebox-list')
+    await page.goto('/jukebox')
+    await expect(views.getByRole('radio', { name: 'List' })).toBeChecked()
+    await views.getByRole('radio', { name: 'Wall' }).check()
+  })
+
+  test('a song that nobody has paid for is new; one whose plays of 28 days are not read keeps its place by all plays (spec: songs.rows, songs.order)', async () => {
+    page.route('**/api/ranks/songs*', (route) => route.fulfill({ status: 500, json: { error: 'away', code: 'away' } }))
+    consoleErrors.allow(/.*/)
+    await withArlosSongs({ ...OUT, 'Slow Ferry': { plays: 0 }, 'Kitchen Radio': { plays: 40 } })
+    await page.goto('/jukebox')
+    await expect(rows()).toHaveCount(5)
+    vitestExpect(titles()[0]).toBe('Kitchen Radio')
+    await page.getByRole('radio', { name: 'List' }).check()
+    await expect(row('Slow Ferry')).toContainText('New')
+    await expect(row('Kitchen Radio')).toContainText('40 plays')
+    await page.getByRole('radio', { name: 'Wall' }).check()
   })
 
   test('the arrows turn the list round, rewound and silent; the slider goes in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {
@@ -98,6 +190,7 @@ describe('the page (spec: songs.page)', () => {
     await withArlosSongs({ 'Slow Ferry': { about: aboutOf('Slow Ferry', { sound }) } })
     await putOn('Slow Ferry')
     await expect(row('Slow Ferry')).toContainText('Recording not certified')
+    await expect(row('Slow Ferry').getByRole('button', { name: 'Put Slow Ferry by Arlo in the player' })).toBeVisible()
     await expect(page.locator('#juke-play')).toBeDisabled()
   })
 

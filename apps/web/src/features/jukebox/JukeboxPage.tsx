@@ -1,7 +1,7 @@
-import { songFilter } from '@musi/domain/music/song-list/songFilter'
-import { orderedSongs } from '@musi/domain/music/song-list/songOrder'
+import { songQueue, songShelves } from '@musi/domain/music/song-list/songShelves'
 import { currentTrack } from '@musi/domain/player/playerState'
 import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import { CoinSlot } from './coin/CoinSlot.tsx'
@@ -15,17 +15,22 @@ import { Stage } from './stage/Stage.tsx'
 export function JukeboxPage() {
   const songs = useSongs()
   const [table, dispatch] = useReducer(songTable, FIRST_TABLE)
-  const ordered = orderedSongs(songs.songs, table.order)
-  const matches = songFilter(ordered, table.search)
-  const order = ordered.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
-  // The player has all of them, in the order of the list; the search looks through the rows alone.
-  const queue = useEffectEvent(() => playerActs.queue(ordered.map(({ track }) => track)))
+  const { head } = useHeads()
+  const shelves = songShelves(songs.songs, {
+    order: table.order,
+    nowSeconds: head?.timeSeconds ?? null,
+    isReading: songs.isReading,
+  })
+  const inOrder = songQueue(shelves)
+  const order = inOrder.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
+  // The player has all songs, in the order of the wall, whatever is searched for.
+  const queue = useEffectEvent(() => playerActs.queue(inOrder.map(({ track }) => track)))
   useEffect(() => {
     queue()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [order])
   const on = usePlayerOf((player) => currentTrack(player)?.id ?? null)
-  const song = songs.songs.find(({ id }) => id === on) ?? ordered[0]
+  const song = songs.songs.find(({ id }) => id === on) ?? inOrder[0]
   return (
     <JukeboxFrame
       stage={
@@ -37,7 +42,7 @@ export function JukeboxPage() {
         )
       }
     >
-      <SongList songs={songs} matches={matches} table={table} onChange={dispatch} />
+      <SongList songs={songs} shelves={shelves} table={table} onChange={dispatch} />
     </JukeboxFrame>
   )
 }

@@ -2,12 +2,10 @@ import { playTimeText } from '@musi/domain/music/playback'
 import { buttonClass } from '@musi/ui/controls/Button'
 import type { ReactNode } from 'react'
 import { SlotFrame } from './coin/SlotFrame.tsx'
-import { ListFrame, Rows } from './list/ListFrame.tsx'
-import { RowRoom, RowWords } from './list/RowFrame.tsx'
-import row from './list/ListFrame.module.css'
+import { ListFrame, SongRows } from './list/ListFrame.tsx'
+import { RowRooms } from './list/RowFrame.tsx'
 import { FIRST_TABLE, rowsOf } from './list/songTable.ts'
 import { costFigure } from '#platform/tokens/songs/costText.ts'
-import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { t } from './songs/jukeboxWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 import { StageFrame } from './stage/StageFrame.tsx'
@@ -15,21 +13,10 @@ import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 
 type Parts = Readonly<Record<'button' | 'square' | 'field' | 'wave', ReactNode>>
 
-const Row = ({ song }: { song: JukeSong }) => (
-  <li className={row['row']}>
-    <div className={row['line']}>
-      <span />
-      <span className={row['head']}>
-        <RowWords song={song} cost={costFigure(song, null)} />
-      </span>
-    </div>
-  </li>
-)
-
 /** The jukebox before the songs of the chain are read (app/sketch): the bundled songs that open it are known. */
 export function jukeboxSketch({ button, square, field, wave }: Parts) {
   const samples = sampleSongs()
-  const rows = rowsOf(FIRST_TABLE, { isReading: true, found: samples.length })
+  const rows = rowsOf(FIRST_TABLE, { isReading: true, found: 0 })
   const [first] = samples
   if (first === undefined) return null
   const { song_title: title, artist_name: artist, exclusive, track } = first
@@ -66,14 +53,9 @@ export function jukeboxSketch({ button, square, field, wave }: Parts) {
       }
     >
       <ListFrame tools={field}>
-        <Rows>
-          {samples.slice(0, rows.songs).map((song) => (
-            <Row key={song.id} song={song} />
-          ))}
-          {Array.from({ length: rows.room }, (_, place) => (
-            <RowRoom key={place} />
-          ))}
-        </Rows>
+        <SongRows view="wall">
+          <RowRooms count={rows.room} />
+        </SongRows>
       </ListFrame>
     </JukeboxFrame>
   )

@@ -5,8 +5,11 @@ import { songFilter } from './songFilter.ts'
 import { FIRST_SONG_ORDER, SONG_ORDERS, orderedSongs, type SongOrder } from './songOrder.ts'
 import { FIRST_ROWS, hasMoreRows, moreRows } from './songPages.ts'
 
-const song = (id: string, some: Partial<Song>): Song => ({
+type Listed = Song & { readonly recentPlays: number | null }
+
+const song = (id: string, some: Partial<Listed>): Listed => ({
   id,
+  recentPlays: null,
   artist_name: 'Nova',
   song_title: 'Song',
   genre: 'Pop',
@@ -57,6 +60,20 @@ describe('songs are sorted (spec: songs.order)', () => {
   it('Popularity, Genre, Recently added, Cost and Plays are offered, Popularity at first', () => {
     expect(SONG_ORDERS).toEqual(['popularity', 'genre', 'recentlyAdded', 'cost', 'plays'])
     expect(FIRST_SONG_ORDER).toBe('popularity')
+  })
+
+  it.each([
+    ['exclusive first, then paid plays of 28 days', { a: 1, b: 9, c: 3, d: 0 }, 'dbca'],
+    ['where these were not read, all plays', {}, 'dcab'],
+    ['what was not read stands below what was', { b: 0 }, 'dbca'],
+  ])('Popularity: %s', (_, recent: Readonly<Record<string, number>>, sorted) => {
+    const listed = [
+      song('a', { views: 30 }),
+      song('b', { views: 20 }),
+      song('c', { views: 40 }),
+      song('d', { views: 0, exclusive: 'true' }),
+    ].map((each) => ({ ...each, recentPlays: recent[each.id] ?? null }))
+    expect(ids(orderedSongs(listed, 'popularity'))).toBe(sorted)
   })
 
   it('two songs that are no dates stay as they were', () => {

@@ -8,3 +8,6 @@ export const moreRows = (shown: number): number => shown + AT_ONCE
 
 /** The button to load more is there as long as something is left. */
 export const hasMoreRows = (shown: number, all: number): boolean => shown < all
+
+/** On the wall the first song of each page is the large one. */
+export const isFirstOfPage = (at: number): boolean => at % AT_ONCE === 0

@@ -9,15 +9,16 @@ export const ListFrame = ({ tools, children }: { tools: ReactNode; children: Rea
     <h2 id="jukebox-songs" className="unseen">
       {t('songs')}
     </h2>
-    <Cluster gap={3} center apart className={styles['tools']}>
+    <Cluster gap={3} center className={styles['tools']}>
       {tools}
     </Cluster>
     {children}
   </Stack>
 )
 
-export const Rows = ({ children }: { children: ReactNode }) => (
-  <Stack as="ul" id="jukebox-rows">
+/** As a wall of sleeves or as lines. */
+export const SongRows = ({ view, children }: { view: 'wall' | 'list'; children: ReactNode }) => (
+  <ul id="jukebox-rows" aria-labelledby="jukebox-songs" className={view === 'wall' ? styles['wall'] : undefined}>
     {children}
-  </Stack>
+  </ul>
 )

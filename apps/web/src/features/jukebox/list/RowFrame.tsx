@@ -1,19 +1,14 @@
-import { Icon } from '@musi/ui/Icon'
 import { Stack } from '@musi/ui/layout/Stack'
-import { numberText } from '#platform/page/i18n/numberText.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { Badge } from '../stage/Badge.tsx'
 import { t } from '../songs/jukeboxWords.ts'
-import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { playsText } from '../songs/playsText.ts'
 import styles from './ListFrame.module.css'
+import { CostText, DollarText, type SongPrice } from './PriceText.tsx'
 
-type Props = {
-  song: Pick<JukeSong, 'song_title' | 'artist_name' | 'genre' | 'views' | 'exclusive'>
-  /** Null: nobody knows yet how the token counts. */
-  cost: string | null
-}
-
-/** What a row says of its song while it is closed. The build draws it into the served page as well (app/sketch). */
-export function RowWords({ song: { song_title, artist_name, genre, views, exclusive }, cost }: Props) {
+/** What a row says of its song while it is closed. */
+export function RowWords({ song, price }: { song: JukeSong; price: SongPrice }) {
+  const { song_title, artist_name, genre, exclusive } = song
   return (
     <>
       <Stack as="span" shrinks className={styles['names']}>
@@ -23,18 +18,21 @@ export function RowWords({ song: { song_title, artist_name, genre, views, exclus
         </span>
       </Stack>
       <span className={styles['genre']}>{genre}</span>
-      <span className={styles['plays']} title={t('views')}>
-        <Icon name="note" /> <span className="unseen">{t('views')}</span>
-        {numberText(views)}
-      </span>
-      <span className={styles['cost']}>{cost === null ? '…' : `${cost} $${artist_name}`}</span>
+      <span className={styles['plays']}>{playsText(song)}</span>
+      <Stack as="span" items="end">
+        <CostText artist={artist_name} price={price} />
+        <DollarText price={price} />
+      </Stack>
     </>
   )
 }
 
-/** As high as a row, for a song that is not read yet. */
-export const RowRoom = () => (
-  <li className={styles['row']} aria-hidden="true">
-    <span className={styles['room']} />
-  </li>
-)
+type RoomProps = { count: number }
+
+/** As large as a card or a row each, for songs that are not read yet. */
+export const RowRooms = ({ count }: RoomProps) =>
+  Array.from({ length: count }, (_, place) => (
+    <li key={place} className={styles['row']} aria-hidden="true">
+      <span className={styles['room']} />
+    </li>
+  ))

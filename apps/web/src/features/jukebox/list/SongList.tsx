@@ -1,91 +1,112 @@
-import { hasMoreRows } from '@musi/domain/music/song-list/songPages'
-import { SONG_ORDERS } from '@musi/domain/music/song-list/songOrder'
+import { genresOf, isAnyChip, songsChosen } from '@musi/domain/music/song-list/songChips'
+import { hasMoreRows, isFirstOfPage } from '@musi/domain/music/song-list/songPages'
+import { type SongShelves, songsFound } from '@musi/domain/music/song-list/songShelves'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
-import { Icon } from '@musi/ui/Icon'
-import { Input } from '@musi/ui/controls/Input'
 import { More } from '@musi/ui/layout/More'
-import { Select } from '@musi/ui/controls/Select'
 import { Text } from '@musi/ui/Text'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { LeftOut } from '#platform/page/loading/LeftOut.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import type { Songs } from '#platform/tokens/songs/useSongs.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
+import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
+import { ListFrame, SongRows } from './ListFrame.tsx'
+import { RowRooms } from './RowFrame.tsx'
+import { ShelfRow } from './ShelfRow.tsx'
+import { SongCard } from './SongCard.tsx'
 import styles from './SongList.module.css'
-import { ListFrame, Rows } from './ListFrame.tsx'
-import { RowRoom } from './RowFrame.tsx'
 import { SongRow } from './SongRow.tsx'
 import { type SongTable, type SongTableEvent, rowsOf } from './songTable.ts'
+import { SongTools } from './SongTools.tsx'
+import { songView } from './songView.ts'
+import { type CanPlay, useCanPlay } from './useCanPlay.ts'
 
 type Props = {
   songs: Songs
-  /** Those that the search finds, in order. */
-  matches: readonly JukeSong[]
+  shelves: SongShelves<JukeSong>
   table: SongTable
   onChange: (event: SongTableEvent) => void
 }
 
-/** All songs, found and sorted, five at first (spec: songs.search, songs.order, songs.pages). */
-export function SongList({ songs, matches, table, onChange }: Props) {
-  const { search, order, shown, open } = table
-  const rows = rowsOf(table, { isReading: songs.isReading, found: matches.length })
+/** All songs, found and sorted, five at first, on the wall or as lines (spec: songs.search, songs.order, songs.pages, songs.wall). */
+export function SongList({ songs, shelves, table, onChange }: Props) {
+  const { search, shown, chips } = table
+  const { head } = useHeads()
+  const all = songsFound(shelves, search)
+  const canPlay = useCanPlay(all)
+  const { songs: found, isWaiting } = songsChosen(all, chips, {
+    nowSeconds: head?.timeSeconds ?? null,
+    canPlay: (song) => canPlay?.(song) ?? null,
+  })
+  const isReading = songs.isReading || (isWaiting && canPlay !== null)
+  const rows = rowsOf(table, { isReading, found: found.length })
   return (
-    <ListFrame
-      tools={
-        <>
-          <Input
-            id="jukebox-search"
-            hook="jukebox-search"
-            type="search"
-            label={t('search')}
-            labelHidden
-            placeholder={t('search')}
-            icon={<Icon name="search" />}
-            value={search}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => onChange({ kind: 'search', search: event.target.value })}
-          />
-          <Select
-            id="jukebox-sort"
-            hook="jukebox-sort"
-            look="pill"
-            label={t('sort')}
-            value={order}
-            options={SONG_ORDERS.map((each) => [each, t(`sort.${each}`)])}
-            onChange={(chosen) => onChange({ kind: 'order', order: chosen })}
-          />
-        </>
-      }
-    >
-      <Notes songs={songs} />
-      {rows.songs + rows.room === 0 ? (
-        <Empty title={t('none')}>{t('none.more')}</Empty>
-      ) : (
-        <Rows>
-          {matches.slice(0, rows.songs).map((song) => (
-            <SongRow
-              key={song.id}
-              song={song}
-              isOpen={open === song.id}
-              onToggle={() => onChange({ kind: 'toggled', id: song.id })}
-            />
-          ))}
-          {Array.from({ length: rows.room }, (_, place) => (
-            <RowRoom key={place} />
-          ))}
-        </Rows>
+    <>
+      <ListFrame
+        tools={
+          <SongTools table={table} genres={genresOf(shelves.wall)} hasAccount={canPlay !== null} onChange={onChange} />
+        }
+      >
+        <Notes songs={songs} />
+        {rows.songs + rows.room === 0 ? (
+          <NoSongs onAll={() => onChange({ kind: 'all' })} />
+        ) : (
+          <ShownSongs songs={found.slice(0, rows.songs)} room={rows.room} {...{ canPlay, table, onChange }} />
+        )}
+        {isReading && <output className="unseen">{t('reading')}</output>}
+        {!isReading && hasMoreRows(shown, found.length) && (
+          <More>
+            <Button id="jukebox-load-more" hook="jukebox-load-more" onClick={() => onChange({ kind: 'more' })}>
+              {t('more')}
+            </Button>
+          </More>
+        )}
+      </ListFrame>
+      {search.trim() === '' && !isAnyChip(chips) && (
+        <div className={styles['shelves']}>
+          <ShelfRow shelf="coming" songs={shelves.coming} />
+          <ShelfRow shelf="samples" songs={shelves.samples} />
+        </div>
       )}
-      {songs.isReading && <output className="unseen">{t('reading')}</output>}
-      {!songs.isReading && hasMoreRows(shown, matches.length) && (
-        <More>
-          <Button id="jukebox-load-more" hook="jukebox-load-more" onClick={() => onChange({ kind: 'more' })}>
-            {t('more')}
-          </Button>
-        </More>
-      )}
-    </ListFrame>
+    </>
+  )
+}
+
+const NoSongs = ({ onAll }: { onAll: () => void }) => (
+  <>
+    <Empty title={t('none')}>{t('none.more')}</Empty>
+    <More>
+      <Button onClick={onAll}>{t('none.all')}</Button>
+    </More>
+  </>
+)
+
+type ShownProps = Pick<Props, 'table' | 'onChange'> & {
+  songs: readonly JukeSong[]
+  room: number
+  canPlay: CanPlay | null
+}
+
+function ShownSongs({ songs, room, canPlay, table: { open }, onChange }: ShownProps) {
+  const { view } = useVisitValue(songView)
+  const tokens = songs.flatMap(({ offer }) => (offer.kind === 'registered' ? [offer.token] : []))
+  const worth = useArtistWorth([...new Set(tokens)])
+  return (
+    <SongRows view={view}>
+      {songs.map((song, at) => {
+        const isOpen = open === song.id
+        const shown = { song, worth, canPlay, isOpen, onToggle: () => onChange({ kind: 'toggled', id: song.id }) }
+        return view === 'wall' ? (
+          <SongCard key={song.id} {...shown} isLarge={isFirstOfPage(at)} />
+        ) : (
+          <SongRow key={song.id} {...shown} />
+        )
+      })}
+      <RowRooms count={room} />
+    </SongRows>
   )
 }
 

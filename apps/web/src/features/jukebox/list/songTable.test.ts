@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { FIRST_TABLE, rowsOf, songTable } from './songTable.ts'
 
-it('five rows, five more with each press, and five again after a new search or order (spec: songs.pages)', () => {
+it('five rows, five more with each press, and five again after a new search, choice or order (spec: songs.pages, songs.chips)', () => {
   const ten = songTable(FIRST_TABLE, { kind: 'more' })
   expect([FIRST_TABLE.shown, ten.shown, songTable(ten, { kind: 'more' }).shown]).toEqual([5, 10, 15])
   expect(songTable(ten, { kind: 'search', search: 'drop' })).toMatchObject({ search: 'drop', shown: 5 })
   expect(songTable(ten, { kind: 'order', order: 'cost' })).toMatchObject({ order: 'cost', shown: 5 })
+  const top = songTable(ten, { kind: 'chips', chips: { isTop: true } })
+  expect(top).toMatchObject({ chips: { isTop: true, isNew: false }, shown: 5 })
+  expect(songTable({ ...top, search: 'drop' }, { kind: 'all' })).toEqual(FIRST_TABLE)
 })
 
 it('one row is open at a time, and a second press closes it', () => {
@@ -15,8 +18,7 @@ it('one row is open at a time, and a second press closes it', () => {
 })
 
 it.each([
-  [{}, { isReading: true, found: 12 }, { songs: 2, room: 3 }],
-  [{ order: 'cost' as const }, { isReading: true, found: 12 }, { songs: 0, room: 5 }],
+  [{}, { isReading: true, found: 0 }, { songs: 0, room: 5 }],
   [{ search: 'drop' }, { isReading: true, found: 2 }, { songs: 2, room: 3 }],
   [{ search: 'nobody' }, { isReading: true, found: 0 }, { songs: 0, room: 5 }],
   [{ search: 'nobody' }, { isReading: false, found: 0 }, { songs: 0, room: 0 }],

@@ -7,6 +7,7 @@ import type { Locator } from '#testing/locator.ts'
 import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
 import { word } from '#testing/word.ts'
+import { playerActs } from '#platform/session/player/player.ts'
 
 /** Arlo's songs are paid in ARLO, of which he has most. */
 export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -132,11 +133,18 @@ export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promis
   return { jukebox, song, token, cost: String(cost), opensAtSeconds: '0' }
 }
 
-/** Opens the jukebox and puts a song on. */
-export async function putOn(title: string): Promise<void> {
+/** Finds a song and opens what is to be known of it. */
+export async function openDetails(title: string): Promise<void> {
   await page.goto('/jukebox')
   await search().fill(title)
   await row(title).locator('button[aria-expanded]').click()
-  await row(title).getByRole('button', { name: 'Put it on' }).click()
+}
+
+/** Puts a song on, silent: without a press nothing is fetched that a test would have to answer. */
+export async function putOn(title: string): Promise<void> {
+  await openDetails(title)
+  await expect(row(title).locator('h3 a')).toBeVisible()
+  const [link] = row(title).locator('h3 a').elements()
+  playerActs.choose(link?.getAttribute('href')?.replace('/song/', '') ?? '')
   await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${title}`)
 }

@@ -8,7 +8,7 @@ type Props = {
   /** The disc turns while something is live. */
   turning?: boolean
   /** How far the disc sticks out of the sleeve. */
-  disc?: 'out' | 'peeking' | 'in'
+  disc?: 'out' | 'peeking' | 'in' | 'up'
   /** The address of a picture of its own; where it cannot be shown, the drawn cover is. */
   picture?: string | null
 }

@@ -7,3 +7,14 @@ export function dateText(text: string): string {
     ? text
     : new Date(ms).toLocaleDateString(languageTag(), { dateStyle: 'medium', timeZone: 'UTC' })
 }
+
+/** The day on which a song comes out, in the reader's time: `Nov 29`, with its year where that is another one. */
+export function outText(seconds: number): string {
+  const day = new Date(seconds * 1000)
+  const isThisYear = day.getFullYear() === new Date().getFullYear()
+  return day.toLocaleDateString(languageTag(), {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}

@@ -24,6 +24,10 @@ export type SongOffer =
 /** A song as the jukebox shows it. */
 export type JukeSong = Song & {
   readonly offer: SongOffer
+  /** Paid plays of the last 28 days; null where they were not read, and for a sample. */
+  readonly recentPlays: number | null
+  /** When it was registered, or opened if that was later, in seconds; null for a sample. */
+  readonly outAtSeconds: number | null
   /** The loudest of each part, from 0 to 1. */
   readonly peaks: readonly number[]
   /** The chain names another recording than the one that is played. */

@@ -80,6 +80,8 @@ export function registeredSong(row: Registered): JukeSong {
     id: song,
     cost,
     views: plays,
+    recentPlays: null,
+    outAtSeconds: Math.max(timeSeconds, Number(opensAtSeconds)),
     offer: {
       kind: 'registered',
       song,

@@ -152,6 +152,8 @@ function songOf({ cost, ...sample }: Sample): JukeSong {
     ...sample,
     cost: BigInt(cost * CENTS) * WEI_OF_A_CENT,
     offer: { kind: 'sample' },
+    recentPlays: null,
+    outAtSeconds: null,
     peaks: recording === null ? [] : peaksOf(recording.waveform),
     isUncertified: false,
     track: {

@@ -3,10 +3,17 @@ import { contractOf } from '#platform/page/config/config.ts'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { type FetchedSongs, fetchSongs } from './fetchSongs.ts'
 import type { JukeSong } from './jukeSong.ts'
+import { recentPlays } from './recentPlays.ts'
 import { sampleSongs } from './samples.ts'
 
 /** While the history is behind, in ms: a chain of our own may be silent for hours. */
 const BEHIND_MS = 3000
+
+/** With what makes them popular; where that is not read they are listed all the same. */
+async function fetchRanked(): Promise<FetchedSongs> {
+  const [all, playsOf] = await Promise.all([fetchSongs(), recentPlays()])
+  return { ...all, songs: all.songs.map((song) => ({ ...song, recentPlays: playsOf(song.id) })) }
+}
 
 export type Songs = {
   /** The bundled ones are always there; those of the chain as far as they are read. */
@@ -28,15 +35,15 @@ const NONE: Answer<FetchedSongs> = { kind: 'ready', value: NOTHING, isOld: false
 const again = (answer: Answer<FetchedSongs>): number | null =>
   whileAway(answer) ?? (answer.kind === 'ready' && answer.value.behind > 0 ? BEHIND_MS : null)
 
-/** Every song that the jukebox has: newest first, behind the two that open it (spec: songs.samples). */
+/** Every song that the jukebox has: the bundled ones, then those of the chain, newest first (spec: songs.samples). */
 export function useSongs(): Songs {
   const hasJukebox = contractOf('jukebox') !== null
   const { head } = useHeads()
-  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchSongs, head?.number, again)
+  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchRanked, head?.number, again)
   const answer = hasJukebox ? reading : NONE
   const { songs, leftOut, behind } = answer.kind === 'ready' ? answer.value : NOTHING
   return {
-    songs: [...SAMPLES.slice(0, 2), ...songs, ...SAMPLES.slice(2)],
+    songs: [...SAMPLES, ...songs],
     isReading: answer.kind === 'waiting',
     isAway: answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld),
     leftOut,

@@ -1,0 +1,105 @@
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { useState } from 'react'
+import { Face } from '#platform/page/artwork/Face.tsx'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { expectSound } from '#platform/session/player/player.ts'
+import { Badge } from '../stage/Badge.tsx'
+import { t } from '../songs/jukeboxWords.ts'
+import { playsText } from '../songs/playsText.ts'
+import frame from './ListFrame.module.css'
+import { CostText, DollarText } from './PriceText.tsx'
+import { SongDetails } from './SongDetails.tsx'
+import styles from './SongList.module.css'
+import type { ShownSong } from './shownSong.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { type CoverState, useCover } from './useCover.ts'
+import { useSongPrice } from './useSongPrice.ts'
+
+type Props = ShownSong & {
+  /** The first of each five says more of its song. */
+  isLarge: boolean
+}
+
+/** A sleeve of the wall: its cover plays, its words open what is to be known of it (spec: songs.rows, songs.wall). */
+export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Props) {
+  const { id, song_title, artist_name, exclusive, offer, genre } = song
+  const cover = useCover(song)
+  const price = useSongPrice({ song, worth })
+  return (
+    <li className={`jukebox-row ${frame['card']}`} data-on={cover.isOn || undefined} data-large={isLarge || undefined}>
+      <CardCover song={song} cover={cover} isLarge={isLarge} />
+      <button
+        type="button"
+        className={frame['words']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `song-${id}` : undefined}
+        onClick={onToggle}
+      >
+        <span>
+          <b>{song_title || t('untitled')}</b>
+          <CostText artist={artist_name} price={price} />
+        </span>
+        <span>
+          <span className={frame['artist']}>
+            {offer.kind === 'registered' && <Face of="artist" seed={offer.token} size={20} />}
+            <span>{artist_name}</span> {exclusive === 'true' && <Badge />}
+          </span>
+          <DollarText price={price} />
+        </span>
+      </button>
+      {isLarge && (
+        <p className={frame['more']}>
+          {[genre, playsText(song)].filter((text) => text !== '').join(' · ')}
+          {canPlay?.(song) === true && (
+            <>
+              {' · '}
+              <b>{t('row.canPlay')}</b>
+            </>
+          )}
+        </p>
+      )}
+      {isOpen && <SongDetails song={song} cover={cover} />}
+    </li>
+  )
+}
+
+type CoverProps = { song: JukeSong; cover: CoverState; isLarge: boolean }
+
+/** The sleeve, or the place that it has left for the player. */
+function CardCover({ song: { track }, cover: { isOn, isPlaying, label, press }, isLarge }: CoverProps) {
+  const [isLifted, setLifted] = useState(false)
+  return (
+    <div className={styles['stand']}>
+      <button
+        type="button"
+        className={styles['sleeve']}
+        aria-label={label}
+        onClick={press}
+        onPointerEnter={() => {
+          setLifted(true)
+          expectSound()
+        }}
+        onPointerLeave={() => setLifted(false)}
+        onFocus={() => {
+          setLifted(true)
+          expectSound()
+        }}
+        onBlur={() => setLifted(false)}
+      >
+        {!isOn && <Sleeve seed={track.coverSeed} picture={track.picture} disc={isLifted ? 'up' : 'in'} />}
+        {!isOn && (isLarge || isLifted) && (
+          <span className={styles['play']}>
+            <Icon name="play" />
+          </span>
+        )}
+      </button>
+      {isOn && (
+        <span className={styles['place']}>
+          {isPlaying && <Equaliser />}
+          {t('row.inPlayer')}
+        </span>
+      )}
+    </div>
+  )
+}

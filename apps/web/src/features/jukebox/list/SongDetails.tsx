@@ -1,0 +1,68 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import { Button } from '@musi/ui/controls/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Text } from '@musi/ui/Text'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { dateText, outText } from '#platform/tokens/songs/dateText.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { ArtistLink } from '../song/ArtistLink.tsx'
+import { t } from '../songs/jukeboxWords.ts'
+import styles from './SongList.module.css'
+import type { CoverState } from './useCover.ts'
+
+/** What is to be known of a song, in place (spec: songs.rows). */
+export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeSong; cover: CoverState }) {
+  const { id, artist_name, genre, description, released_date, views, track, isUncertified, outAtSeconds } = song
+  const { head } = useHeads()
+  const isComing = outAtSeconds !== null && head !== null && outAtSeconds > head.timeSeconds
+  return (
+    <div id={`song-${id}`} className={styles['details']}>
+      <h3>
+        <Link to={`/song/${id}`}>{song.song_title || t('untitled')}</Link>
+      </h3>
+      <dl>
+        <div>
+          <dt>{t('artist')}</dt>
+          <dd>
+            {song.offer.kind === 'registered' ? (
+              <ArtistLink address={song.offer.artist} name={artist_name} />
+            ) : (
+              artist_name
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('genre')}</dt>
+          <dd>{genre || '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('duration')}</dt>
+          <dd>{playTimeText(track.seconds)}</dd>
+        </div>
+        <div>
+          <dt>{t('released')}</dt>
+          <dd>{isComing ? t('shelf.coming.out', { date: outText(outAtSeconds) }) : dateText(released_date)}</dd>
+        </div>
+        <div>
+          <dt>{t(song.offer.kind === 'sample' ? 'views' : 'plays')}</dt>
+          <dd>{numberText(views)}</dd>
+        </div>
+      </dl>
+      {description !== '' && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {isUncertified && (
+        <Text tone="caution" size={14}>
+          <Icon name="note" /> <b>{t('uncertified')}</b> {t('uncertified.why')}
+        </Text>
+      )}
+      <Button size="small" busy={isPlaying} onClick={press}>
+        {t(isPlaying ? 'row.isPlaying' : 'row.hear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { SONG_ORDERS } from '@musi/domain/music/song-list/songOrder'
+import { Input } from '@musi/ui/controls/Input'
+import { Select } from '@musi/ui/controls/Select'
+import { Icon } from '@musi/ui/Icon'
+import { t } from '../songs/jukeboxWords.ts'
+import styles from './SongList.module.css'
+import type { SongTable, SongTableEvent } from './songTable.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+type Props = {
+  table: SongTable
+  genres: readonly string[]
+  /** Somebody is connected. */
+  hasAccount: boolean
+  onChange: (event: SongTableEvent) => void
+}
+
+/** What the wall is gone through with (spec: songs.chips, songs.search, songs.order, songs.views). */
+export function SongTools({ table, genres, hasAccount, onChange }: Props) {
+  const { search, order } = table
+  return (
+    <>
+      <Chips {...{ table, genres, hasAccount, onChange }} />
+      <Input
+        id="jukebox-search"
+        hook="jukebox-search"
+        type="search"
+        label={t('search')}
+        labelHidden
+        placeholder={t('search')}
+        icon={<Icon name="search" />}
+        value={search}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => onChange({ kind: 'search', search: event.target.value })}
+      />
+      <Select
+        id="jukebox-sort"
+        hook="jukebox-sort"
+        look="pill"
+        label={t('sort')}
+        value={order}
+        options={SONG_ORDERS.map((each) => [each, t(`sort.${each}`)])}
+        onChange={(chosen) => onChange({ kind: 'order', order: chosen })}
+      />
+      <ViewSwitch />
+    </>
+  )
+}
+
+function Chips({ table: { chips }, genres, hasAccount, onChange }: Props) {
+  const toggles = [...(hasAccount ? (['mine'] as const) : []), 'new' as const, 'top' as const]
+  const names = { mine: 'isMine', new: 'isNew', top: 'isTop' } as const
+  return (
+    <div className={styles['chips']}>
+      {toggles.map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          aria-pressed={chips[names[chip]]}
+          onClick={() => onChange({ kind: 'chips', chips: { [names[chip]]: !chips[names[chip]] } })}
+        >
+          {t(`chip.${chip}`)}
+        </button>
+      ))}
+      <Select
+        look="pill"
+        label={t('genre')}
+        value={chips.genre ?? ''}
+        options={[['', t('chip.genre.all')], ...genres.map((genre) => [genre, genre] as const)]}
+        onChange={(genre) => onChange({ kind: 'chips', chips: { genre: genre === '' ? null : genre } })}
+      />
+    </div>
+  )
+}

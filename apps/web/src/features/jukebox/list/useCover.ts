@@ -1,0 +1,32 @@
+import { currentTrack } from '@musi/domain/player/playerState'
+import { freePart } from '@musi/domain/player/track'
+import { playerActs } from '#platform/session/player/player.ts'
+import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
+import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { t } from '../songs/jukeboxWords.ts'
+
+export type CoverState = {
+  /** It is the song of the player. */
+  readonly isOn: boolean
+  readonly isPlaying: boolean
+  readonly label: string
+  readonly press: () => void
+}
+
+/** A cover is a button: it plays what is free of its song, and puts on silently what has to be paid first (spec: songs.rows). */
+export function useCover({ id, song_title, artist_name, track }: JukeSong): CoverState {
+  const phase = usePlayerOf((player) => (currentTrack(player)?.id === id ? player.phase.kind : null))
+  const isPlaying = phase === 'playing' || phase === 'loading'
+  const part = freePart(track)
+  const word = isPlaying ? 'pause' : part === null ? 'choose' : part === 'full' ? 'playAll' : 'play'
+  return {
+    isOn: phase !== null,
+    isPlaying,
+    label: t(`row.${word}`, { title: song_title || t('untitled'), artist: artist_name }),
+    press() {
+      if (phase !== null && phase !== 'stopped') playerActs.toggle()
+      else if (part === null) playerActs.choose(id)
+      else playerActs.begin(id, part)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { answerTo } from '#platform/page/http/ask.ts'
+
+/** Enough to scroll; older songs are found by artist. */
+const MOST_PAGES = 10
+
+type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly leftOut: number
+  readonly behind: number
+  /** What the next page is asked for with; null: this is the last one. */
+  readonly next: string | null
+}
+
+/** The rows of a list of our server, page by page. `cursor`: the parameter that asks for the next page. */
+export async function everyPage<Row>(path: string, cursor: string, read: (value: unknown) => Page<Row> | undefined) {
+  const rows: Row[] = []
+  let [behind, leftOut] = [0, 0]
+  let next: string | null = ''
+  for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
+    const query: string = next === '' ? '' : `?${cursor}=${encodeURIComponent(next)}`
+    const part: Page<Row> = await answerTo(`${path}${query}`, read)
+    rows.push(...part.rows)
+    leftOut += part.leftOut
+    ;({ next, behind } = part)
+  }
+  return { rows, leftOut, behind, isWhole: next === null }
+}

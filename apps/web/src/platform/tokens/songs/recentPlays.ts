@@ -1,0 +1,24 @@
+import { RankedSong } from '@musi/api/history/ranks'
+import { indexPage } from '@musi/api/indexPage'
+import { RANKED_SONGS_PATH } from '@musi/api/paths'
+import * as v from 'valibot'
+import { readAnswer } from '#platform/page/http/readAnswer.ts'
+import { everyPage } from './everyPage.ts'
+
+/** A page of GET /api/ranks/songs: songs that somebody paid for in the last 28 days. */
+const PlayedSongs = indexPage(v.pick(RankedSong, ['song', 'plays']))
+const readPlayed = (value: unknown) => readAnswer(PlayedSongs, value)
+
+/** Says how often a song was paid for in the last 28 days; null where that was not read, which is not "never". */
+export type RecentPlays = (song: string) => number | null
+
+/** The popularity of songs is worth no error: without an answer nothing is known of it. */
+export async function recentPlays(): Promise<RecentPlays> {
+  try {
+    const { rows, isWhole } = await everyPage(RANKED_SONGS_PATH, 'after', readPlayed)
+    const plays = new Map(rows.map((row) => [row.song.toLowerCase(), row.plays]))
+    return (song) => plays.get(song.toLowerCase()) ?? (isWhole ? 0 : null)
+  } catch {
+    return () => null
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { type ChosenSong, NO_CHIPS, type SongChips, genresOf, isAnyChip, songsChosen } from './songChips.ts'
+
+type Listed = ChosenSong & { readonly id: string }
+
+const DAY = 24 * 60 * 60
+const NOW = 100 * DAY
+
+const song = (id: string, some: Partial<Listed>): Listed => ({
+  ...{ id, genre: 'Pop', recentPlays: 0, views: 0, outAtSeconds: NOW - 50 * DAY },
+  ...{ exclusive: 'false', released_date: '', cost: 1n, offer: { kind: 'registered', opensAtSeconds: 0n } },
+  ...some,
+})
+
+const SONGS = [
+  song('a', { recentPlays: 3, genre: 'House' }),
+  song('b', { outAtSeconds: NOW - 13 * DAY }),
+  song('c', { outAtSeconds: NOW - 14 * DAY, recentPlays: 5 }),
+  song('d', { recentPlays: null, views: 9 }),
+  song('X', { offer: { kind: 'sample' }, outAtSeconds: null, recentPlays: null, views: 80_000 }),
+]
+const MINE: Readonly<Record<string, boolean | null>> = { a: true, b: false, c: null, d: true, X: true }
+const known = { nowSeconds: NOW, canPlay: ({ id }: Listed) => MINE[id] ?? null }
+const ids = (songs: readonly Listed[]) => songs.map(({ id }) => id).join('')
+
+it.each<[string, Partial<SongChips>, string, boolean]>([
+  ['no chip leaves all', {}, 'abcdX', false],
+  ['new is out for less than 14 days', { isNew: true }, 'b', false],
+  ['top was paid for, and is no sample', { isTop: true }, 'acd', false],
+  ['a genre is meant in any case', { genre: 'house' }, 'a', false],
+  ['what I can play, and what is not known yet', { isMine: true }, 'adX', true],
+  ['all chosen chips hold', { isMine: true, isTop: true, genre: 'Pop' }, 'd', true],
+  ['what a chip leaves out is not waited for', { isMine: true, isNew: true }, '', false],
+])('%s (spec: songs.chips)', (_, chips, left, isWaiting) => {
+  const chosen = songsChosen(SONGS, { ...NO_CHIPS, ...chips }, known)
+  expect([ids(chosen.songs), chosen.isWaiting]).toEqual([left, isWaiting])
+})
+
+it('ten songs are at the top (spec: songs.chips)', () => {
+  const many = Array.from({ length: 12 }, (_, at) => song(`${at} `, { recentPlays: at + 1 }))
+  expect(ids(songsChosen(many, { ...NO_CHIPS, isTop: true }, known).songs)).toBe('2 3 4 5 6 7 8 9 10 11 ')
+})
+
+it('nothing is new while the clock is not known', () => {
+  expect(songsChosen(SONGS, { ...NO_CHIPS, isNew: true }, { ...known, nowSeconds: null }).songs).toEqual([])
+})
+
+it('a genre is named once, A to Z', () => {
+  const genres = ['soul', 'House', '', 'Soul', 'ambient'].map((genre) => ({ genre }))
+  expect(genresOf(genres)).toEqual(['ambient', 'House', 'soul'])
+})
+
+it.each<[Partial<SongChips>, boolean]>([
+  [{}, false],
+  [{ isTop: true }, true],
+  [{ genre: 'Pop' }, true],
+])('with %j something is chosen: %s', (chips, isAny) => {
+  expect(isAnyChip({ ...NO_CHIPS, ...chips })).toBe(isAny)
+})

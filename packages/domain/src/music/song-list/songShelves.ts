@@ -1,0 +1,60 @@
+import type { Song } from '../song.ts'
+import { songFilter } from './songFilter.ts'
+import { type SongOrder, type SortableSong, orderedSongs } from './songOrder.ts'
+import { FIRST_ROWS } from './songPages.ts'
+
+export type ShelvedSong = SortableSong & {
+  readonly offer: { readonly kind: 'sample' } | { readonly kind: 'registered'; readonly opensAtSeconds: bigint }
+}
+
+export type SongShelves<S> = {
+  /** Songs that can be played now, in the chosen order. */
+  readonly wall: readonly S[]
+  /** Songs that have not opened yet, the next one first. */
+  readonly coming: readonly S[]
+  /** Bundled songs; empty where they fill the wall. */
+  readonly samples: readonly S[]
+}
+
+const isSample = ({ offer }: ShelvedSong): boolean => offer.kind === 'sample'
+const opensAt = ({ offer }: ShelvedSong): bigint => (offer.kind === 'sample' ? 0n : offer.opensAtSeconds)
+
+type Chosen = {
+  readonly order: SongOrder
+  /** By the clock of the chain; null while it is not known, and then nothing is coming. */
+  readonly nowSeconds: number | null
+  /** While songs are read, samples do not take their places. */
+  readonly isReading: boolean
+}
+
+/** Where each song of the jukebox stands (spec: songs.shelves). */
+export function songShelves<S extends ShelvedSong>(
+  songs: readonly S[],
+  { order, nowSeconds, isReading }: Chosen,
+): SongShelves<S> {
+  const registered = songs.filter((song) => !isSample(song))
+  const samples = songs.filter(isSample)
+  const isOpen = (song: S) => nowSeconds === null || opensAt(song) <= BigInt(nowSeconds)
+  const open = orderedSongs(registered.filter(isOpen), order)
+  const coming = registered
+    .filter((song) => !isOpen(song))
+    .toSorted((one, other) => Number(opensAt(one) - opensAt(other)))
+  return isReading || open.length >= FIRST_ROWS
+    ? { wall: open, coming, samples }
+    : { wall: [...open, ...orderedSongs(samples, order)], coming, samples: [] }
+}
+
+/** A search looks through all shelves; without one the wall is shown alone (spec: songs.search). */
+export function songsFound<S extends ShelvedSong & Pick<Song, 'song_title' | 'artist_name'>>(
+  { wall, coming, samples }: SongShelves<S>,
+  search: string,
+): readonly S[] {
+  return search.trim() === '' ? wall : songFilter([...wall, ...coming, ...samples], search)
+}
+
+/** The player's list: the first sample, which is on at first, then the wall and the rest (spec: songs.playlist). */
+export function songQueue<S extends ShelvedSong>({ wall, coming, samples }: SongShelves<S>): readonly S[] {
+  const all = [...wall, ...coming, ...samples]
+  const first = samples[0] ?? wall.find(isSample)
+  return first === undefined ? all : [first, ...all.filter((song) => song !== first)]
+}
