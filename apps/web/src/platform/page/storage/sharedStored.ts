@@ -14,35 +14,39 @@ export type SharedShape<T> = StoredShape<T> & {
   merge: (theirs: T, base: T, own: T) => T
 }
 
+/** Reads what is stored and writes it, except over what can neither be read nor backed up. */
+function guardedStore<T>(store: ReturnType<typeof storedValue<T>>) {
+  /** False: what is stored is left alone, and this visit stores nothing. */
+  let mayWrite = true
+  let last: { text: string; value: T } | null = null
+  return {
+    /** What cannot be read is backed up before it is overwritten. */
+    read(): T {
+      const text = store.text()
+      if (text !== null && text === last?.text) return last.value
+      const result = store.parse(text)
+      if (result.isDamaged && text !== null) {
+        mayWrite = false
+        store.backUp(text)
+        mayWrite = true
+      }
+      return result.value
+    },
+    write(next: T): void {
+      if (!mayWrite) throw new Error('What is kept would be written over.')
+      last = { text: store.write(next), value: next }
+    },
+  }
+}
+
 /** Values shared by tabs. Full, denied or damaged storage never loses what was readable and never prevents startup. */
 export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedStored<T> {
   const store = storedValue(shape, box)
+  const guarded = guardedStore(store)
   const { notify, subscribe } = visitListeners()
   /** What could not be written is held until the page is left, and later changes build on it. */
   let isUnwritten = false
-  /** What is stored can neither be read nor backed up: it is left alone, and this visit stores nothing. */
-  let mayWrite = true
-  let last: { text: string; value: T } | null = null
   let value = readInitial()
-
-  /** What cannot be read is backed up before it is overwritten. */
-  function readStored(): T {
-    const text = store.text()
-    if (text !== null && text === last?.text) return last.value
-    const result = store.parse(text)
-    if (result.isDamaged && text !== null) {
-      mayWrite = false
-      store.backUp(text)
-      mayWrite = true
-    }
-    return result.value
-  }
-
-  function write(next: T): void {
-    if (!mayWrite) throw new Error('What is kept would be written over.')
-    last = { text: store.write(next), value: next }
-    isUnwritten = false
-  }
 
   function hold(): void {
     isUnwritten = true
@@ -55,7 +59,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
       const result = store.parse(store.text())
       // Storage that cannot be written may still be readable.
       read = result.value
-      if (result.isDamaged) write(readStored())
+      if (result.isDamaged) guarded.write(guarded.read())
     } catch {
       hold()
     }
@@ -64,7 +68,8 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
 
   function writeOrHold(next: T): void {
     try {
-      write(next)
+      guarded.write(next)
+      isUnwritten = false
     } catch {
       hold()
     }
@@ -81,7 +86,7 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
 
   function current(): T {
     try {
-      return isUnwritten ? value : readStored()
+      return isUnwritten ? value : guarded.read()
     } catch {
       isUnwritten = true
       return value
