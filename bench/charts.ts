@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type HistoryQuery, historyPage } from '@musi/server/history/store/historyQueries'
+import { type HistoryQuery, historyPage } from '@musi/server/history/rows/historyQueries'
 import {
   BLOCKS_A_DEPOSIT,
   NO_ROWS,

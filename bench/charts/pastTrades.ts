@@ -4,7 +4,7 @@ import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { soleTurn } from '@musi/server/history/store/historyHome'
 import { historyStore } from '@musi/server/history/store/historyStore'
 import { openHistory } from '@musi/server/history/store/openHistory'
-import type { Rows } from '@musi/server/history/rows/rows'
+import type { Rows } from '@musi/server/history/store/rows'
 
 export const addressOf = (kind: number, number: number): Address =>
   `0x${kind.toString(16).padStart(4, '0')}${number.toString(16).padStart(36, '0')}`

@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
 import type { Call, Outcome } from '#platform/rpc/call.ts'
 import { chainSource } from './chainSource.ts'
-import type { Role } from './followedContracts.ts'
+import type { Role } from './acts/followedContracts.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'
 const hashOf = (number: number, fork = 0) => `0x${(number * 10 + fork).toString(16).padStart(64, '0')}`

@@ -1,8 +1,8 @@
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { Address } from '@musi/domain/address'
-import { changedTopics } from './changedTopics.ts'
+import { changedTopics } from './store/changedTopics.ts'
 import type { ChainSource } from './chainSource.ts'
-import type { Role } from './followedContracts.ts'
+import type { Role } from './acts/followedContracts.ts'
 import type { HistoryStore, Mark } from './store/historyStore.ts'
 
 export type Progress = {

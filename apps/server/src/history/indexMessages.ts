@@ -2,7 +2,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { DatabaseLogins } from '#platform/config/databaseLogins.ts'
 import type { LogLevel } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
-import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
+import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
 /** Where a history begins: at a block, where the exchange was deployed, or so many blocks ago. */
 export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment' } | { kind: 'recent'; blocks: number }

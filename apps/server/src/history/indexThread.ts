@@ -13,14 +13,14 @@ import { endpointOf } from '#platform/rpc/endpoint.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { chainSource } from './chainSource.ts'
-import { followedContracts } from './followedContracts.ts'
+import { followedContracts } from './acts/followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
 import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './store/historyHome.ts'
 import { type HistoryReader, historyReader } from './historyReader.ts'
 import { historyStore } from './store/historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './store/openHistory.ts'
-import { ROW_FORM } from './rows/rowForm.ts'
+import { ROW_FORM } from './store/rowForm.ts'
 import { historyBegin, keptBeginning } from './store/tables.ts'
 
 /** Answers that are being read, of one thread that reads one span at a time. */
@@ -38,7 +38,7 @@ let wake = Promise.withResolvers<void>()
 let home: HistoryHome | null = null
 
 /** Loaded once there is something to tell: half as much to load stands before the first block. */
-const queries = () => import('./store/historyQueries.ts')
+const queries = () => import('./rows/historyQueries.ts')
 
 const report = (message: IndexReport) => parentPort?.postMessage(message, [])
 const logLine = (level: keyof Log) => (line: string) => report({ kind: 'log', level, line })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
-import type { HistoryPage, HistoryQuery } from './store/historyQueries.ts'
+import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
 /** Whoever asks while the thread is busy waits this long, and is then told to come again. */
 const ANSWER_MS = 5000

@@ -1,5 +1,5 @@
 import type { ChainIndex, IndexPage } from './chainIndex.ts'
-import type { HistoryQuery, HistoryRows } from './store/historyQueries.ts'
+import type { HistoryQuery, HistoryRows } from './rows/historyQueries.ts'
 
 type Index = Pick<ChainIndex, 'query'>
 type Kind = 'acts' | 'moves' | 'songs' | 'transactions'

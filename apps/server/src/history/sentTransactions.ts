@@ -3,8 +3,8 @@ import type { SentTransaction } from '@musi/api/history/transactions'
 import { type Address, parseAddress } from '@musi/domain/address'
 import type { Log } from '@musi/chain/requests/logs/log'
 import { movementTopics } from '@musi/chain/abi/movementTopics'
-import type { PartyRow, TransactionRows } from './rows/rows.ts'
-import type { WholeSpan } from './rows/wholeSpan.ts'
+import type { PartyRow, TransactionRows } from './store/rows.ts'
+import type { WholeSpan } from './wholeSpan.ts'
 
 /** What follows from what somebody did, and is told with that. */
 const FOLLOWS: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])

@@ -5,11 +5,11 @@ import type { Address } from '@musi/domain/address'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import type { ChainRecord } from './acts/chainRecord.ts'
 import type { AskAll } from './askingAll.ts'
-import type { Role } from './followedContracts.ts'
-import type { WholeSpan } from './rows/wholeSpan.ts'
+import type { Role } from './acts/followedContracts.ts'
+import type { WholeSpan } from './wholeSpan.ts'
 import { type SeenLog, type Span, inOrder, seenLogs } from './seenLog.ts'
 import { Inconsistent } from './store/inconsistent.ts'
-import { bornContracts, needsSender } from './store/takeIn.ts'
+import { bornContracts, needsSender } from './acts/takeIn.ts'
 
 type Known = ReadonlyMap<Address, Role>
 type Scope = { isFollowed: (token0: Address, token1: Address) => boolean }

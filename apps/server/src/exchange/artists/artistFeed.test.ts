@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChainIndex } from '#history/chainIndex.ts'
 import type { MadeToken } from '#history/rows/artistRows.ts'
-import type { HistoryQuery } from '#history/store/historyQueries.ts'
+import type { HistoryQuery } from '#history/rows/historyQueries.ts'
 import { artistFeed, type ArtistFeed } from './artistFeed.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`

@@ -1,6 +1,6 @@
 import type { ChainEvent } from '@musi/chain/events/chainEvent'
 import type { ChainRecord } from './chainRecord.ts'
-import type { ShareRow } from '../rows/rows.ts'
+import type { ShareRow } from '../store/rows.ts'
 
 type SongShare = Pick<ShareRow, 'song' | 'kind'> & Partial<Omit<ShareRow, 'block' | 'log'>>
 const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }

@@ -3,7 +3,7 @@ import { type Address, parseAddress } from '@musi/domain/address'
 import type { Answer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
-import type { LogPlace } from '../historyPart.ts'
+import type { LogPlace } from '../store/historyPart.ts'
 
 type Query = Readonly<Record<string, Parameter>>
 

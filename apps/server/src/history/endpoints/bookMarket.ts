@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
-import type { WorthMarket } from '../rows/worthPoints.ts'
+import type { WorthMarket } from '../figures/worthPoints.ts'
 
 /** What prices are read against on the chain of an address book. */
 export function bookMarket({ tokens, contracts, stakingPools }: AddressBook): WorthMarket {

@@ -7,9 +7,9 @@ import { textFile } from '#edge/http/servedFile.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
 import type { ChainIndex, IndexPage } from '../chainIndex.ts'
-import type { HistoryQuery } from '../store/historyQueries.ts'
-import type { LogPlace } from '../historyPart.ts'
-import { ROW_FORM } from '../rows/rowForm.ts'
+import type { HistoryQuery } from '../rows/historyQueries.ts'
+import type { LogPlace } from '../store/historyPart.ts'
+import { ROW_FORM } from '../store/rowForm.ts'
 import { type AskedOf, askedQuery, orBadQuery } from './askedQuery.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }

@@ -3,7 +3,7 @@ import { positionsResource } from '@musi/api/history/positions'
 import type { PageConfig } from '@musi/api/page/pageConfig'
 import type { Endpoint } from '#edge/http/route.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
-import type { WorthMarket } from '../rows/worthPoints.ts'
+import type { WorthMarket } from '../figures/worthPoints.ts'
 import { bookMarket } from './bookMarket.ts'
 import { type HistoryNeeds, historyAnswer } from './historyAnswer.ts'
 

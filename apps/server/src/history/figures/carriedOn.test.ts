@@ -2,10 +2,10 @@ import type { Act } from '@musi/api/history/acts'
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
 import { soleTurn } from '../store/historyHome.ts'
-import { type HistoryQuery, historyPage } from '../store/historyQueries.ts'
+import { type HistoryQuery, historyPage } from '../rows/historyQueries.ts'
 import { historyStore } from '../store/historyStore.ts'
 import { openHistory } from '../store/openHistory.ts'
-import type { Rows } from '../rows/rows.ts'
+import type { Rows } from '../store/rows.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

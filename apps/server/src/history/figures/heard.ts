@@ -1,4 +1,4 @@
-import { dayOf } from '../rows/dayRows.ts'
+import { dayOf } from '../store/dayRows.ts'
 import { type Moment, carriedOn } from './carriedOn.ts'
 import { type PaidDay, paidDays, playsAfter, songsNewlyShared } from './paidDays.ts'
 

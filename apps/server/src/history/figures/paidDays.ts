@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { dayOf, isPlay } from '../rows/dayRows.ts'
+import { dayOf, isPlay } from '../store/dayRows.ts'
 import { actOfRow } from '../store/historyStore.ts'
 import type { Moment } from './carriedOn.ts'
 

@@ -2,7 +2,7 @@ import type { PayerDay, RankedArtist, RankedChainSong } from '@musi/api/history/
 import type { Address } from '@musi/domain/address'
 import { RANK_DAYS, type SongRank, songRank } from '@musi/domain/charts/songRank'
 import { order } from '@musi/domain/order'
-import { dayOf } from '../rows/dayRows.ts'
+import { dayOf } from '../store/dayRows.ts'
 import { type Moment, carriedOn } from './carriedOn.ts'
 import { type PaidDay, artistsOf, paidDays, paidDaysOf, playsAfter, songsNewlyShared, songsOf } from './paidDays.ts'
 

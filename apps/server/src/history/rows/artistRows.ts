@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
-import { type LogPlace, type Part, part } from '../historyPart.ts'
+import { type LogPlace, type Part, part } from '../store/historyPart.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type ArtistQuery = { after: LogPlace | null; songsAfter: number }

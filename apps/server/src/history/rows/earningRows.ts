@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
-import type { ShareRow } from './rows.ts'
+import type { ShareRow } from '../store/rows.ts'
 import { type Earned, type PaidPlays, songEarnings } from './songEarnings.ts'
 import type { Tables } from '../store/tables.ts'
 

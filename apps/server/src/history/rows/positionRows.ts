@@ -5,7 +5,7 @@ import { order } from '@musi/domain/order'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
 import type { Tables } from '../store/tables.ts'
-import type { WorthMarket } from './worthPoints.ts'
+import type { WorthMarket } from '../figures/worthPoints.ts'
 
 /** `pair`: that one alone; `after`: the number of the last pair of the page before. */
 export type PositionsQuery = {

@@ -1,7 +1,7 @@
 import type { Proposal } from '@musi/api/history/proposals'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
-import { contentOfProposal } from './proposalContent.ts'
+import { contentOfProposal } from '../acts/proposalContent.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type ProposalQuery = { proposal: string | null; before: { block: number; log: number } | null }

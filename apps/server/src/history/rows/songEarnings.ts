@@ -1,7 +1,7 @@
 import type { Earning } from '@musi/api/history/earnings'
 import type { Address } from '@musi/domain/address'
 import { type Payee, coinShares } from '@musi/domain/music/coinShares'
-import type { ShareRow } from './rows.ts'
+import type { ShareRow } from '../store/rows.ts'
 
 /** So many plays at one price. */
 export type PaidPlays = { cost: bigint; count: number }

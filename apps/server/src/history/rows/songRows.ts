@@ -4,7 +4,7 @@ import type { FirstSong } from '@musi/api/music/uploads'
 import type { Transaction } from 'kysely'
 import { actOfRow } from '../store/historyStore.ts'
 import { ownPlays } from '../figures/paidDays.ts'
-import { type LogPlace, type Part, newest, part } from '../historyPart.ts'
+import { type LogPlace, type Part, newest, part } from '../store/historyPart.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** `song`: that one alone. */

@@ -1,10 +1,10 @@
 import type { WorthPoint, WorthStep } from '@musi/api/history/worth'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
-import { blockAt, newestAct } from '../blockAtTime.ts'
+import { blockAt, newestAct } from '../store/blockAtTime.ts'
 import { actOfRow } from '../store/historyStore.ts'
 import type { Tables } from '../store/tables.ts'
-import { type Change, type MarketMoment, type WorthMarket, worthPoints } from './worthPoints.ts'
+import { type Change, type MarketMoment, type WorthMarket, worthPoints } from '../figures/worthPoints.ts'
 
 export type WorthQuery = { account: string; step: WorthStep; before: number | null; market: WorthMarket }
 

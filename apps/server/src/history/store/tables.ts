@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import type { PartyRow, RecordingRow, ShareRow } from '../rows/rows.ts'
+import type { PartyRow, RecordingRow, ShareRow } from './rows.ts'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 

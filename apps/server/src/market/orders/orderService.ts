@@ -7,12 +7,11 @@ import { type AdmitNeeds, type Admission, type OrderTrouble, type Terms, admitOr
 import { type BookRow, bookRows, judgedRows } from './bookRows.ts'
 import { cheapestMemory } from './cheapestMemory.ts'
 import { competingCounts } from './competingCounts.ts'
-import { levelBook } from './levelBook.ts'
+import { type OrderWatch, levelBook } from './levelBook.ts'
 import { offeredMemory } from './offeredMemory.ts'
 import { type CheapListing, type OrderQuery, cursorOf, ordersByHash, ordersPage } from './orderBook.ts'
 import type { MarketContracts } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
-import type { OrderWatch } from './watch/orderWatch.ts'
 import { upcomingListings } from './upcomingListings.ts'
 import { withoutLookAlikes } from './withoutLookAlikes.ts'
 

@@ -1,6 +1,4 @@
-import type { OrderJson } from '@musi/api/market/orders'
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
-import type { OrderStanding } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { Block, HeadHub } from '#platform/heads/headHub.ts'
@@ -10,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { type BidderFunds, type FundsOwner, bidderFunds } from '../bidderFunds.ts'
+import type { OrderWatch } from '../levelBook.ts'
 import type { MarketContracts } from '../orderJudge.ts'
 import type { OrderTables } from '../orderTables.ts'
 import { type Changes, changesSince } from './changesSince.ts'
@@ -23,26 +22,6 @@ type Needs = {
   clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
   log: Pick<Log, 'warn'>
-}
-
-export type OrderWatch = {
-  /**
-   * Whether every order in the book stands as of this block, so that nobody has to ask the chain about each. What the watch has not
-   * looked at yet it looks at now, as long as somebody can wait.
-   */
-  isLevelWith: (head: Block) => Promise<boolean>
-  /** The hash of the block that every order in the book stands as of. Null: something is to be looked at. */
-  level: () => string | null
-  /**
-   * Another number as soon as a look has found orders that its blocks may have changed, and once they are written. With the same number
-   * at a later level, what was read of the book in between stands as of that level. Null: all of it may be another.
-   */
-  changeCount: () => number | null
-  /** An order was kept: what has happened since it was judged may not have found it in the book. */
-  note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
-  /** What bidders have, as of the last look. */
-  funds: Pick<BidderFunds, 'read'>
-  stop: () => void
 }
 
 /** Longer than a block with a thousand changes takes; then a page is judged by itself. */

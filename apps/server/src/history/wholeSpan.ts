@@ -1,9 +1,9 @@
 import { hexQuantity } from '@musi/chain/rpc/hexQuantity'
 import { type Block, parseBlock } from '@musi/chain/requests/blocks/block'
 import { fields } from '@musi/chain/rpc/wire'
-import type { AskAll } from '../askingAll.ts'
-import { Inconsistent } from '../store/inconsistent.ts'
-import { type SeenLog, type Span, inOrder, seenLogs } from '../seenLog.ts'
+import type { AskAll } from './askingAll.ts'
+import { Inconsistent } from './store/inconsistent.ts'
+import { type SeenLog, type Span, inOrder, seenLogs } from './seenLog.ts'
 
 export type Status = 'success' | 'failed' | 'unknown'
 

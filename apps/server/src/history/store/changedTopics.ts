@@ -1,6 +1,6 @@
 import { TOPIC_OF_ACT } from '@musi/api/history/acts'
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
-import type { Rows } from './rows/rows.ts'
+import type { Rows } from './rows.ts'
 
 /** What these rows are of. */
 export function changedTopics({

@@ -3,7 +3,7 @@ import { eventLog } from '@musi/chain/testing/eventLog'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../followedContracts.ts'
+import type { Role } from './followedContracts.ts'
 import { takeIn } from './takeIn.ts'
 
 const at = (number: number): Address => parseAddress(number.toString(16).padStart(40, '0')) ?? '0x'

@@ -2,14 +2,22 @@ import type { Act } from '@musi/api/history/acts'
 import type { Move } from '@musi/api/history/moves'
 import type { ChainEvent } from '@musi/chain/events/chainEvent'
 import type { Address } from '@musi/domain/address'
-import { actOf } from '../actOf.ts'
-import type { ChainRecord } from '../acts/chainRecord.ts'
-import type { SenderOf } from '../acts/deed.ts'
-import { sharesMoved } from '../acts/sharesMoved.ts'
-import { songShares } from '../acts/songShares.ts'
-import type { Role } from '../followedContracts.ts'
-import { proposalContent } from '../rows/proposalContent.ts'
-import type { EventRows, MadeTokenRow, PairRow, ProposalRow, RecordingRow, ReserveRow, ShareRow } from '../rows/rows.ts'
+import { actOf } from './actOf.ts'
+import type { ChainRecord } from './chainRecord.ts'
+import type { SenderOf } from './deed.ts'
+import { sharesMoved } from './sharesMoved.ts'
+import { songShares } from './songShares.ts'
+import type { Role } from './followedContracts.ts'
+import { proposalContent } from './proposalContent.ts'
+import type {
+  EventRows,
+  MadeTokenRow,
+  PairRow,
+  ProposalRow,
+  RecordingRow,
+  ReserveRow,
+  ShareRow,
+} from '../store/rows.ts'
 
 type TakenIn = {
   /** Of one contiguous span, in the order of the chain. */

@@ -3,7 +3,7 @@ import { ACT_KINDS } from '@musi/api/history/acts'
 import { HISTORY_TOPICS } from '@musi/api/history/historyNews'
 import { expect, it } from 'vitest'
 import { changedTopics } from './changedTopics.ts'
-import type { Rows } from './rows/rows.ts'
+import type { Rows } from './rows.ts'
 
 const NONE: Rows = {
   ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },

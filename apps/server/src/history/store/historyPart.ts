@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Tables } from './store/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** A place in the chain's order. */
 export type LogPlace = { block: number; log: number }

@@ -1,8 +1,8 @@
 import type { SentTransaction } from '@musi/api/history/transactions'
 import type { Address } from '@musi/domain/address'
 import { type Selectable, type Transaction, sql } from 'kysely'
-import { part } from '../historyPart.ts'
-import type { Tables } from '../store/tables.ts'
+import { part } from './historyPart.ts'
+import type { Tables } from './tables.ts'
 
 /** A place among all transactions, in the chain's order. */
 export type TransactionPlace = { block: number; place: number }

@@ -1,13 +1,13 @@
 import type { Address } from '@musi/domain/address'
-import type { ChainRecord } from './acts/chainRecord.ts'
+import type { ChainRecord } from './chainRecord.ts'
 import type { Role } from './followedContracts.ts'
-import type { Deed, SenderOf } from './acts/deed.ts'
-import { governanceAct } from './acts/governanceAct.ts'
-import { marketAct } from './acts/marketAct.ts'
-import { musicAct } from './acts/musicAct.ts'
-import { pairAct } from './acts/pairAct.ts'
-import { rewardsAct } from './acts/rewardsAct.ts'
-import type { SharesMoved } from './acts/sharesMoved.ts'
+import type { Deed, SenderOf } from './deed.ts'
+import { governanceAct } from './governanceAct.ts'
+import { marketAct } from './marketAct.ts'
+import { musicAct } from './musicAct.ts'
+import { pairAct } from './pairAct.ts'
+import { rewardsAct } from './rewardsAct.ts'
+import type { SharesMoved } from './sharesMoved.ts'
 
 /** What a log says that somebody did; null: nothing that is told. */
 export function actOf(

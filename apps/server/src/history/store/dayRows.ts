@@ -3,8 +3,8 @@ import { type BothAmounts, sumOfBoth, tradeCandle } from '@musi/domain/charts/ca
 import { thereAndBack } from '@musi/domain/charts/poolFigures'
 import type { Selectable, Transaction } from 'kysely'
 import type { SwapAct } from './candleRows.ts'
-import { insertRows } from '../store/insertRows.ts'
-import type { Tables } from '../store/tables.ts'
+import { insertRows } from './insertRows.ts'
+import type { Tables } from './tables.ts'
 
 type Writing = Transaction<Tables>
 /** Whether something came, or is taken back: sums of whole numbers can be undone to the unit. */
