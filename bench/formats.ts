@@ -4,7 +4,7 @@ import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { percentText } from '@musi/domain/amount/percentText'
 import { type Amount, amountOf, type Token } from '@musi/domain/currency'
 import { fraction } from '@musi/domain/fraction'
-import { type Price, significantPrice } from '@musi/domain/price'
+import { type Price, significantPrice } from '@musi/domain/amount/price'
 import type * as Core from '@uniswap/sdk-core'
 import { inTurns, type Row, row } from './measure/row.ts'
 

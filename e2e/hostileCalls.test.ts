@@ -1,5 +1,5 @@
 // Our /rpc before an embedded chain, asked for what would keep it busy for hours (spec: rpc.bounded-calls).
-import { freshBlocks } from '@musi/devchain/chainClock'
+import { freshBlocks } from '@musi/devchain/state/chainClock'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { zeroAddress } from 'viem'
 import type { Receipt } from '../requests/transactions/receipt.ts'
-import type { Transaction } from '../requests/transactions/transaction.ts'
+import type { Transaction } from '../requests/blocks/transaction.ts'
 import { addressIn, amountIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import type { DecodedEvent } from './decodedEvent.ts'

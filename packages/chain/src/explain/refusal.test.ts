@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tokenAbi } from '../abi/token.ts'
 import { failure } from '../requests/transactions/failure.ts'
 import { receipt } from '../requests/transactions/receipt.ts'
-import { transaction } from '../requests/transactions/transaction.ts'
+import { transaction } from '../requests/blocks/transaction.ts'
 import { refusal } from './refusal.ts'
 
 const GAS = { used: 1n, limit: 2n }

@@ -4,7 +4,7 @@ import type { DecodedCall } from './decodedCall.ts'
 import type { DecodedEvent } from './decodedEvent.ts'
 import type { Receipt } from '../requests/transactions/receipt.ts'
 import type { Hex } from 'viem'
-import type { Transaction } from '../requests/transactions/transaction.ts'
+import type { Transaction } from '../requests/blocks/transaction.ts'
 
 /** An amount of a currency. With a limit, it is what was requested: the real amount is not known yet. */
 export type Sum = { currency: Currency; amount: bigint; limit?: 'atLeast' | 'atMost' }

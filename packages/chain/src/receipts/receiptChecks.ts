@@ -6,7 +6,7 @@ import { isCancellation, isSameCall } from '@musi/domain/transactions/transactio
 import { hex } from '../rpc/wire.ts'
 import { type NativeReporters, movedAmounts } from './movedAmounts.ts'
 import { type LoggedReceipt, parseLoggedReceipt } from '../requests/transactions/receipt.ts'
-import { type Transaction, transaction } from '../requests/transactions/transaction.ts'
+import { type Transaction, transaction } from '../requests/blocks/transaction.ts'
 import { transactionAtNonce, transactionCount } from '../requests/transactions/transactionAtNonce.ts'
 
 /** `native`: absent where the chain has no exchange; then only tokens are known to have moved. */

@@ -7,7 +7,7 @@ import {
 } from '@musi/domain/transactions/unfinishedSend'
 import { fields, list, whole } from '../rpc/wire.ts'
 import { sentCall } from './receiptChecks.ts'
-import { type Transaction, parseTransaction } from '../requests/transactions/transaction.ts'
+import { type Transaction, parseTransaction } from '../requests/blocks/transaction.ts'
 import { transactionAtNonce, transactionCount } from '../requests/transactions/transactionAtNonce.ts'
 
 /** More transactions than anybody sends between leaving the page and coming back. */

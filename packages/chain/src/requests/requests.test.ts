@@ -16,7 +16,7 @@ import { latestTokenBalance } from './tokens/latestTokenBalance.ts'
 import { tokenFacts } from './tokens/tokenFacts.ts'
 import { tokenHolders } from './tokens/tokenHolders.ts'
 import { tokenPools } from './pools/tokenPools.ts'
-import { transaction } from './transactions/transaction.ts'
+import { transaction } from './blocks/transaction.ts'
 import { latestVotes } from './governance/latestVotes.ts'
 
 const NOBODYS = '0x00000000000000000000000000000000000000c2'

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '../rpc/rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import { transaction } from '../requests/transactions/transaction.ts'
+import { transaction } from '../requests/blocks/transaction.ts'
 import type { Call } from '../write.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
+import { BLOCK_GAS_LIMIT } from '../rpc/blockGasLimit.ts'
 import { RpcError, rpcRequest } from '../rpc/rpcRequest.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string }

@@ -1,6 +1,6 @@
 import { type Anvil, type AnvilFailure, type Place, startAnvil, urlOf } from './anvilProcess.ts'
 import { writeRecord } from './chainRecord.ts'
-import { type ChainProblem, damagedState, didNotStart, noMemory } from './chainProblem.ts'
+import { type ChainProblem, damagedState, didNotStart, noMemory } from '../state/chainProblem.ts'
 import { keptStates, readState, removeLoadFile, takeCleanStop, writeLoadFile } from '../state/keptStates.ts'
 import { watchForOrphan } from './orphanWatch.ts'
 

@@ -1,5 +1,5 @@
 import { lesser } from '@musi/domain/lesser'
-import { BLOCK_GAS_LIMIT } from '../anvil/blockGasLimit.ts'
+import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 
 /** The parameters to forward a call with, or the sentence that refuses it. */
 export type BoundedParams = { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
-import { isNoSpace } from '../anvil/chainProblem.ts'
+import { isNoSpace } from './chainProblem.ts'
 import { type Dump, consistentDump } from './consistentDump.ts'
 import { headOf } from '../rpc/headOf.ts'
 import { type KeptState, writeState } from './keptStates.ts'

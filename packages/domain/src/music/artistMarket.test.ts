@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Native, Token } from '../currency.ts'
 import { fraction } from '../fraction.ts'
-import { significantPrice } from '../price.ts'
+import { significantPrice } from '../amount/price.ts'
 import { artistMarket } from './artistMarket.ts'
 import { poolHoldsEnough } from './poolHoldsEnough.ts'
 

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import type { Native, Token } from '../currency.ts'
 import { pairOf, sortsBefore, spotPrice } from '../exchange/pair.ts'
 import { order } from '../order.ts'
-import type { Price } from '../price.ts'
+import type { Price } from '../amount/price.ts'
 
 /** An artist whose token has a price, in the native currency. */
 export type PricedArtist<Artist> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, type Token } from '../currency.ts'
-import { priceOf } from '../price.ts'
+import { priceOf } from '../amount/price.ts'
 import { tokenPriceText } from './tokenPriceText.ts'
 import { circulatingSupply, shownCirculation } from './circulatingSupply.ts'
 

@@ -15,7 +15,7 @@ import {
   selectList,
 } from './listState.ts'
 import { startLists } from './startLists.ts'
-import { parseTokenList } from './schema/schema.ts'
+import { parseTokenList } from './schema.ts'
 import { listsText, readLists as readListsBy } from './storedLists.ts'
 import type { TokenList } from './tokenList.ts'
 

@@ -6,7 +6,7 @@ import { type TokenSpender, knownSpenders } from '@musi/domain/approvals/knownSp
 import { openApprovals } from '@musi/domain/approvals/openApprovals'
 import { maxUint256 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { countedChain } from '../../multicall/countedChain.ts'
+import { countedChain } from '../../multicall/testing/countedChain.ts'
 import { type MulticallStore, multicallStore } from '../../multicall/multicallStore.ts'
 import { revoke, revokeAll } from '../../approvals.ts'
 import { rehearsedSteps } from '../../sendWrite/rehearsedSteps.ts'

@@ -1,7 +1,7 @@
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { countedChain } from '../../multicall/countedChain.ts'
+import { countedChain } from '../../multicall/testing/countedChain.ts'
 import { type MulticallStore, multicallStore } from '../../multicall/multicallStore.ts'
 import { watchRead } from '../../multicall/watchReads.ts'
 import { sweepBalances } from './sweepBalances.ts'

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { type Hex, toHex } from 'viem'
 import { amount, fields, hex, list, whole } from '../../rpc/wire.ts'
-import { type Transaction, parseTransaction } from '../transactions/transaction.ts'
+import { type Transaction, parseTransaction } from './transaction.ts'
 
 export type Block = {
   number: number

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import { type Hex, isHex, toHex } from 'viem'
 import { RpcError } from '../../rpc/rpcError.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from '../blocks/transaction.ts'
 
 /** What a contract returned when it reverted. `forgotten`: the node no longer has the state of that block. */
 export type Failure = { kind: 'said'; data: Hex } | { kind: 'silent' } | { kind: 'forgotten' }

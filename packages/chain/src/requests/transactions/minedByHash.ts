@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { RpcRequest } from '../../rpc/rpcRequest.ts'
 import type { Mined } from './minedTransactions.ts'
 import { receipt } from './receipt.ts'
-import { transaction } from './transaction.ts'
+import { transaction } from '../blocks/transaction.ts'
 
 type Known = { readonly transaction: Hex; readonly timeSeconds: number }
 

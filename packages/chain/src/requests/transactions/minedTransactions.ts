@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import { blocksDownFrom } from '../blocks/blocksDownFrom.ts'
 import { type Receipt, receipt } from './receipt.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from '../blocks/transaction.ts'
 import { transfersBetween } from '../logs/transfersBetween.ts'
 
 /** A transaction that is in a block, with its receipt. */

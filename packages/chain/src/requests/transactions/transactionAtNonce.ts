@@ -4,7 +4,7 @@ import { toHex } from 'viem'
 import { whole } from '../../rpc/wire.ts'
 import { block } from '../blocks/block.ts'
 import { blocksDownFrom } from '../blocks/blocksDownFrom.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from '../blocks/transaction.ts'
 
 /** A node without old states cannot tell the nonce at an earlier block, so this many blocks are searched instead. */
 const MOST_BLOCKS = 200

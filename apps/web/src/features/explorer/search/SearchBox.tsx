@@ -1,5 +1,5 @@
 import { block } from '@musi/chain/requests/blocks/block'
-import { transaction } from '@musi/chain/requests/transactions/transaction'
+import { transaction } from '@musi/chain/requests/blocks/transaction'
 import { Button } from '@musi/ui/controls/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/controls/Input'

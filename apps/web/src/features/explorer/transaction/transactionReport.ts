@@ -3,7 +3,7 @@ import { type ExplainedTransaction, explainTransaction } from '@musi/chain/expla
 import { block } from '@musi/chain/requests/blocks/block'
 import { failure } from '@musi/chain/requests/transactions/failure'
 import { receipt } from '@musi/chain/requests/transactions/receipt'
-import { transaction } from '@musi/chain/requests/transactions/transaction'
+import { transaction } from '@musi/chain/requests/blocks/transaction'
 import { request } from '#platform/session/chain/request.ts'
 import type { Hash } from '../search/subject.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'

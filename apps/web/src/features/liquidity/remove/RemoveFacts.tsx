@@ -1,7 +1,7 @@
 import { percentText } from '@musi/domain/amount/percentText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
-import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
 import { Facts } from '@musi/ui/layout/Facts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { listText } from '#platform/page/i18n/listText.ts'

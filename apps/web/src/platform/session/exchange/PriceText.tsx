@@ -1,5 +1,5 @@
 import type { Trade } from '@musi/domain/exchange/trade'
-import { invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { invertedPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
 import { Icon } from '@musi/ui/Icon'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { figureText } from '#platform/page/money/figureText.ts'

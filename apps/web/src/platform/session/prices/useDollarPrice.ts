@@ -1,6 +1,6 @@
 import { manyReserves } from '@musi/chain/reads/pools/manyReserves'
 import type { Token } from '@musi/domain/currency'
-import type { Price } from '@musi/domain/price'
+import type { Price } from '@musi/domain/amount/price'
 import { dollarPrice } from '@musi/domain/staking/dollarPrice'
 import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'

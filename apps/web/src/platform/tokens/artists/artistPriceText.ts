@@ -1,5 +1,5 @@
 import type { PricedArtist } from '@musi/domain/music/artistMarket'
-import { significantPrice } from '@musi/domain/price'
+import { significantPrice } from '@musi/domain/amount/price'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { valueText } from '#platform/page/i18n/isolated.ts'
 import { figureText } from '#platform/page/money/figureText.ts'

@@ -1,5 +1,5 @@
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
-import { schemaDetails } from '@musi/domain/token-lists/schema/schema'
+import { schemaDetails } from '@musi/domain/token-lists/schema'
 import { t } from './listWords.ts'
 
 /** The sentences of the catalogue (spec: token-lists.url, token-lists.candidates, token-lists.schema). */

@@ -1,6 +1,6 @@
 import { significantPercent } from '@musi/domain/amount/percentText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
-import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/amount/price'
 import { Stack } from '@musi/ui/layout/Stack'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { amountText } from '#platform/page/money/amountText.ts'

@@ -1,4 +1,4 @@
-import { rpcClient } from '../client.ts'
+import { rpcClient } from '../../client.ts'
 
 type RequestCount = { http: number; calls: string[] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, type Token } from './currency.ts'
+import { amountOf, type Token } from '../currency.ts'
 import { fixedPrice, invertedPrice, type Price, priceOf, quotedAmount, significantPrice } from './price.ts'
 
 const token = (symbol: string, decimals: number): Token => ({

@@ -1,6 +1,6 @@
-import { fixedText, significantText } from './amount/roundedText.ts'
-import { type Amount, amountOf, type Currency } from './currency.ts'
-import { type Fraction, floored, fraction, inverse } from './fraction.ts'
+import { fixedText, significantText } from './roundedText.ts'
+import { type Amount, amountOf, type Currency } from '../currency.ts'
+import { type Fraction, floored, fraction, inverse } from '../fraction.ts'
 
 /** What one smallest unit of `base` is worth in smallest units of `quote`, exactly. Positive, so it can always be inverted. */
 export type Price<B extends Currency = Currency, Q extends Currency = Currency> = {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { freshBlocks } from './chainClock.ts'
-import { type TestChain, testChain } from './testing/testChain.ts'
+import { type TestChain, testChain } from '../testing/testChain.ts'
 
 let chain: TestChain
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dice } from '../../exchange/oracle/seededPairs.ts'
-import { isDateTime } from './dateTime.ts'
-import { anyList } from '../oracle/anyList.ts'
+import { dice } from '../exchange/oracle/seededPairs.ts'
+import { isDateTime } from './schema/dateTime.ts'
+import { anyList } from './oracle/anyList.ts'
 import { parseTokenList, schemaDetails } from './schema.ts'
-import { isUri } from './uri.ts'
+import { isUri } from './schema/uri.ts'
 
 const ajv = new Ajv({ allErrors: true })
 formats.default(ajv)

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
-import { startMining } from './state/consistentDump.ts'
+import { startMining } from './consistentDump.ts'
 
 /** If the last block is older than this, deadlines and countdowns go wrong, because they use the chain's time (case 63). */
 const STALE_AFTER_SECONDS = 15

@@ -1,7 +1,7 @@
-import { isDateTime } from './dateTime.ts'
-import { type Rule, type SchemaProblem, anyOf, list, names, record, text, wholeNumber } from './schemaRules.ts'
-import type { TokenList } from '../tokenList.ts'
-import { isUri } from './uri.ts'
+import { isDateTime } from './schema/dateTime.ts'
+import { type Rule, type SchemaProblem, anyOf, list, names, record, text, wholeNumber } from './schema/schemaRules.ts'
+import type { TokenList } from './tokenList.ts'
+import { isUri } from './schema/uri.ts'
 
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
 const ONE_WORD = [matches(/^\w+$/), 'has other characters than letters, digits and underscores'] as const
