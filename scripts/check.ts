@@ -9,6 +9,8 @@ import { errorListeners } from './rules/errorListeners.ts'
 import { everyProblem } from './languages.ts'
 import { names } from './rules/names.ts'
 import { packageRules } from './rules/packageRules.ts'
+import { shapeFigures } from './rules/shapeFigures.ts'
+import { beyondLimits } from './rules/shapeLimits.ts'
 import { crowdedFolders, measureShape } from './rules/shapeOf.ts'
 import { signingMethods } from './rules/signingMethods.ts'
 import { openApiDocument } from './rules/openApi.ts'
@@ -102,8 +104,10 @@ const CHECKS: Check[] = [
   {
     name: 'shape',
     async run() {
-      const { cycles, folderCycles } = measureShape(repositoryRoot, await cruisedOnce())
-      return bad([...cycles, ...folderCycles, ...crowdedFolders(repositoryRoot)], 'no cycles, no crowded folder')
+      const shape = measureShape(repositoryRoot, await cruisedOnce())
+      const beyond = beyondLimits(shapeFigures(repositoryRoot, shape).figures)
+      const where = [...shape.cycles, ...shape.folderCycles.web, ...crowdedFolders(repositoryRoot)]
+      return bad([...beyond, ...where], 'no figure of the shape is above its limit')
     },
   },
 ]

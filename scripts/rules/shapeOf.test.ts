@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_SOURCES, crowdedFolders } from './shapeOf.ts'
+import { MOST_SOURCES, crowdedFolders, knots } from './shapeOf.ts'
 import { repositoryRoot } from '../run/steps.ts'
 
 const ROOM = 'apps/web/src/room'
@@ -38,4 +38,20 @@ test('tests, styles and what stands in folders below do not crowd one', () => {
 test('one source too many is told with its folder', () => {
   put('Source21.tsx')
   expect(crowdedFolders(tree)).toEqual([`${ROOM} has 21 sources of its own, and 20 at most are meant`])
+})
+
+const importing = (source: string, ...resolved: string[]) => ({
+  source,
+  dependencies: resolved.map((each) => ({ resolved: each, circular: false })),
+})
+
+test('folders that know each other both ways, also round about, are told; those of another part do not count', () => {
+  const modules = [
+    importing('a/one.ts', 'b/one.ts'),
+    importing('b/other.ts', 'c/one.ts'),
+    importing('c/other.ts', 'a/other.ts', 'd/one.ts'),
+    importing('d/one.ts', 'd/other.ts'),
+  ]
+  expect(knots(modules, () => true)).toEqual(['a', 'b', 'c'].map((each) => `folder cycle: ${each} → … → ${each}`))
+  expect(knots(modules, (file) => !file.startsWith('b/'))).toEqual([])
 })

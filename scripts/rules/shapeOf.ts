@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Cruise } from './arrows.ts'
+import { SHAPE_LIMITS } from './shapeLimits.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 export type Shape = {
@@ -13,13 +14,16 @@ export type Shape = {
   cycles: string[]
   /** Folders with how many sources lie flat in each, the fullest first. */
   fullestFolders: { folder: string; sources: number }[]
-  /** Folders of the web app that know each other both ways, directly or round about. */
-  folderCycles: string[]
+  /** Folders that know each other both ways, directly or round about. */
+  folderCycles: Record<Part, string[]>
   /** What stands on which floor of the web app's platform. */
   floors: { floor: string; rooms: string[] }[]
 }
 
 const WEB = 'apps/web/src'
+/** Each is read from below to above by itself; arrows between them are counted elsewhere. */
+const PARTS = { web: /^apps\/web\/src\//, server: /^apps\/server\/src\//, packages: /^packages\// }
+type Part = keyof typeof PARTS
 /** The floors of the platform, from the top; arrows point down. */
 const FLOORS = ['tokens', 'session', 'page']
 
@@ -28,13 +32,11 @@ const isComment = (line: string) => /^(\/\/|\/\*|\*)/.test(line)
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** A folder that holds more is looked through and no longer seen; its flow has an order of its own then. */
-export const MOST_SOURCES = 20
+export const MOST_SOURCES = SHAPE_LIMITS['sources of the fullest folder'].most
 
 /** Tests, journeys, attacks, styles and generated files are not counted. */
-const isSource = (file: string) =>
+export const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|e2e|hostile)\.tsx?$/.test(file) && !isGenerated(file)
-const isWebSource = (file: string) => file.startsWith(`${WEB}/`) && isSource(file)
 
 /** Every folder with its own sources, the fullest first. */
 function folderSizes(tree: string): { folder: string; sources: number }[] {
@@ -49,7 +51,7 @@ export const crowdedFolders = (tree: string): string[] =>
     .filter(({ sources }) => sources > MOST_SOURCES)
     .map(({ folder, sources }) => `${folder} has ${sources} sources of its own, and ${MOST_SOURCES} at most are meant`)
 
-/** Sizes of files are reported only; cycles and crowded folders fail the check. Blank lines do not count, generated files neither. */
+/** Sizes of files are reported only; `shapeLimits.ts` says what fails the check. Blank lines do not count, generated files neither. */
 export function measureShape(tree: string, { modules }: Cruise): Shape {
   const read = sourceFiles(tree)
     .filter((file) => !isGenerated(file))
@@ -71,31 +73,29 @@ export function measureShape(tree: string, { modules }: Cruise): Shape {
     longest: read.toSorted((a, b) => b.lines - a.lines).slice(0, 10),
     commentShare: read.reduce((sum, { comments }) => sum + comments, 0) / Math.max(1, total),
     reactFreeShare: read.filter(({ react }) => !react).length / Math.max(1, read.length),
-    ...measureWeb(tree, modules),
+    ...measureFolders(tree, modules),
     cycles: modules.flatMap(({ source, dependencies }) =>
       dependencies.filter(({ circular }) => circular).map(({ resolved }) => `cycle: ${source} → ${resolved}`),
     ),
   }
 }
 
-function measureWeb(tree: string, modules: Cruise['modules']) {
+function measureFolders(tree: string, modules: Cruise['modules']) {
   const rooms = (floor: string) =>
     readdirSync(join(tree, WEB, 'platform', floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const knotsOf = (part: Part) => knots(modules, (file) => PARTS[part].test(file) && isSource(file))
   return {
     fullestFolders: folderSizes(tree).slice(0, 8),
-    folderCycles: knots(
-      modules.filter(({ source }) => isWebSource(source)),
-      isWebSource,
-    ),
+    folderCycles: { web: knotsOf('web'), server: knotsOf('server'), packages: knotsOf('packages') },
     floors: FLOORS.map((floor) => ({ floor, rooms: rooms(floor).map(({ name }) => name) })),
   }
 }
 
-/** Each folder that can be reached from itself by way of another, with the folders on the way. */
-function knots(modules: Cruise['modules'], isSource: (file: string) => boolean): string[] {
+/** Each folder that can be reached from itself by way of another. */
+export function knots(modules: Cruise['modules'], isOfPart: (file: string) => boolean): string[] {
   const arrows = new Map<string, Set<string>>()
-  for (const { source, dependencies } of modules)
-    for (const { resolved } of dependencies.filter((dependency) => isSource(dependency.resolved))) {
+  for (const { source, dependencies } of modules.filter((module) => isOfPart(module.source)))
+    for (const { resolved } of dependencies.filter((dependency) => isOfPart(dependency.resolved))) {
       const [from, to] = [dirname(source), dirname(resolved)]
       if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }

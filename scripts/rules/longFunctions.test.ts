@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MOST_LINES, longFunctions } from './longFunctions.ts'
+
+let tree: string
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'functions-'))
+  execFileSync('git', ['init', '-q'], { cwd: tree })
+  mkdirSync(join(tree, 'apps'))
+})
+afterEach(() => rmSync(tree, { recursive: true }))
+
+const put = (file: string, text: string) => writeFileSync(join(tree, 'apps', file), text)
+/** Two lines of a function are its braces. */
+const statements = (lines: number) => 'call()\n'.repeat(lines - 2)
+
+test('a function of one line too many is told with its file, however it is written', () => {
+  const lines = MOST_LINES + 1
+  put('declared.ts', `#!/usr/bin/env node\n/** Why. */\nexport function declared() {\n${statements(lines)}}\n`)
+  put('Arrow.tsx', `export const Arrow = () => {\n${statements(lines - 1)}return <b />\n}\n`)
+  put('method.ts', `export const at = {\n  method() {\n${statements(lines)}},\n}\n`)
+  const told = longFunctions(tree).map(({ file, name, lines: counted }) => `${file} ${name} ${counted}`)
+  expect(told).toEqual([
+    `apps/Arrow.tsx Arrow ${lines}`,
+    `apps/declared.ts declared ${lines}`,
+    `apps/method.ts method ${lines}`,
+  ])
+})
+
+test('one as long as is meant, one in a test and many short ones in a long file are not told', () => {
+  put('just.ts', `export function just() {\n${statements(MOST_LINES)}}\n`)
+  put('long.test.ts', `function long() {\n${statements(MOST_LINES + 1)}}\n`)
+  put('short.ts', 'export function short() {\n  call()\n}\n'.repeat(MOST_LINES))
+  expect(longFunctions(tree)).toEqual([])
+})
+
+test('a long function within a long one is told too, the longest first', () => {
+  const inner = `const inner = () => {\n${statements(MOST_LINES + 1)}}\n`
+  put('nested.ts', `export function outer() {\n${inner}}\n`)
+  expect(longFunctions(tree).map(({ name }) => name)).toEqual(['outer', 'inner'])
+})
