@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { create2Call } from './create2.ts'
 import type { PlannedContract, Site } from './planContract.ts'
-import { type Step, hasCode } from './step.ts'
+import { type Step, hasCode } from './runner/step.ts'
 
 /** Code at the CREATE2 address proves that the contract was deployed. */
 export const deployStep = (name: string, { address, initCode }: PlannedContract): Step => ({

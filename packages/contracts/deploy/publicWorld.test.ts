@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deployOneByOne } from './runner/deployOneByOne.ts'
+import { deployOneByOne } from './public/deployOneByOne.ts'
 import { GOVERNANCE_SUPPLY } from './areas/governanceToken.ts'
 import { plannedPublicWorld } from './publicWorld.ts'
 import { publicSteps } from './steps.ts'

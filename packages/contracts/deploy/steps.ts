@@ -9,7 +9,7 @@ import type { Contracts } from './plannedContracts.ts'
 import { approveStep, emptyPoolStep, fundPoolStep, providerShareStep } from './areas/poolSteps.ts'
 import type { PublicWorld } from './publicWorld.ts'
 import { stakingSteps } from './areas/staking.ts'
-import { type Step, localOnly } from './step.ts'
+import { type Step, localOnly } from './runner/step.ts'
 import { v1Steps } from './areas/v1Steps.ts'
 import type { World } from './world.ts'
 

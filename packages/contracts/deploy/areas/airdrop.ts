@@ -2,7 +2,7 @@ import { type Address, type Hex, encodeDeployData, encodeFunctionData, parseAbi 
 import { merkleDistributorInitCode } from '../artifacts.ts'
 import { deployStep } from '../deploySteps.ts'
 import { type PlannedContract, planContract } from '../planContract.ts'
-import { type Step, readNumber } from '../step.ts'
+import { type Step, readNumber } from '../runner/step.ts'
 
 const abi = parseAbi([
   'constructor(address token, bytes32 merkleRoot)',

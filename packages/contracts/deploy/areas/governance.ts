@@ -3,7 +3,7 @@ import { governanceFounderAbi, governanceFounderBytecode } from '../../abi/gover
 import { governorInitCode, timelockInitCode } from '../artifacts.ts'
 import { create2Address } from '../create2.ts'
 import { deployStep } from '../deploySteps.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../runner/step.ts'
 
 /** Two days between a decision and its execution: the minimum that the timelock accepts. */
 export const DELAY_SECONDS = 172_800n

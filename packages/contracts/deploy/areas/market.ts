@@ -2,7 +2,7 @@ import { type Address, encodeDeployData, parseAbi } from 'viem'
 import { conduitControllerInitCode, seaportInitCode } from '../artifacts.ts'
 import { siteStep } from '../deploySteps.ts'
 import { type Site, existingOr, planContract } from '../planContract.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../runner/step.ts'
 
 /** The market for drops: the seller signs an order, and the buyer fills it. */
 export type PlannedMarket = { conduitController: Site; seaport: Site }

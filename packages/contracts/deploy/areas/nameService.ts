@@ -15,7 +15,7 @@ import {
 import { nameRegistryInitCode, nameResolverInitCode, reverseNamesInitCode } from '../artifacts.ts'
 import { create2Address } from '../create2.ts'
 import { deployStep } from '../deploySteps.ts'
-import { type Step, hasCode, readNumber } from '../step.ts'
+import { type Step, hasCode, readNumber } from '../runner/step.ts'
 
 type PlannedContract = { address: Address; initCode: Hex }
 export type PlannedNames = {

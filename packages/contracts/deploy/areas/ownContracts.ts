@@ -11,7 +11,7 @@ import { swapAndPlayAbi, swapAndPlayBytecode } from '../../abi/swapAndPlay.ts'
 import { jukeboxV2InitCode } from '../artifacts.ts'
 import { deployStep } from '../deploySteps.ts'
 import { type PlannedContract, type Site, planContract } from '../planContract.ts'
-import { type Step, readNumber } from '../step.ts'
+import { type Step, readNumber } from '../runner/step.ts'
 
 export type OwnContracts = {
   artistTokenFactory: PlannedContract

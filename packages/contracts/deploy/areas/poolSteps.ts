@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import type { PlannedPool } from './pools.ts'
-import { type Call, type Step, hasCode, readNumber } from '../step.ts'
+import { type Call, type Step, hasCode, readNumber } from '../runner/step.ts'
 import type { PlannedToken } from './tokens.ts'
 import type { World } from '../world.ts'
 

@@ -4,7 +4,7 @@ import { deployStep } from '../deploySteps.ts'
 import { type PlannedContract, planContract } from '../planContract.ts'
 import type { PlannedPool } from './pools.ts'
 import type { Request } from '../runner/request.ts'
-import { type Step, readNumber } from '../step.ts'
+import { type Step, readNumber } from '../runner/step.ts'
 
 /** The four reward pools, by the symbol that is paired with the wrapped native currency (spec: staking.pools). */
 const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { deployStep } from '../deploySteps.ts'
-import { type Step, readNumber } from '../step.ts'
+import { type Step, readNumber } from '../runner/step.ts'
 import type { PlannedExchange } from './v1.ts'
 import type { World } from '../world.ts'
 

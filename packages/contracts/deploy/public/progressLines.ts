@@ -1,4 +1,4 @@
-import type { Progress } from '../runner/deployOneByOne.ts'
+import type { Progress } from './deployOneByOne.ts'
 import { coins } from './planTable.ts'
 
 /** One line when a step is sent, one when it is in a block. */

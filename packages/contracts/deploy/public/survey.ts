@@ -1,6 +1,6 @@
 import { type Address, numberToHex, size } from 'viem'
 import type { Request } from '../runner/request.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../runner/step.ts'
 import { quantity } from './fees.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 

@@ -4,7 +4,7 @@ import { DELAY_SECONDS } from '../areas/governance.ts'
 import type { PlannedContract } from '../planContract.ts'
 import type { PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../runner/request.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../runner/step.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 
 type NamedContract = PlannedContract & { name: string }

@@ -3,7 +3,7 @@ import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from 
 import { waitForSuccess } from './waitForSuccess.ts'
 import type { Request } from './request.ts'
 import type { Sender } from './sender.ts'
-import type { Step } from '../step.ts'
+import type { Step } from './step.ts'
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 type SendResult = { step: Step } & ({ hash: Hash } | { why: string })

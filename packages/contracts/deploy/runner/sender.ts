@@ -1,7 +1,7 @@
 import { type Address, type Hash, type Hex, hexToBigInt, hexToNumber, isHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Request } from './request.ts'
-import type { Call } from '../step.ts'
+import type { Call } from './step.ts'
 
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 export type Sender = {

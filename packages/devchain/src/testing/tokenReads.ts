@@ -1,4 +1,4 @@
-import { readNumber } from '@musi/contracts/deploy/step'
+import { readNumber } from '@musi/contracts/deploy/runner/step'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { type Address, encodeFunctionData } from 'viem'

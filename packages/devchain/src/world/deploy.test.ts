@@ -1,7 +1,7 @@
 import { deploy } from '@musi/contracts/deploy/deploy'
 import type { RpcRequest } from '@musi/chain/rpc/rpcRequest'
 import { steps } from '@musi/contracts/deploy/steps'
-import { readNumber } from '@musi/contracts/deploy/step'
+import { readNumber } from '@musi/contracts/deploy/runner/step'
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { houseAccount } from './demoAccounts.ts'

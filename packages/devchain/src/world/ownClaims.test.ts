@@ -1,4 +1,4 @@
-import { readNumber } from '@musi/contracts/deploy/step'
+import { readNumber } from '@musi/contracts/deploy/runner/step'
 import { claimFlags } from '@musi/domain/claim/claimFlags'
 import { claimFinder, proofOffsets } from '@musi/domain/claim/claimSet'
 import { type Address, encodeFunctionData, hexToBytes, parseAbi, parseUnits, toHex } from 'viem'

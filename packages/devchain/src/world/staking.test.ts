@@ -1,5 +1,5 @@
 import { steps } from '@musi/contracts/deploy/steps'
-import { readNumber } from '@musi/contracts/deploy/step'
+import { readNumber } from '@musi/contracts/deploy/runner/step'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'

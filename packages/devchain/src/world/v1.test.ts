@@ -1,4 +1,4 @@
-import { readNumber } from '@musi/contracts/deploy/step'
+import { readNumber } from '@musi/contracts/deploy/runner/step'
 import { type Address, createWalletClient, custom, encodeFunctionData, maxUint256, parseAbi, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'

@@ -1,4 +1,4 @@
-import { readNumber } from '@musi/contracts/deploy/step'
+import { readNumber } from '@musi/contracts/deploy/runner/step'
 import { ownClaims } from '@musi/devchain/world/ownClaims'
 import { ownWorld } from '@musi/devchain/world/ownWorld'
 import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'

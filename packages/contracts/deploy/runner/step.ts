@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { PlannedContract } from './planContract.ts'
-import type { Request } from './runner/request.ts'
+import type { PlannedContract } from '../planContract.ts'
+import type { Request } from './request.ts'
 
 export type Call = { to: Address; data: Hex; value?: bigint }
 

@@ -1,10 +1,10 @@
-import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from './deployment.ts'
-import { pause } from './pause.ts'
-import { EndpointTrouble, NodeRefusal } from '../public/patientEndpoint.ts'
-import type { PublicSender } from '../public/publicSender.ts'
-import type { CarryOutResult } from '../public/waitForBlock.ts'
-import type { Request } from './request.ts'
-import type { Step } from '../step.ts'
+import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from '../runner/deployment.ts'
+import { pause } from '../runner/pause.ts'
+import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
+import type { PublicSender } from './publicSender.ts'
+import type { CarryOutResult } from './waitForBlock.ts'
+import type { Request } from '../runner/request.ts'
+import type { Step } from '../runner/step.ts'
 
 export type Progress = {
   starts: (step: Step) => void
