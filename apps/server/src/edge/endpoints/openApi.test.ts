@@ -1,12 +1,12 @@
-import { HEALTH_PATH, OPEN_API_PATH, PAIRS_PATH, RANK_PAYERS_PATH } from '@musi/api/paths'
-import { Health } from '@musi/api/page/health'
+import { OPEN_API_PATH, PAIRS_PATH, RANK_PAYERS_PATH } from '@musi/api/paths'
 import { Pairs } from '@musi/api/history/pairs'
 import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES } from '../../routes.ts'
+import { historyIsLevel } from '#testing/historyIsLevel.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -29,11 +29,7 @@ beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   const beforeForward = () => Promise.resolve()
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
-  const newest = Number(await chain.request('eth_blockNumber'))
-  await vi.waitFor(async () => {
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
-    expect(history).toEqual({ at: newest, behind: 0, isFollowing: true })
-  }, 15_000)
+  await historyIsLevel(server, chain)
   document = JSON.parse((await server.ask(OPEN_API_PATH)).text) as Document
   const [pair] = answered(Pairs, JSON.parse((await server.ask(PAIRS_PATH)).text)).rows
   if (pair === undefined) throw new Error('This chain has no pair.')

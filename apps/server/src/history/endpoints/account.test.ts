@@ -1,16 +1,16 @@
 import { Acts } from '@musi/api/history/acts'
-import { Health } from '@musi/api/page/health'
 import { Holders } from '@musi/api/history/holders'
 import { Songs } from '@musi/api/music/songs'
 import type { STATEMENT_COLUMNS } from '@musi/api/history/statement'
 import { Worth } from '@musi/api/history/worth'
-import { ACTS_PATH, HEALTH_PATH, HOLDERS_PATH, SONGS_PATH, STATEMENT_PATH, WORTH_PATH } from '@musi/api/paths'
+import { ACTS_PATH, HOLDERS_PATH, SONGS_PATH, STATEMENT_PATH, WORTH_PATH } from '@musi/api/paths'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
 import { demoAccount, demoAccounts } from '@musi/devchain/world/demoAccounts'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { historyIsLevel } from '#testing/historyIsLevel.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -20,16 +20,9 @@ let server: TestServer
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
-  await level()
+  await historyIsLevel(server, chain)
 })
 afterAll(() => server.close())
-
-const level = () =>
-  vi.waitFor(async () => {
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
-    const at = Number(await chain.request('eth_blockNumber'))
-    expect(history).toEqual({ at, behind: 0, isFollowing: true })
-  }, 15_000)
 
 type Line = Record<keyof typeof STATEMENT_COLUMNS, string>
 
@@ -108,7 +101,7 @@ it('a statement has what failed, with nothing moved, and what was sent without a
     await chain.request('eth_sendTransaction', [steal]),
   ]
   await chain.request('evm_mine')
-  await level()
+  await historyIsLevel(server, chain)
   const { lines } = await statementOf(`account=${artist}`)
   const added = lines.filter(({ transaction }) => transaction === sent || transaction === failed)
   expect(lines.length).toBe(before.lines.length + 2)

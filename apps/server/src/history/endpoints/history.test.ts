@@ -37,6 +37,7 @@ import { ownDatabase } from '#platform/database/ownDatabase.ts'
 import { OWN_TABLES } from '#assembly/ownTables.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import { keepAbout } from '#music/songs/withAbout.ts'
+import { historyIsLevel } from '#testing/historyIsLevel.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -65,17 +66,10 @@ const ABOUT: SongAbout = {
 let chain: TestChain
 let server: TestServer
 
-const historyNow = async () => answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text)).history
-const level = () =>
-  vi.waitFor(async () => {
-    const newest = Number(await chain.request('eth_blockNumber'))
-    expect(await historyNow()).toEqual({ at: newest, behind: 0, isFollowing: true })
-  }, 15_000)
-
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
-  await level()
+  await historyIsLevel(server, chain)
 })
 afterAll(() => server.close())
 
@@ -265,7 +259,7 @@ test('a reorganisation takes back what it undid, and goes on with what came inst
   const [owner = '0x', factory = '0x'] = [chain.accounts[3]?.address, chain.addressBook.contracts.artistTokenFactory]
   const press = async (symbol: string) => {
     await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
-    await level()
+    await historyIsLevel(server, chain)
   }
   await chain.snapshot()
   await press('NOVA')
@@ -286,7 +280,7 @@ test('an address is answered with 304 until the next block, to any origin, and n
   expect((await server.ask(PAIRS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
   await chain.snapshot()
   await chain.request('evm_mine')
-  await level()
+  await historyIsLevel(server, chain)
   expect((await server.ask(PAIRS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(200)
   await chain.revert()
   for (const path of [

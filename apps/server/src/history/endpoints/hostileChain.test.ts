@@ -4,7 +4,6 @@ import { Ballots } from '@musi/api/ballots'
 import { CANDLE_STEPS, Candles } from '@musi/api/history/candles'
 import { Delegates, Delegations } from '@musi/api/history/delegates'
 import { Earnings } from '@musi/api/history/earnings'
-import { Health } from '@musi/api/page/health'
 import { Holders } from '@musi/api/history/holders'
 import { Market, MarketPools, MarketTokens } from '@musi/api/market/market'
 import { Moves } from '@musi/api/history/moves'
@@ -21,7 +20,6 @@ import {
   DELEGATES_PATH,
   DELEGATIONS_PATH,
   EARNINGS_PATH,
-  HEALTH_PATH,
   HOLDERS_PATH,
   MARKET_PATH,
   MARKET_POOLS_PATH,
@@ -53,8 +51,9 @@ import { demoAccount } from '@musi/devchain/world/demoAccounts'
 import { type HostileWorld, hostileWorld } from '@musi/devchain/testing/hostile/hostileWorld'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUTES } from '../../routes.ts'
+import { historyIsLevel } from '#testing/historyIsLevel.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -97,14 +96,6 @@ let world: HostileWorld
 const asked: string[] = []
 let before: ReadonlyMap<List, readonly string[]>
 
-async function level() {
-  await vi.waitFor(async () => {
-    const newest = Number(await chain.request('eth_blockNumber'))
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
-    expect(history).toEqual({ at: newest, behind: 0, isFollowing: true })
-  }, 30_000)
-}
-
 async function answer(path: string, shape: Shape): Promise<Row> {
   asked.push(path)
   const { status, text } = await server.ask(path)
@@ -134,12 +125,12 @@ beforeAll(async () => {
     {},
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
   )
-  await level()
+  await historyIsLevel(server, chain)
   const keys = new Map<List, readonly string[]>()
   for (const list of LISTS) keys.set(list, await keysOf(list))
   before = keys
   world = await hostileWorld(chain)
-  await level()
+  await historyIsLevel(server, chain)
 })
 afterAll(() => server.close())
 

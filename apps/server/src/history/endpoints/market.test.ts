@@ -1,12 +1,10 @@
 import { Candles } from '@musi/api/history/candles'
-import { Health } from '@musi/api/page/health'
 import { Market, MarketPools, MarketTokens } from '@musi/api/market/market'
 import { type Move, Moves } from '@musi/api/history/moves'
 import { type PositionHistory, Positions } from '@musi/api/history/positions'
 import { RankPayers, RankedArtists, RankedSongs } from '@musi/api/history/ranks'
 import {
   CANDLES_PATH,
-  HEALTH_PATH,
   MARKET_PATH,
   MARKET_POOLS_PATH,
   MARKET_TOKENS_PATH,
@@ -40,7 +38,8 @@ import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
 import type { Hex } from '@musi/domain/untrusted'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyIsLevel } from '#testing/historyIsLevel.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
@@ -79,10 +78,7 @@ beforeAll(async () => {
     {},
     { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
   )
-  await vi.waitFor(async () => {
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
-    expect(history).toEqual({ at: Number(await chain.request('eth_blockNumber')), behind: 0, isFollowing: true })
-  }, 15_000)
+  await historyIsLevel(server, chain)
 })
 afterAll(async () => {
   await server.close()

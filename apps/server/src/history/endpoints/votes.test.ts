@@ -1,8 +1,7 @@
 import { Acts } from '@musi/api/history/acts'
 import { Delegates, Delegations } from '@musi/api/history/delegates'
-import { Health } from '@musi/api/page/health'
 import { Proposals } from '@musi/api/history/proposals'
-import { ACTS_PATH, DELEGATES_PATH, DELEGATIONS_PATH, HEALTH_PATH, PROPOSALS_PATH } from '@musi/api/paths'
+import { ACTS_PATH, DELEGATES_PATH, DELEGATIONS_PATH, PROPOSALS_PATH } from '@musi/api/paths'
 import { governorAbi } from '@musi/chain/abi/governor'
 import { votesAbi } from '@musi/chain/abi/votes'
 import { contractValue } from '@musi/chain/requests/contracts/contractValue'
@@ -12,24 +11,18 @@ import { sendUnlocked } from '@musi/devchain/rpc/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testing/testChain'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { historyIsLevel } from '#testing/historyIsLevel.ts'
 import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 let chain: TestChain
 let server: TestServer
 
-const level = () =>
-  vi.waitFor(async () => {
-    const { history } = answered(Health, JSON.parse((await server.ask(HEALTH_PATH)).text))
-    const newest = Number(await chain.request('eth_blockNumber'))
-    expect(history).toEqual({ at: newest, behind: 0, isFollowing: true })
-  }, 15_000)
-
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
   server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
-  await level()
+  await historyIsLevel(server, chain)
 })
 afterAll(() => server.close())
 
@@ -101,7 +94,7 @@ it('who has votes has them on the chain, most first, with those who delegated, a
   await chain.request('anvil_impersonateAccount', [from])
   await chain.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await sendUnlocked(chain.request, from, delegate({ token: governanceToken, delegatee: to }))
-  await level()
+  await historyIsLevel(server, chain)
   const moved = (await page(Delegations, DELEGATIONS_PATH)).rows
   expect(moved[0]).toMatchObject({ account: from, delegate: to })
   expect(moved.filter(({ account }) => account === from)).toHaveLength(1)
