@@ -18,17 +18,17 @@ const nameIn = (value: unknown): string | null =>
 
 /** Functions of more lines than `most` in one text, also those within others. */
 function longIn(file: string, text: string, most: number): LongFunction[] {
-  const found: LongFunction[] = []
+  const longOnes: LongFunction[] = []
   const visit = (value: unknown, around: string): void => {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, around))
     if (!isNode(value)) return
     const name = nameIn(value['id']) ?? nameIn(value['key']) ?? around
     const lines = text.slice(value.start, value.end).split('\n').length
-    if (FUNCTIONS.has(value.type) && lines > most) found.push({ file, name, lines })
+    if (FUNCTIONS.has(value.type) && lines > most) longOnes.push({ file, name, lines })
     for (const field of Object.values(value)) if (typeof field === 'object') visit(field, name)
   }
   visit(parseSync(file, text).program, '')
-  return found
+  return longOnes
 }
 
 /** Functions of our sources that are longer than they should be, the longest first. Tests and generated files do not count. */

@@ -81,10 +81,10 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
           .filter(({ address, minter }) => address.toLowerCase() === wanted || minter?.toLowerCase() === wanted)
           .map(({ address }) => address),
       )
-      const found = market.pieces.filter(
+      const matching = market.pieces.filter(
         (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
       )
-      const ordered = isDescending ? found : found.toReversed()
+      const ordered = isDescending ? matching : matching.toReversed()
       return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market.rates)))
     },
     async asset(address, id) {
