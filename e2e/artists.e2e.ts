@@ -3,7 +3,7 @@ import { expect, test, withoutSplash } from './testing/harness.ts'
 import { closeSent } from './testing/deeds/swapDeeds.ts'
 import { connectDemo } from './testing/deeds/walletDeeds.ts'
 
-test('from home to the token of an artist: found, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
+test('from home over the artist’s page to the token: found, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
   page,
 }) => {
   await withoutSplash(page)
@@ -12,6 +12,8 @@ test('from home to the token of an artist: found, bought, named in the receipt, 
     .getByRole('region', { name: 'Artist prices' })
     .getByRole('link', { name: /^KOFI / })
     .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kofi Tempest')
+  await page.getByRole('link', { name: 'Get KOFI' }).click()
   await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
   // The link that was pressed is gone, and the focus must not be.
   await expect(page.locator('main')).toBeFocused()

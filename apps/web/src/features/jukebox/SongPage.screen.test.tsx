@@ -134,31 +134,46 @@ test('a bundled song has its page too: looking at one changes nothing that plays
   await page.locator('#song-play').click()
 })
 
-test('an artist’s page has the songs, the token with its price and holders, the pieces and what a fan can do (spec: songs.artist-page)', async () => {
+test('an artist’s page has price, line and ways, songs most played first, fans, pieces, and facts that are closed (spec: songs.artist-page)', async () => {
   await page.goto(`/artist/${ARLO}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arlo')
-  await expect(card('Songs').locator('li').filter({ hasText: 'Slow Ferry' })).toContainText(/8\sARLO a play/)
-  await expect(card('Token')).toContainText('ARLO')
-  await expect(card('Token')).toContainText(/\d\sETH/)
-  await expect(card('Token')).toContainText(/Holders\d+/)
-  const fans = card('What you can do here')
-  await expect(fans.getByRole('link', { name: 'Get ARLO' })).toHaveAttribute('href', /outputCurrency=0x/)
-  await expect(fans).toContainText(/Hold 1000\sARLO, and hear Kitchen Radio for free/)
+  await expect(page.locator('#artist-price')).toContainText(/^\$\d+\.\d\d/)
+  await expect(page.getByRole('img', { name: /^Price over 30 days, from \$[\d.]+ to \$[\d.]+$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get ARLO' })).toHaveAttribute('href', /outputCurrency=0x/)
+  const songs = card('Songs').locator('li')
+  await expect(songs.filter({ hasText: 'Slow Ferry' })).toContainText(/8\sARLO\$\d+\.\d\d/)
+  // The others are retired or not out.
+  const plays = (await songs.allTextContents()).slice(0, 3).map((text) => Number(/(\d+) plays?/.exec(text)?.[1] ?? 0))
+  vitestExpect(plays).toEqual(plays.toSorted((one, other) => other - one))
+  await expect(card('Fans')).toContainText(/\d+ holders\./)
+  await expect(card('Fans')).toContainText(/Kitchen Radio is free for holders of 1000\sARLO/)
   await expect(card('Collectibles').locator('li').first().getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/nft\/0x/,
   )
   await expect(page.locator('#to-studio')).toHaveCount(0)
+  await expect(page.locator('#artist-token')).not.toHaveAttribute('open', '')
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('artist')
+})
+
+test('“Play” and a cover play the previews of an artist by the one player; the page can be shared (spec: songs.artist-page)', async () => {
+  await page.goto(`/artist/${ARLO}`)
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.locator('#player-bar')).toBeVisible()
+  await expect(card('Songs').getByRole('button', { name: /^Pause .+ by Arlo$/ })).toHaveCount(1)
+  await card('Songs').getByRole('button', { name: 'Play Kitchen Radio by Arlo' }).click()
+  await expect(page.locator('#player-bar')).toContainText('Kitchen Radio')
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
 })
 
 test('somebody without songs has an empty page; nobody has none; what is not read is not empty (spec: songs.artist-page)', async () => {
   consoleErrors.allow(/.*/)
   await page.goto(`/artist/${OTHER.slice(0, 42)}`)
   await expect(page.getByText('No songs yet.')).toBeVisible()
-  await expect(page.getByText('No token yet.')).toBeVisible()
-  await expect(page.getByText('Nothing yet. Come back when there’s a song or a token.')).toBeVisible()
+  await expect(page.getByText('No token yet, so nobody holds one.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Get / })).toHaveCount(0)
   await expect(page.getByText('No collectibles yet.')).toBeVisible()
   await expectNoAxeViolations()
   await page.keepShots('artist-empty')
@@ -167,7 +182,7 @@ test('somebody without songs has an empty page; nobody has none; what is not rea
   await page.goto(`/artist/${ARLO}`)
   await expect(card('Songs')).toContainText('We can’t reach the history right now')
   await expect(page.getByText('No songs yet.')).toHaveCount(0)
-  await expect(page.getByText('No token yet.')).toHaveCount(0)
+  await expect(page.getByText('No token yet, so nobody holds one.')).toHaveCount(0)
   await page.keepShots('artist-away')
   page.unroute('**/api/**')
 

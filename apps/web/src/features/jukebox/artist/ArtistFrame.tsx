@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ArtistFrame.module.css'
@@ -7,43 +7,40 @@ import { t } from './artistPageWords.ts'
 
 type Props = {
   picture: ReactNode
-  /** Beside what it is: whose. */
+  /** Beside what it is: genres, and whose. */
   more?: ReactNode
   title: ReactNode
-  /** What the songs call the artist. */
+  /** What the songs call the artist, and what could be mistaken. */
   calls?: ReactNode
-  address: ReactNode
-  ways: ReactNode
+  /** What the token costs. */
+  price?: ReactNode
+  acts: ReactNode
   songs: ReactNode
-  rest: ReactNode
+  fans?: ReactNode
+  rest?: ReactNode
 }
 
-/** Who it is, the songs, and beside them the token. The build draws it into the served page as well (app/sketch). */
-export const ArtistFrame = ({ picture, more, title, calls, address, ways, songs, rest }: Props) => (
+/** Who it is, the songs, and beside them the fans. The build draws it into the served page as well (app/sketch). */
+export const ArtistFrame = ({ picture, more, title, calls, price, acts, songs, fans, rest }: Props) => (
   <WidePage id="artist-page">
     <header className={styles['head']}>
       <span className={styles['picture']}>{picture}</span>
       <div className={styles['name']}>
-        <Cluster as="p" gap={2} nowrap center tone="muted" size={14} weight={560} breaks shrinks>
+        <Cluster as="p" gap={2} lines={0} center tone="muted" size={16} breaks shrinks>
           {t('kind')} {more}
         </Cluster>
-        <Text as="h1" size="name" tabIndex={-1}>
+        <Text as="h1" tabIndex={-1}>
           {title}
         </Text>
-        <p className={styles['calls']}>{calls}</p>
-        {address}
-        <Cluster as="p" gap={4} lines={1} tone="accent" size={14} weight={560}>
-          {ways}
-        </Cluster>
+        <div className={styles['calls']}>{calls}</div>
+        <div className={styles['price']}>{price}</div>
+        <div className={styles['acts']}>{acts}</div>
       </div>
     </header>
     <div className={styles['columns']}>
-      <Stack gap={6} className={styles['column']}>
-        {songs}
-      </Stack>
-      <Stack gap={6} className={styles['column']}>
-        {rest}
-      </Stack>
+      {songs}
+      {fans}
     </div>
+    <div className={styles['rest']}>{rest}</div>
   </WidePage>
 )

@@ -1,18 +1,24 @@
-import { ACTS_PATH } from '@musi/api/paths'
+import { ACTS_PATH, piecePath } from '@musi/api/paths'
 import { type Address, ZERO_ADDRESS } from '@musi/domain/address'
-import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { Stack } from '@musi/ui/layout/Stack'
-import { Section } from '#platform/page/card/Section.tsx'
-import { withParts } from '#platform/page/i18n/withParts.tsx'
-import { When } from '#platform/page/time/When.tsx'
+import { Empty } from '@musi/ui/layout/Empty'
+import { useState } from 'react'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { PieceLine } from '#platform/tokens/collectibles/PieceLine.tsx'
+import { AssetPicture } from '#platform/tokens/collectibles/AssetPicture.tsx'
+import { nameOf } from '#platform/tokens/collectibles/readMarket.ts'
+import { usePieceLook } from '#platform/tokens/collectibles/usePieceLook.ts'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import { PastAct } from '#platform/tokens/story/pastAct.ts'
+import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
+
+/** As many as one row of a wide screen has. */
+const FIRST = 4
 
 /** Pieces that were made for the artist, whoever has them now. */
 export function ArtistPieces({ artist }: { artist: Address }) {
@@ -23,20 +29,42 @@ export function ArtistPieces({ artist }: { artist: Address }) {
   })
   const acts = history.kind === 'read' ? history.rows : []
   const made = acts.flatMap((act) => (act.kind === 'receivePiece' && act.from === ZERO_ADDRESS ? [act] : []))
+  const [isWhole, setWhole] = useState(false)
+  const isCut = made.length > FIRST && !isWhole
   return (
-    <Section title={t('pieces.title')}>
+    <Part
+      title={t('pieces.title')}
+      {...(isCut && {
+        note: (
+          <button type="button" className={styles['all']} onClick={() => setWhole(true)}>
+            {t('pieces.all', { count: numberText(made.length) })}
+          </button>
+        ),
+      })}
+    >
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {made.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
-      <Stack as="ul" gap={3} className={styles['pieces']}>
-        {made.map(({ collection, piece, timeSeconds }) => (
-          <li key={`${collection} ${piece}`}>
-            <PieceLine collection={collection} id={piece}>
-              {withParts(t('pieces.made', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
-            </PieceLine>
-          </li>
+      <ul className={styles['pieces']}>
+        {(isCut ? made.slice(0, FIRST) : made).map(({ collection, piece }) => (
+          <PieceTile key={`${collection} ${piece}`} collection={collection} id={piece} />
         ))}
-      </Stack>
-    </Section>
+      </ul>
+    </Part>
+  )
+}
+
+function PieceTile({ collection, id }: { collection: Address; id: bigint }) {
+  const { name, picture } = usePieceLook(collection, id)
+  return (
+    <li>
+      <AssetPicture image={picture} seed={`${collection} ${id}`} alt="" />
+      <p>
+        <PlaceLink to={piecePath(collection, `${id}`)}>{nameOf({ name, id })}</PlaceLink>
+        <small>
+          <NameText address={collection} />
+        </small>
+      </p>
+    </li>
   )
 }

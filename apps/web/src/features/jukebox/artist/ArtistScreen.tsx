@@ -1,74 +1,157 @@
 import { SONGS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { currentTrack } from '@musi/domain/player/playerState'
 import { safeText } from '@musi/domain/safeText'
-import { SONG_LIMITS } from '@musi/domain/text/textLimits'
-import { Code } from '#platform/page/card/Code.tsx'
-import { Link } from '#platform/page/navigation/Link.tsx'
-import { contractOf } from '#platform/page/config/config.ts'
-import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
+import { SONG_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Icon } from '@musi/ui/Icon'
+import type { Track } from '@musi/domain/player/track'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { contractOf } from '#platform/page/config/config.ts'
+import { ShareButton } from '#platform/page/links/ShareButton.tsx'
+import { unitText } from '#platform/page/money/unitText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
+import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
+import { expectSound } from '#platform/session/player/player.ts'
+import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
+import { useTrack } from '#platform/session/player/useTrack.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { WholeSong } from '../song/wholeSong.ts'
+import { ArtistFacts } from './ArtistFacts.tsx'
+import { ArtistFans } from './ArtistFans.tsx'
 import { ArtistFrame } from './ArtistFrame.tsx'
-import styles from './ArtistFrame.module.css'
 import { ArtistPieces } from './ArtistPieces.tsx'
+import { ArtistPrice } from './ArtistPrice.tsx'
 import { ArtistSongs } from './ArtistSongs.tsx'
-import { ArtistTokens } from './ArtistTokens.tsx'
-import { ForFans } from './ForFans.tsx'
+import styles from './ArtistFrame.module.css'
+import { type PlacedSong, placedSongs } from './artistSongs.ts'
 import { t } from './artistPageWords.ts'
-import { useArtistTokens } from './useArtistTokens.ts'
+import { type ArtistTokenList, useArtistTokens } from './useArtistTokens.ts'
 
 const MOST_NAMES = 3
+const MOST_GENRES = 3
+
+type OwnToken = ArtistTokenList['tokens'][number]
+
+/** What songs say of themselves, each once. */
+const said = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre'): readonly string[] => [
+  ...new Set(
+    songs.flatMap(({ song: { about } }) => {
+      const text = about === null ? '' : safeText(about[field], SONG_LIMITS[field])
+      return text === '' ? [] : [text]
+    }),
+  ),
+]
+
+/** The token that the page is about: one with a price before one without. */
+const mainOf = ({ tokens }: ArtistTokenList): OwnToken | null =>
+  tokens.find(({ price }) => price.kind === 'price') ?? tokens[0] ?? null
 
 /** An artist by the account that registers songs and makes tokens (spec: songs.artist-page). */
 export function ArtistScreen({ address }: { address: Address }) {
-  const isOwn = useAccount() === address
-  const songs = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: WholeSong, topics: ['songs', 'plays'] })
+  const { head } = useHeads()
+  const history = useHistory({ path: `${SONGS_PATH}?artist=${address}`, row: WholeSong, topics: ['songs', 'plays'] })
   const tokens = useArtistTokens(address)
-  const rows = songs.kind === 'read' ? songs.rows : []
-  const names = [
-    ...new Set(
-      rows.flatMap(({ about }) => (about === null ? [] : [safeText(about.artist_name, SONG_LIMITS.artist_name)])),
-    ),
-  ]
-  const [first] = tokens.tokens
+  const songs = placedSongs(history.kind === 'read' ? history.rows : [], Math.max(head?.timeSeconds ?? 0, 0))
+  const queue = songs.map(({ song }) => registeredSong(song).track).filter(({ preview }) => preview !== null)
+  const isHeard = usePlayerOf(
+    (player) => player.phase.kind === 'playing' && queue.some(({ id }) => id === currentTrack(player)?.id),
+  )
+  const token = mainOf(tokens)
+  const isOwn = useAccount() === address
+  const genres = said(songs, 'genre').slice(0, MOST_GENRES)
+  // A name that reads like another token's is none: the address says who it is.
+  const name =
+    token === null || token.artist.lookAlike !== null ? null : safeText(token.artist.token.name, TOKEN_LIMITS.name)
+  const others = said(songs, 'artist_name').filter((each) => each !== name)
   return (
     <ArtistFrame
-      picture={<Sleeve seed={first?.artist.token.address ?? address} disc="out" />}
-      more={isOwn && <span className={styles['own']}>{t('you')}</span>}
-      title={<NameText address={address} />}
-      calls={names.length > 0 && <bdi>{t('calls', { names: names.slice(0, MOST_NAMES).join(', ') })}</bdi>}
-      address={<Code text={address} />}
-      ways={
+      picture={<Sleeve seed={token?.artist.token.address ?? address} disc="out" turning={isHeard} />}
+      more={
         <>
-          {isOwn && (
-            <>
-              <Link to="/form" id="to-studio">
-                {t('studio')}
-              </Link>
-              {contractOf('musicCollectionFactory') !== null && (
-                <Link to="/release" id="to-release">
-                  {t('release')}
-                </Link>
-              )}
-            </>
-          )}
-          <Link to={`/account/${address}`}>{t('account')}</Link>
-          <ExplorerLink subject="address" identifier={address}>
-            {t('explorer')}
-          </ExplorerLink>
+          {genres.length > 0 && <bdi>· {genres.join(', ')}</bdi>}
+          {isOwn && <span className={styles['own']}>{t('you')}</span>}
         </>
       }
-      songs={<ArtistSongs history={songs} />}
+      title={name === null || name === '' ? <NameText address={address} /> : <bdi>{name}</bdi>}
+      calls={
+        <>
+          {others.length > 0 && <bdi>{t('calls', { names: others.slice(0, MOST_NAMES).join(', ') })}</bdi>}
+          {token !== null && <LookAlike token={token} />}
+        </>
+      }
+      price={token !== null && <ArtistPrice token={token} />}
+      acts={
+        <>
+          {queue[0] !== undefined && <Play track={queue[0]} queue={queue} isHeard={isHeard} />}
+          {token?.price.kind === 'price' && (
+            <Link to={`/swap?outputCurrency=${token.artist.token.address}`} className={buttonClass({ size: 'large' })}>
+              {t('get', { symbol: unitText(token.artist.token) })}
+            </Link>
+          )}
+          {isOwn && <Studio />}
+          <span className={styles['share']}>
+            <ShareButton title={name ?? address} />
+          </span>
+        </>
+      }
+      songs={<ArtistSongs history={history} songs={songs} queue={queue} dollarsOf={tokens.dollarsOf} />}
+      fans={
+        <ArtistFans
+          artist={address}
+          token={token?.artist.token.address ?? null}
+          songs={songs}
+          isRead={tokens.kind === 'read'}
+        />
+      }
       rest={
         <>
-          <ArtistTokens tokens={tokens} />
-          <ForFans songs={songs} tokens={tokens} />
           <ArtistPieces artist={address} />
+          <ArtistFacts address={address} tokens={tokens} />
         </>
       }
     />
   )
 }
+
+function LookAlike({ token: { artist } }: { token: OwnToken }) {
+  if (artist.lookAlike === null) return null
+  const { name, symbol } = artist.lookAlike.original
+  return (
+    <span className={styles['caution']}>
+      <Icon name="warning" />{' '}
+      {t('tokens.like', { token: `${safeText(name, TOKEN_LIMITS.name)} (${symbolText(symbol)})` })}
+    </span>
+  )
+}
+
+/** Plays the preview of the most played song, or goes on with what plays of this artist. */
+function Play({ track, queue, isHeard }: { track: Track; queue: readonly Track[]; isHeard: boolean }) {
+  const on = usePlayerOf((player) => currentTrack(player)?.id ?? null)
+  const { phase, press } = useTrack(queue.find(({ id }) => id === on) ?? track, queue)
+  return (
+    <Button kind="primary" size="large" onClick={press} onPointerEnter={expectSound} onFocus={expectSound}>
+      <PlaySigns phase={phase} />
+      {t(isHeard ? 'pause' : 'play')}
+    </Button>
+  )
+}
+
+/** What the artist alone finds here. */
+const Studio = () => (
+  <>
+    <Link to="/form" id="to-studio" className={buttonClass({ size: 'large' })}>
+      {t('studio')}
+    </Link>
+    {contractOf('musicCollectionFactory') !== null && (
+      <Link to="/release" id="to-release" className={buttonClass({ size: 'large' })}>
+        {t('release')}
+      </Link>
+    )}
+  </>
+)

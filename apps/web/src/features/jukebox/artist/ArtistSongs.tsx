@@ -5,40 +5,47 @@ import { Icon } from '@musi/ui/Icon'
 import { More } from '@musi/ui/layout/More'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
-import { Note } from '@musi/ui/layout/Note'
 import { Text } from '@musi/ui/Text'
+import type { Track } from '@musi/domain/player/track'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import { Section } from '#platform/page/card/Section.tsx'
-import { exactTime } from '#platform/page/i18n/exactTime.ts'
-import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { dollarText } from '#platform/page/money/dollarText.ts'
+import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useSettled } from '#platform/page/loading/useSettled.ts'
-import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import type { History } from '#platform/session/history/useHistory.ts'
+import { expectSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
+import type { ArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
-import type { WholeSong } from '../song/wholeSong.ts'
-import { songNotice } from '../song/songNotice.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
+import type { WholeSong } from '../song/wholeSong.ts'
+import { t as juke } from '../songs/jukeboxWords.ts'
+import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
+import type { PlacedSong } from './artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
-/** What the artist put into the jukebox, newest first, each with its preview. */
-export function ArtistSongs({ history }: { history: History<WholeSong> }) {
+type Props = {
+  history: History<WholeSong>
+  songs: readonly PlacedSong[]
+  queue: readonly Track[]
+  dollarsOf: ArtistDollars
+}
+
+/** What the artist put into the jukebox, each with its preview. */
+export function ArtistSongs({ history, songs, queue, dollarsOf }: Props) {
   const isSettled = useSettled(history.kind !== 'waiting')
-  const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
   return (
-    <Section title={t('songs.title')} isReading={!isSettled}>
+    <Part title={t('songs.title')} isReading={!isSettled} {...(songs.length > 1 && { note: t('songs.order') })}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
-      <Stack as="ul" className={styles['songs']} id="artist-songs">
-        {songs.map((song) => (
-          <Row key={song.song} song={song} />
+      <Stack as="ol" className={styles['songs']} id="artist-songs">
+        {songs.map((placed) => (
+          <Row key={placed.song.song} placed={placed} queue={queue} dollarsOf={dollarsOf} />
         ))}
       </Stack>
       {more !== null && (
@@ -46,46 +53,54 @@ export function ArtistSongs({ history }: { history: History<WholeSong> }) {
           <Button onClick={more}>{t('songs.more')}</Button>
         </More>
       )}
-    </Section>
+    </Part>
   )
 }
 
-function Row({ song }: { song: WholeSong }) {
-  const { head } = useHeads()
-  const { track, song_title } = registeredSong(song)
-  const { isPlaying, press } = useTrack(track)
+type RowProps = Pick<Props, 'queue' | 'dollarsOf'> & { placed: PlacedSong }
+
+function Row({ placed: { song, notice, number }, queue, dollarsOf }: RowProps) {
+  const { track, song_title, artist_name, genre } = registeredSong(song)
+  const { isPlaying, press } = useTrack(track, queue)
   const title = song_title || juke('untitled')
-  const notice = songNotice(song, Math.max(head?.timeSeconds ?? 0, 0))
+  const worth = dollarsOf(song.token, song.cost)
+  const isAhead = notice === 'scheduled' || notice === 'supporters'
+  const about = notice === null ? genre : t(`stage.${notice}`)
+  const plays = song.plays === 0 ? t('songs.new') : t('songs.plays', { count: song.plays })
   return (
     <li className={styles['row']}>
+      <Text as="span" tone="muted" figures aria-hidden="true" className={styles['number']}>
+        {number}
+      </Text>
       <button
         type="button"
         className={styles['cover']}
-        aria-label={t(isPlaying ? 'songs.pause' : 'songs.play', { title })}
+        aria-label={t(isPlaying ? 'songs.pause' : 'songs.play', { title, artist: artist_name })}
         disabled={track.preview === null}
         onClick={press}
+        onPointerEnter={expectSound}
+        onFocus={expectSound}
       >
-        <Sleeve seed={track.coverSeed} picture={song.about?.artwork ?? null} turning={isPlaying} />
-        <span className={styles['sign']} data-on={isPlaying || undefined}>
-          {isPlaying ? <Equaliser /> : <Icon name="play" />}
-        </span>
+        <Sleeve seed={track.coverSeed} picture={track.picture} turning={isPlaying} disc="peeking" />
+        {track.preview !== null && (
+          <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>
+        )}
       </button>
       <span className={styles['what']}>
         <Link to={`/song/${song.song}`}>
           <bdi>{title}</bdi>
         </Link>
-        <Note as="small">
-          {withParts(t('songs.cost', { cost: '⟦cost⟧' }), {
-            cost: <Amount currency={song.token} amount={song.cost} />,
-          })}
-        </Note>
-        {notice !== null && (
-          <Note as="small">{t(`stage.${notice}`, { time: exactTime(Number(song.opensAtSeconds)) })}</Note>
-        )}
+        <small className={styles['genre']}>{about}</small>
+        {!isAhead && <small className={styles['heard']}>{plays}</small>}
       </span>
-      <Text as="small" tone="muted" size={14} figures className={styles['plays']}>
-        {t('songs.plays', { count: song.plays })}
-      </Text>
+      <span className={styles['plays']}>{!isAhead && plays}</span>
+      <span className={styles['cost']}>
+        {isAhead && <b>{t('songs.out', { day: shortDayText(Number(song.opensAtSeconds)) })}</b>}
+        <span>
+          <Amount currency={song.token} amount={song.cost} />
+        </span>
+        {worth !== null && <small>{dollarText(worth)}</small>}
+      </span>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { safeText } from '@musi/domain/safeText'
 import { TOKEN_LIMITS } from '@musi/domain/text/textLimits'
+import { buttonClass } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
@@ -10,10 +11,9 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
-import { Section } from '#platform/page/card/Section.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { ExplorerLink } from '#platform/page/links/ExplorerLink.tsx'
-import { useSettled } from '#platform/page/loading/useSettled.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
 import styles from './Artist.module.css'
 import { t } from './artistPageWords.ts'
@@ -22,9 +22,8 @@ import { HOLDERS_PATH } from '@musi/api/paths'
 
 /** The artist's own tokens, with the price of their pools and who holds them. */
 export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistTokenList }) {
-  const isSettled = useSettled(kind !== 'reading')
   return (
-    <Section title={t('tokens.title')} isReading={!isSettled}>
+    <>
       {kind === 'reading' && <Skeleton label={t('loading')} />}
       {kind === 'failed' && <output>{t('tokens.failed')}</output>}
       {kind === 'read' && tokens.length === 0 && <Empty>{t('tokens.none')}</Empty>}
@@ -68,10 +67,15 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
               </div>
             </Facts>
             <Code text={token.address} />
+            {(price.kind === 'price' || price.kind === 'none') && (
+              <Link to={`/add/ETH/${token.address}`} className={buttonClass({ size: 'small' })}>
+                {t(price.kind === 'none' ? 'tokens.open' : 'tokens.add')}
+              </Link>
+            )}
           </div>
         )
       })}
-    </Section>
+    </>
   )
 }
 
@@ -92,5 +96,5 @@ function Holders({ token }: { token: Address }) {
   if (history.kind === 'waiting') return <Skeleton brief label={t('holders.reading')} />
   if (history.kind !== 'read') return t('holders.unknown')
   const count = numberText(history.rows.length)
-  return history.more === null ? count : t('holders.more', { count })
+  return history.more === null ? count : t('holders.many', { count })
 }

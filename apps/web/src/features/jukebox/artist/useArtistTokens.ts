@@ -1,8 +1,10 @@
 import type { Address } from '@musi/domain/address'
+import type { Fraction } from '@musi/domain/fraction'
 import { useMemo } from 'react'
 import type { Artist } from '#platform/tokens/artists/artist.ts'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
+import { type ArtistDollars, useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
 import { usePricedArtists } from '#platform/tokens/artists/useArtistMarket.ts'
 
 /** `none`: nobody opened a pool with the native currency. */
@@ -17,8 +19,12 @@ export type TokenPrice =
 export type ArtistTokenList = {
   /** `reading` and `failed` say nothing about which tokens there are. */
   readonly kind: 'reading' | 'failed' | 'read'
-  readonly tokens: readonly { readonly artist: Artist; readonly price: TokenPrice }[]
+  readonly tokens: readonly OwnToken[]
+  readonly dollarsOf: ArtistDollars
 }
+
+/** `dollars`: for one of it; null while nothing says it. */
+type OwnToken = { readonly artist: Artist; readonly price: TokenPrice; readonly dollars: Fraction | null }
 
 const PRICED = { reading: 'reading', failed: 'away' } as const
 
@@ -27,11 +33,16 @@ export function useArtistTokens(creator: Address): ArtistTokenList {
   const feed = useArtistFeed()
   const own = useMemo(() => [...feed.artists.values()].filter((artist) => artist.creator === creator), [feed, creator])
   const market = usePricedArtists(feed, own)
+  const dollarsOf = useArtistDollars(market)
   function priceOf(artist: Artist): TokenPrice {
     if (market.kind !== 'read') return { kind: PRICED[market.kind] }
     const priced = market.artists.find((each) => each.artist.token.address === artist.token.address)
     if (priced === undefined) return { kind: 'none' }
     return { kind: 'price', text: artistPriceText(priced), block: market.age.overdue ? market.age.block : null }
   }
-  return { kind: feed.kind, tokens: own.map((artist) => ({ artist, price: priceOf(artist) })) }
+  const tokens = own.map((artist): OwnToken => {
+    const { address, decimals } = artist.token
+    return { artist, price: priceOf(artist), dollars: dollarsOf(address, 10n ** BigInt(decimals)) }
+  })
+  return { kind: feed.kind, tokens, dollarsOf }
 }

@@ -13,8 +13,8 @@ export type TrackState = {
   readonly press: () => void
 }
 
-/** A song of a page that has no list for the player: it is put on with the first press. */
-export function useTrack(track: Track): TrackState {
+/** A song of a page that has no list for the player: it is put on with the first press, and with it the others of `queue`. */
+export function useTrack(track: Track, queue: readonly Track[] = [track]): TrackState {
   const player = usePlayer()
   const current = currentTrack(player)
   const isOn = current?.id === track.id
@@ -27,7 +27,7 @@ export function useTrack(track: Track): TrackState {
     total: (isOn ? current.seconds : null) ?? track.seconds,
     press() {
       if (isOn && phase !== 'stopped') return playerActs.toggle()
-      playerActs.queue([track])
+      playerActs.queue(queue)
       playerActs.begin(track.id, firstPart(track))
     },
   }

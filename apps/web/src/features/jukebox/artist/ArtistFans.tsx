@@ -1,0 +1,115 @@
+import { Act } from '@musi/api/history/acts'
+import { Holder } from '@musi/api/history/holders'
+import { PayerDay } from '@musi/api/history/ranks'
+import { ACTS_PATH, HOLDERS_PATH, RANK_PAYERS_PATH } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
+import { Empty } from '@musi/ui/layout/Empty'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Text } from '@musi/ui/Text'
+import { Face } from '#platform/page/artwork/Face.tsx'
+import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { wrappedNative } from '#platform/session/chain/bookTokens.ts'
+import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
+import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
+import { isComplete } from '#platform/session/history/isComplete.ts'
+import { useHistory } from '#platform/session/history/useHistory.ts'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
+import { t as juke } from '../songs/jukeboxWords.ts'
+import { FreeRules } from './FreeRules.tsx'
+import { Part } from './Part.tsx'
+import styles from './Artist.module.css'
+import type { PlacedSong } from './artistSongs.ts'
+import { t } from './artistPageWords.ts'
+
+const MOST_FACES = 8
+const MOST_FIRST = 3
+
+type Props = {
+  artist: Address
+  /** Null: the artist has none, or it is not known yet. */
+  token: Address | null
+  songs: readonly PlacedSong[]
+  /** It is known which tokens there are. */
+  isRead: boolean
+}
+
+/** Who holds the token, who paid for a song first, and what holders hear for free (spec: songs.artist-page). */
+export function ArtistFans({ artist, token, songs, isRead }: Props) {
+  const heard = songs.filter(({ song }) => song.plays > 0).slice(0, MOST_FIRST)
+  return (
+    <Part title={t('fans.title')}>
+      {token !== null && <Holders token={token} artist={artist} />}
+      {token === null && (isRead ? <Empty>{t('fans.none')}</Empty> : <Skeleton label={t('loading')} />)}
+      {heard.length > 0 && (
+        <>
+          <h3>{t('first.title')}</h3>
+          <ul className={styles['first']}>
+            {heard.map((placed) => (
+              <FirstListener key={placed.song.song} placed={placed} />
+            ))}
+          </ul>
+        </>
+      )}
+      <FreeRules songs={songs} />
+    </Part>
+  )
+}
+
+/** Counted as far as one page goes. */
+function Holders({ token, artist }: { token: Address; artist: Address }) {
+  const history = useHistory({
+    path: `${HOLDERS_PATH}?token=${token}`,
+    row: Holder,
+    topics: ['moves'],
+    cursor: 'after',
+  })
+  const paid = useHistory({
+    path: `${RANK_PAYERS_PATH}?artist=${artist}`,
+    row: PayerDay,
+    topics: ['plays', 'songs'],
+    cursor: 'after',
+  })
+  if (history.kind === 'waiting') return <Skeleton label={t('holders.reading')} />
+  if (history.kind !== 'read') return <HistoryNote history={history} />
+  const native = wrappedNative()
+  const others = new Set<Address>([artist, ...(native === null ? [] : [poolAddress(token, native.address)])])
+  const people = history.rows.map(({ account }) => account).filter((account) => !others.has(account))
+  const payers = new Set(paid.kind === 'read' ? paid.rows.map(({ payer }) => payer) : [])
+  const count = history.rows.length
+  return (
+    <div className={styles['holders']} data-holders={token}>
+      <span className={styles['faces']} aria-hidden="true">
+        {people.slice(0, MOST_FACES).map((account) => (
+          <Face key={account} seed={account} of="person" size={40} />
+        ))}
+      </span>
+      <Text tone="muted" size={14}>
+        {t(history.more === null ? 'holders.count' : 'holders.more', { count })}{' '}
+        {isComplete(paid) && payers.size > 0 && t('payers.count', { count: payers.size })}
+      </Text>
+    </div>
+  )
+}
+
+/** Who paid for a song before anybody else; nothing while that is not known. */
+function FirstListener({ placed: { song } }: { placed: PlacedSong }) {
+  const history = useHistory({ path: `${ACTS_PATH}?song=${song.song}&kind=playSong`, row: Act, topics: ['plays'] })
+  const first = history.kind === 'read' && history.more === null ? history.rows.at(-1) : undefined
+  if (first?.kind !== 'playSong') return null
+  const title = registeredSong(song).song_title || juke('untitled')
+  return (
+    <li>
+      <Face seed={first.payer} of="person" size={40} />
+      <span>
+        <Link to={`/account/${first.payer}`}>
+          <NameText address={first.payer} />
+        </Link>
+        <small>
+          <bdi>{title}</bdi>, {shortDayText(first.timeSeconds)}
+        </small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Cluster } from '@musi/ui/layout/Stack'
+import { Note } from '@musi/ui/layout/Note'
+import { type ReactNode, useId } from 'react'
+import styles from './ArtistFrame.module.css'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  /** What it shows is still being read, so its height is not known yet. */
+  isReading?: boolean
+  children: ReactNode
+}
+
+/** A part of the page under a heading of its own. */
+export function Part({ title, note, isReading = false, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles['part']} aria-labelledby={id} aria-busy={isReading || undefined}>
+      <Cluster as="header" apart center nowrap>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <Note as="span">{note}</Note>}
+      </Cluster>
+      {children}
+    </section>
+  )
+}
