@@ -58,7 +58,7 @@ test('by the keyboard alone a newcomer claims for somebody else by name, who get
   await reach(page, page.locator('#address-claim-button'))
   await approve(page)
   await expect(page.getByRole('heading', { name: 'Claimed' })).toBeVisible()
-  await expect(page.locator('#address-claim-got')).toHaveText(/ got 1400 UNI$/)
+  await expect(page.locator('#address-claim-got')).toHaveText(/ got 1,400 UNI$/)
   await reach(page, page.locator('#address-claim-done'))
   await expect(page.locator('#address-claim')).toBeHidden()
 })

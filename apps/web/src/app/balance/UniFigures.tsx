@@ -18,13 +18,13 @@ export function UniFigures({ uni }: { uni: Token }) {
   const price = useDollarPrice(uni)
   const supply = useUniSupply(uni)
   const whole = (raw: bigint | undefined) =>
-    raw === undefined ? UNKNOWN : figureText(fixedAmount(amountOf(uni, raw), 0), 4)
+    raw === undefined ? UNKNOWN : figureText(fixedAmount(amountOf(uni, raw), 0))
   const { analyticsUrlBase } = config()
   return (
     <>
       <Facts look="columns" className={styles['lines']} {...(supply !== null && lastAnswer(supply.freshness))}>
         <dt>{t('price')}</dt>
-        <dd>{tokenPriceText(price, (figure) => figureText(figure, 4))}</dd>
+        <dd>{tokenPriceText(price, figureText)}</dd>
         <dt>{t('circulation')}</dt>
         <dd>{whole(supply?.circulation)}</dd>
         <dt>{t('supply')}</dt>

@@ -27,7 +27,7 @@ export function UniHoldings({ uni, account }: { uni: Token; account: Address }) 
 type Props = { uni: Token; parts: TokenBreakdown; airdrop: bigint; freshness: Freshness }
 
 function Holdings({ uni, parts, airdrop, freshness }: Props) {
-  const text = (raw: bigint) => figureText(fixedAmount(amountOf(uni, raw), PLACES), 4)
+  const text = (raw: bigint) => figureText(fixedAmount(amountOf(uni, raw), PLACES))
   const old = lastAnswer(freshness)
   return (
     <>

@@ -59,7 +59,7 @@ const Claim = ({ isUnderWay }: { isUnderWay: boolean }) =>
     t('claimUni')
   )
 
-const finalText = (uni: Token, { parts }: Total) => figureText(fixedAmount(amountOf(uni, parts.total), 0), 4)
+const finalText = (uni: Token, { parts }: Total) => figureText(fixedAmount(amountOf(uni, parts.total), 0))
 
 /** The final value: a screen reader does not announce each step. */
 const totalOf = (uni: Token, total: Total) => ({

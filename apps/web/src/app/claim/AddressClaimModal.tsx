@@ -27,7 +27,7 @@ export function AddressClaimModal({ open }: { open: boolean }) {
   return (
     <ClaimSheet open={open} onClose={close} id="address-claim" title={t('title')} doneTitle={t('done')} review={review}>
       {uni !== null && (
-        <p className={styles['amount']}>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, raw), 0), 4) })}</p>
+        <p className={styles['amount']}>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, raw), 0)) })}</p>
       )}
       <p>{t('text')}</p>
       <AddressInput id="claim-recipient" label={t('recipient')} value={typed} onValue={setTyped} field={field} />

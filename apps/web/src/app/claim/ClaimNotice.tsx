@@ -26,7 +26,7 @@ export function ClaimNotice() {
     <Toast tone="neutral" closeLabel={t('close')} onClose={leaveClaimNotice} lifeMs={null}>
       <span id="claim-notice" className={styles['notice']}>
         <span>{t('arrived')}</span>
-        <b>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0), 4) })}</b>
+        <b>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</b>
         <span className={styles['thanks']}>{t('arrived.text')}</span>
         <Button kind="primary" size="small" onClick={() => showModal('SELF_CLAIM')}>
           {t('arrived.button')}

@@ -66,9 +66,7 @@ function Breakdown({ uni, record: { amount, flags } }: { uni: Token; record: Cla
   const rows: readonly ClaimRow[] = flags === null ? [] : claimBreakdown(amount, flags)
   return (
     <>
-      <p className={styles['amount']}>
-        {t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0), 4) })}
-      </p>
+      <p className={styles['amount']}>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</p>
       {rows.length > 0 && (
         <Facts>
           {rows.map((row) => (

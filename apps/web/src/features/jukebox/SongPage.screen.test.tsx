@@ -146,7 +146,7 @@ test('an artist’s page has price, line and ways, songs most played first, fans
   const plays = (await songs.allTextContents()).slice(0, 3).map((text) => Number(/(\d+) plays?/.exec(text)?.[1] ?? 0))
   vitestExpect(plays).toEqual(plays.toSorted((one, other) => other - one))
   await expect(card('Fans')).toContainText(/\d+ holders\./)
-  await expect(card('Fans')).toContainText(/Kitchen Radio is free for holders of 1000\sARLO/)
+  await expect(card('Fans')).toContainText(/Kitchen Radio is free for holders of 1,000\sARLO/)
   await expect(card('Collectibles').locator('li').first().getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/nft\/0x/,

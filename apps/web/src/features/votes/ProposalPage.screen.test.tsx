@@ -136,7 +136,7 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
   })
 
   test.each([
-    [PETRA, '0x90F7...b906 votes with your tokens.'],
+    [PETRA, 'Vera votes with your tokens.'],
     [NICO, 'you hold no MUSI'],
   ])('%s is told why: %s', async (account, text) => {
     knownWallet(account as `0x${string}`)

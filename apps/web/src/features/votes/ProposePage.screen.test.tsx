@@ -93,7 +93,7 @@ test('from the form, by keyboard alone, to the vote, the queue and the treasury:
   await page.locator('#proposals li').first().getByRole('link').click()
   await page.getByText('Show the calls').click()
   await expect(page.locator('#proposal-calls')).toHaveText(
-    /^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)send 5000\sUNI to Arlo$/,
+    /^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)send 5,000\sUNI to Arlo$/,
   )
   await expect(page.locator('#proposal-description strong')).toHaveText('rings')
   await page.locator('#vote-for').click()

@@ -178,7 +178,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     ;(await confirm().one()).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Votes delegated' })).toBeVisible()
-    await expect(sheet()).toContainText(/0x7099\.\.\.79C8 now votes with [\d,.]+ UNI/)
+    await expect(sheet()).toContainText(/Petra now votes with [\d,.]+ UNI/)
     await page.keyboard.press('Escape')
     await expect(power()).toHaveText(/Delegated to: 0x7099\.\.\.79C8 \(edit\)$/)
   })
@@ -191,7 +191,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await first.getByText('How they voted').click()
     await expect(first).toContainText('Proposal 6For60,000,000 votes')
     await page.keepShots('vote-delegates')
-    await first.getByRole('button', { name: /^Delegate to 0x86c5/ }).click()
+    await first.getByRole('button', { name: 'Delegate to The council' }).click()
     await expect(sheet().locator('.recipient-address-input')).toHaveValue(COUNCIL)
     await expect(confirm()).toHaveText('Delegate Votes')
     await confirm().click()
@@ -216,7 +216,7 @@ describe('why votes are what they are (spec: governance.power)', () => {
   const said = () => page.locator('#vote-page')
   test.each([
     [THEO, 'your tokens only count once they are delegated'],
-    [PETRA, '0x90F7...b906 votes with your tokens.'],
+    [PETRA, 'Vera votes with your tokens.'],
     [VERA, 'These votes count for every proposal'],
     [NICO, 'you hold no MUSI, and nobody delegated to you'],
   ])('%s: %s', async (account, text) => {

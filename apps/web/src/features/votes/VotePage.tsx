@@ -12,6 +12,7 @@ import { useModalOfPage } from '#platform/page/modals/useModalOfPage.ts'
 import { useRead } from '#platform/session/chain/useRead.ts'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { Delegates } from './delegates/Delegates.tsx'
 import { DelegationSheet } from './delegation/DelegationSheet.tsx'
 import { type Governance, governance } from './governance/governance.ts'
@@ -91,13 +92,17 @@ function Governed({ here }: { here: Governance }) {
 type PowerProps = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
 
 /** Votes, whose they are, why, and the way to another delegate. */
-const Power = ({ token, account, held, onDelegate }: PowerProps) => (
-  <>
-    <OwnPower {...{ token, account, held, onDelegate }} />
-    <BehindNote behind={held.behind} what="figures" />
-    <PowerFacts {...{ token, account, held }} />
-    <Text tone="strong" size={14} raised="snug">
-      {reasonNow(powerNow({ account, ...held }))}
-    </Text>
-  </>
-)
+function Power({ token, account, held, onDelegate }: PowerProps) {
+  const reason = powerNow({ account, ...held })
+  const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')
+  return (
+    <>
+      <OwnPower {...{ token, account, held, onDelegate }} />
+      <BehindNote behind={held.behind} what="figures" />
+      <PowerFacts {...{ token, account, held }} />
+      <Text tone="strong" size={14} raised="snug">
+        {reasonNow(reason, nameOf)}
+      </Text>
+    </>
+  )
+}

@@ -8,10 +8,11 @@ import type { RankedArtist } from '../frame/marketFigures.ts'
 import { useRankedArtists } from '../frame/useMarket.ts'
 import { Named } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
-import { rankColumns } from './rankColumns.tsx'
+import styles from './Lists.module.css'
+import { Numeral, rankColumns } from './rankColumns.tsx'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
-import { useNames } from './useNames.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
@@ -22,7 +23,7 @@ export function ArtistList({ search }: { search: string }) {
   const rows = history.kind === 'read' ? history.rows : []
   const nameOf = useNames(
     rows.map(({ artist }) => artist),
-    'artists',
+    'people',
   )
   const shown = rows.filter(({ artist }) => matches(search, [nameOf(artist), artist]))
   return (
@@ -38,10 +39,13 @@ export function ArtistList({ search }: { search: string }) {
           {
             key: 'artist',
             title: t('column.artist'),
-            render: ({ artist }) => (
-              <Named to={`/artist/${artist}`} pictures={[artist]}>
-                <NameText address={artist} />
-              </Named>
+            render: (row) => (
+              <span className={styles['song']}>
+                <Numeral of={row} among={rows} />
+                <Named to={`/artist/${row.artist}`} pictures={[row.artist]}>
+                  <NameText address={row.artist} />
+                </Named>
+              </span>
             ),
             value: ({ artist }) => nameOf(artist),
           },

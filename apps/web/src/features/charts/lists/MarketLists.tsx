@@ -14,14 +14,14 @@ import { SongList } from './SongList.tsx'
 import type { ListPeriod } from '../frame/listPeriod.ts'
 import { TokenList } from './TokenList.tsx'
 
-const LISTS = ['tokens', 'pools', 'songs', 'artists'] as const
+const LISTS = ['songs', 'artists', 'tokens', 'pools'] as const
 type List = (typeof LISTS)[number]
 const isList = (text: string | null): text is List => LISTS.some((list) => list === text)
 
 /** Which list a link asks for (spec: charts.lists). */
 const listOfLink = (): List => {
   const list = new URLSearchParams(location.search).get('list')
-  return isList(list) ? list : 'tokens'
+  return isList(list) ? list : 'songs'
 }
 
 /** Tokens, pools, songs and artists, each searched and sorted. */

@@ -9,7 +9,7 @@ import { Dollars, NoPrice, PoolCell } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
 import { type Column, SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
-import { useNames } from './useNames.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 type Props = {
   search: string

@@ -11,11 +11,11 @@ import { t } from '../frame/chartsWords.ts'
 import type { RankedSong } from '../frame/marketFigures.ts'
 import { useRankedSongs } from '../frame/useMarket.ts'
 import { ListBody } from './ListBody.tsx'
-import { rankColumns } from './rankColumns.tsx'
+import { Numeral, rankColumns } from './rankColumns.tsx'
 import styles from './Lists.module.css'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
-import { useNames } from './useNames.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
   title === null ? t('untitled') : safeText(title, SONG_LIMITS.song_title)
@@ -27,7 +27,7 @@ export function SongList({ search }: { search: string }) {
   const [open, setOpen] = useState<RankedSong | null>(null)
   const history = useRankedSongs()
   const rows = history.kind === 'read' ? history.rows : []
-  const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))], 'artists')
+  const nameOf = useNames([...new Set(rows.map(({ artist }) => artist))], 'people')
   const shown = rows.filter((row) => matches(search, [titleOf(row), nameOf(row.artist)]))
   return (
     <ListBody history={history} shown={shown.length} search={search}>
@@ -42,20 +42,21 @@ export function SongList({ search }: { search: string }) {
           {
             key: 'song',
             title: t('column.song'),
-            render: ({ song, artist, title }) => (
+            render: (row) => (
               <span className={styles['song']}>
+                <Numeral of={row} among={rows} />
                 <span className={styles['sleeve']}>
-                  <Sleeve seed={song} />
+                  <Sleeve seed={row.song} />
                 </span>
                 <span>
                   <Link
-                    to={`/song/${song}`}
+                    to={`/song/${row.song}`}
                     className={`${textClass({ tone: 'strong', weight: 620, breaks: true, quiet: true })} finger`}
                   >
-                    {titleOf({ title })}
+                    {titleOf(row)}
                   </Link>
                   <Note as="small">
-                    <NameText address={artist} />
+                    <NameText address={row.artist} />
                   </Note>
                 </span>
               </span>

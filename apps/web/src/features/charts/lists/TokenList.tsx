@@ -8,7 +8,7 @@ import { Change, Dollars, NoPrice, TokenCell } from '../frame/Cells.tsx'
 import { ListBody } from './ListBody.tsx'
 import { SortedTable } from './SortedTable.tsx'
 import { matches } from './sorted.ts'
-import { useNames } from './useNames.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 type Props = { search: string; period: ListPeriod }
 

@@ -2,13 +2,21 @@ import { Button } from '@musi/ui/controls/Button'
 import { valueText } from '#platform/page/i18n/isolated.ts'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { t } from '../frame/chartsWords.ts'
+import styles from './Lists.module.css'
 import type { Column } from './SortedTable.tsx'
 
 type Ranked = { readonly points: number; readonly plays: number; readonly payers: number; readonly rising: number }
 
-/** A number with its sign, where it says how something moved. */
+/** A number with its sign, where it says how something moved; a dash where it did not. */
 const signedText = (number: number): string =>
-  number === 0 ? '0' : valueText(`${number > 0 ? '+' : '−'}${numberText(Math.abs(number))}`)
+  number === 0 ? '–' : valueText(`${number > 0 ? '+' : '−'}${numberText(Math.abs(number))}`)
+
+type NumeralProps<Row> = { of: Row; among: readonly Row[] }
+
+/** The place in the charts, however the table is sorted or searched. */
+export const Numeral = <Row extends Ranked>({ of, among }: NumeralProps<Row>) => (
+  <span className={styles['numeral']}>{numberText(1 + among.filter(({ points }) => points > of.points).length)}</span>
+)
 
 /** The columns that songs and artists both have; the points of a row open to what they are made of. */
 export const rankColumns = <Row extends Ranked>(onOpen: (row: Row) => void): readonly Column<Row>[] => [

@@ -1,3 +1,4 @@
+import { figureText } from '#platform/page/money/figureText.ts'
 import { amountOf, type Token } from '@musi/domain/currency'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
 import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
@@ -11,7 +12,7 @@ import { PairLogos, pairText } from './PairName.tsx'
 import panel from '#platform/page/card/Card.module.css'
 import styles from './EarnPage.module.css'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
-import { TotalDeposited, grouped } from './TotalDeposited.tsx'
+import { TotalDeposited } from './TotalDeposited.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from './useRewardPools.ts'
 
@@ -36,12 +37,12 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
           <TotalDeposited deposited={deposited} />
         </dd>
         <dt>{t('poolRate')}</dt>
-        <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
+        <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
         {isStaked && (
           <>
             <dt>{t('yourRate')}</dt>
             <Text as="dd" weight={620}>
-              {t('perWeek', { rate: ownRateText(ownRate, grouped) })}
+              {t('perWeek', { rate: ownRateText(ownRate, figureText) })}
             </Text>
           </>
         )}

@@ -4,9 +4,6 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { useReadDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
 
-/** Thousands are grouped from 1,000 on here (spec: money.grouping). */
-export const grouped = (text: string): string => figureText(text, 4)
-
 /** In dollars where a price is known (spec: staking.total-deposited). */
 export function TotalDeposited({ deposited }: { deposited: bigint | null }) {
   const wrapped = wrappedNative()
@@ -25,7 +22,7 @@ function Worth({
   if (state.kind === 'reading') return <span>-</span>
   const price = state.kind === 'priced' ? state.price : null
   const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null
-  const text = depositedText(deposited, nativeCurrency(), rate, grouped)
+  const text = depositedText(deposited, nativeCurrency(), rate, figureText)
   // A new one for each figure: one that grew would have moved.
   return <span key={text}>{text}</span>
 }

@@ -1,5 +1,4 @@
 import type { Address } from '@musi/domain/address'
-import { shortenAddress } from '@musi/domain/address'
 import { Button } from '@musi/ui/controls/Button'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -12,6 +11,7 @@ import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import { isComplete } from '#platform/session/history/isComplete.ts'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { AddressPicture } from '#platform/tokens/explain/AddressPicture.tsx'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
 import { DelegateRecord } from './DelegateRecord.tsx'
@@ -67,6 +67,7 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
   const [isOpen, setIsOpen] = useState(false)
   const { votes, delegators, ballots } = delegate
   const isCurrent = current === delegate.account
+  const nameOf = useNames([delegate.account], 'people')
   return (
     <li className={styles['row']}>
       <span className={styles['picture']}>
@@ -99,7 +100,7 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
       {onDelegate !== null && !isCurrent && delegate.account !== account && (
         <Button
           size="small"
-          aria-label={t('delegate.to', { whom: shortenAddress(delegate.account) })}
+          aria-label={t('delegate.to', { whom: nameOf(delegate.account) })}
           onClick={() => onDelegate(delegate.account)}
         >
           {t('delegate')}

@@ -1,4 +1,4 @@
-import { type Address, shortenAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
 import { delegateProblem } from '@musi/domain/governance/delegateProblem'
 import { delegateTarget } from '@musi/domain/governance/delegateTarget'
@@ -16,6 +16,7 @@ import { t as review } from '#platform/session/review/reviewWords.ts'
 import { useReview } from '#platform/session/review/useReview.ts'
 import { AddressInput } from '#platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '#platform/tokens/address-input/useAddressField.ts'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 import styles from '../decision/Decision.module.css'
 import type { Governance } from '../governance/governance.ts'
 import type { HeldPower } from '../governance/useVotingPower.ts'
@@ -55,6 +56,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   })
   const amount = amountOf(token, held.balance)
   const why = problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
+  const nameOf = useNames(target === null ? [] : [target], 'people')
   const typedAct = target === null || why !== null ? null : { delegatee: target, balance: held.balance }
   const session = useReview<DelegateAct>({ intentOf: delegateIntent, typed: typedAct })
   return (
@@ -72,7 +74,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
       underWay={{ waiting: t(isCustom ? 'delegating' : 'unlocking') }}
       done={{
         title: t(isCustom ? 'done' : 'done.self'),
-        text: (act) => doneText(act, account, token),
+        text: (act) => doneText(act, account, token, nameOf),
       }}
       summary={(act) => amountText(amountOf(token, act.balance), DIGITS)}
       linkText="viewTransaction"
@@ -116,9 +118,12 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
   )
 }
 
-function doneText({ delegatee, balance }: DelegateAct, account: Address, token: Governance['token']): string {
+function doneText(
+  { delegatee, balance }: DelegateAct,
+  account: Address,
+  token: Governance['token'],
+  nameOf: (address: Address) => string,
+): string {
   const amount = amountText(amountOf(token, balance), DIGITS)
-  return delegatee === account
-    ? t('done.selfText', { amount })
-    : t('done.text', { whom: shortenAddress(delegatee), amount })
+  return delegatee === account ? t('done.selfText', { amount }) : t('done.text', { whom: nameOf(delegatee), amount })
 }

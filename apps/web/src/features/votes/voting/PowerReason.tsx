@@ -1,4 +1,6 @@
 import { type PowerFacts, type PowerThere, powerThere } from '@musi/domain/governance/powerReason'
+import { shortenAddress } from '@musi/domain/address'
+import { useNames } from '#platform/tokens/explain/useNames.ts'
 import { reasonThere } from './reasonText.ts'
 import { usePowerGain } from './usePowerGain.ts'
 import { v } from './votingWords.ts'
@@ -16,14 +18,15 @@ const isLate = (reason: PowerThere) => reason.kind === 'receivedLate' || reason.
 /** Why the votes of the account are what they are on this proposal (spec: governance.power). */
 export function PowerReason({ facts, startBlock, votesAtStart, isOver }: Props) {
   const reason = powerThere(facts, { startBlock, votesAtStart, gain: null })
+  const nameOf = useNames(reason.kind === 'delegatedAway' ? [reason.to] : [], 'people')
   if (isOver && votesAtStart === null) return null
   if (isOver && reason.kind === 'counts') return <p>{v('reason.counted')}</p>
   if (isLate(reason)) return <LateReason {...{ facts, startBlock, votesAtStart }} />
-  return <p>{reasonThere(reason, startBlock)}</p>
+  return <p>{reasonThere(reason, startBlock, nameOf)}</p>
 }
 
 /** By how much, the history says. */
 function LateReason({ facts, startBlock, votesAtStart }: Omit<Props, 'isOver'>) {
   const gain = usePowerGain(facts.account, startBlock)
-  return <p>{reasonThere(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock)}</p>
+  return <p>{reasonThere(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock, shortenAddress)}</p>
 }

@@ -1,16 +1,18 @@
-import { shortenAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import type { PowerReason, PowerThere } from '@musi/domain/governance/powerReason'
 import { numberText } from '#platform/page/i18n/numberText.ts'
 import { v } from './votingWords.ts'
 
+type NameOf = (address: Address) => string
+
 /** Why an account can vote now, or cannot. */
-export const reasonNow = (reason: PowerReason): string => {
-  if (reason.kind === 'delegatedAway') return v('reason.delegatedAway', { whom: shortenAddress(reason.to) })
+export const reasonNow = (reason: PowerReason, nameOf: NameOf): string => {
+  if (reason.kind === 'delegatedAway') return v('reason.delegatedAway', { whom: nameOf(reason.to) })
   return v(reason.kind === 'counts' ? 'reason.countsNow' : `reason.${reason.kind}`)
 }
 
 /** Why it can vote on one proposal, or cannot. */
-export function reasonThere(reason: PowerThere, startBlock: number): string {
+export function reasonThere(reason: PowerThere, startBlock: number, nameOf: NameOf): string {
   switch (reason.kind) {
     case 'counts':
       return v('reason.counts')
@@ -20,6 +22,6 @@ export function reasonThere(reason: PowerThere, startBlock: number): string {
     case 'receivedLate':
       return reason.blocks === null ? v('reason.late') : v(`reason.${reason.kind}`, { count: reason.blocks })
     default:
-      return reasonNow(reason)
+      return reasonNow(reason, nameOf)
   }
 }

@@ -23,16 +23,13 @@ export const decimalPoint = (): string => marksOf(languageTag()).point
 
 const FIGURE = /^(?<sign>[<-]?)(?<whole>\d+)(?:\.(?<part>\d+))?(?<unit>%?)$/
 
-/** The digits from which thousands are separated: 5 is from 10,000 on, 4 from 1,000 (spec: money.grouping). */
-type GroupedFrom = 4 | 5
-
 /**
- * A figure as the language writes it: `12345.6` is `12,345.6`, in German `12.345,6`. For reading only: never in a field, a link,
+ * A figure as the language writes it, its thousands apart from 1,000 on (spec: money.grouping): `12345.6` is `12,345.6`, in German `12.345,6`. For reading only: never in a field, a link,
  * a file or what is copied. What it is given has been cut to its digits already.
  */
-export function figureText(text: string, groupedFrom: GroupedFrom = 5): string {
+export function figureText(text: string): string {
   const { sign = '', whole = '', part, unit = '' } = FIGURE.exec(text)?.groups ?? {}
   if (whole === '') return text
-  const left = whole.length < groupedFrom ? whole : marksOf(languageTag()).grouped(whole)
+  const left = whole.length < 4 ? whole : marksOf(languageTag()).grouped(whole)
   return `${sign}${left}${part === undefined ? '' : decimalPoint() + part}${unit}`
 }

@@ -32,6 +32,5 @@ export function useCountingText({ currency, raw }: Amount, places: number): stri
   }, [raw, places, isStill])
 
   const isCounting = frame?.to === raw && !isStill
-  // Wherever something counts, thousands are grouped from 1,000 on (spec: money.grouping).
-  return figureText(isCounting ? frame.text : countingText({ previous: next, next, elapsedMs: COUNTING_MS, places }), 4)
+  return figureText(isCounting ? frame.text : countingText({ previous: next, next, elapsedMs: COUNTING_MS, places }))
 }

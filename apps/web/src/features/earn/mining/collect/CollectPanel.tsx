@@ -1,3 +1,4 @@
+import { figureText } from '#platform/page/money/figureText.ts'
 import { NetworkButton } from '#platform/session/freshness/NetworkButton.tsx'
 import type { Address } from '@musi/domain/address'
 import { fixedAmount } from '@musi/domain/amount/amountText'
@@ -14,7 +15,6 @@ import { useReview } from '#platform/session/review/useReview.ts'
 import { useBatchAbility } from '#platform/session/transactions/send/useBatchAbility.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { t } from '../miningWords.ts'
-import { grouped } from '../TotalDeposited.tsx'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Collect.module.css'
 import { WaitingList } from './WaitingList.tsx'
@@ -88,7 +88,7 @@ function Sum({ uni, raw }: { uni: Token; raw: bigint }) {
   return (
     <p className={styles['sum']}>
       <b title={exactText(amount)}>{amountText(amount, DIGITS)}</b>{' '}
-      {dollars !== null && <span>{t('collect.worth', { amount: `$${grouped(fixedAmount(dollars, 0))}` })}</span>}
+      {dollars !== null && <span>{t('collect.worth', { amount: `$${figureText(fixedAmount(dollars, 0))}` })}</span>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { figureText } from '#platform/page/money/figureText.ts'
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import type { PoolReport } from '@musi/domain/staking/poolReport'
@@ -9,7 +10,6 @@ import { ReviewQuestion } from '#platform/session/review/ReviewQuestion.tsx'
 import type { RewardPool } from '#platform/session/rewards/rewardPools.ts'
 import { CurrencyInput } from '#platform/tokens/amount-input/CurrencyInput.tsx'
 import { t } from '../miningWords.ts'
-import { grouped } from '../TotalDeposited.tsx'
 import { p } from './poolWords.ts'
 import type { Deposit } from './useDeposit.ts'
 
@@ -37,7 +37,7 @@ export function DepositForm({ pool, report, unstaked, deposit }: Props) {
       facts={[
         [
           p('weekly'),
-          t('perWeek', { rate: ownRateText(rate, grouped) }),
+          t('perWeek', { rate: ownRateText(rate, figureText) }),
           p(report.totalRate === 0n ? 'ended.none' : 'weekly.note'),
         ],
       ]}

@@ -1,3 +1,4 @@
+import { figureText } from '#platform/page/money/figureText.ts'
 import { amountOf, type Token } from '@musi/domain/currency'
 import { poolOffers } from '@musi/domain/staking/poolOffers'
 import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
@@ -19,7 +20,7 @@ import { Countdown } from '../Countdown.tsx'
 import { t } from '../miningWords.ts'
 import { pairText } from '../PairName.tsx'
 import { poolPath } from '#platform/session/rewards/rewardPools.ts'
-import { TotalDeposited, grouped } from '../TotalDeposited.tsx'
+import { TotalDeposited } from '../TotalDeposited.tsx'
 import { useHasEnded } from '#platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from '../useRewardPools.ts'
 import styles from './Pool.module.css'
@@ -137,7 +138,7 @@ function Totals({ deposited, totalRate, behind }: TotalsProps) {
       </div>
       <div>
         <Note as="dt">{p('poolRate')}</Note>
-        <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
+        <dd>{t('perWeek', { rate: poolRateText(totalRate, figureText) })}</dd>
       </div>
     </dl>
   )
@@ -181,11 +182,11 @@ function OwnPart({ state: { pool }, report: { staked, earned, ownRate }, hasEnde
             </Button>
           )}
         </Cluster>
-        {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</p>}
+        {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, figureText) })}</p>}
       </Stack>
       {staked > 0n && (
         <Text tone="muted" size={14}>
-          {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, grouped) })}
+          {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, figureText) })}
         </Text>
       )}
       <Text tone="muted" size={14}>

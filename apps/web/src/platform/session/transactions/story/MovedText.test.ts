@@ -18,24 +18,24 @@ const said = (recipient: { address: typeof OTHER; name: string | null } | null) 
   movedSentence({ ...swap, recipient }, { paid: [paid], got: [got] }, OWN)
 
 it('what came of a swap is said with whom it reached, where that is somebody else (spec: transactions.moved)', () => {
-  expect(said(null).shown).toBe('You got 2469.3 DAI')
-  expect(said({ address: OTHER, name: null }).shown).toBe(`${OTHER} got 2469.3 DAI`)
-  expect(said({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2469.3 DAI')
+  expect(said(null).shown).toBe('You got 2,469.3 DAI')
+  expect(said({ address: OTHER, name: null }).shown).toBe(`${OTHER} got 2,469.3 DAI`)
+  expect(said({ address: OTHER, name: 'bob.eth' }).shown).toBe('bob.eth got 2,469.3 DAI')
 })
 
 it('an airdrop that was claimed for somebody else is said to be theirs, and a share of the account’s own is not', () => {
   const claimed = (recipient: typeof OTHER) =>
     movedSentence({ kind: 'claimAirdrop', amount: got, recipient }, { paid: [], got: [got] }, OWN).shown
-  expect(claimed(OTHER)).toBe('0x2222...2222 got 2469.3 DAI')
-  expect(claimed(OWN)).toBe('You got 2469.3 DAI')
+  expect(claimed(OTHER)).toBe('0x2222...2222 got 2,469.3 DAI')
+  expect(claimed(OWN)).toBe('You got 2,469.3 DAI')
   const share = { kind: 'collectOwedShare', amount: got, recipient: OWN } as const
-  expect(movedSentence(share, { paid: [], got: [got] }, OWN).shown).toBe('You got 2469.3 DAI')
+  expect(movedSentence(share, { paid: [], got: [got] }, OWN).shown).toBe('You got 2,469.3 DAI')
 })
 
 it('where digits are cut the sentence is there with all of them, and where nothing came with what was paid', () => {
   expect(said(null)).toMatchObject({
-    exact: 'You got 2469.300012345678901234 DAI',
-    exactAmounts: '2469.300012345678901234 DAI',
+    exact: 'You got 2,469.300012345678901234 DAI',
+    exactAmounts: '2,469.300012345678901234 DAI',
   })
   const onlyPaid = movedSentence({ ...swap, recipient: null }, { paid: [paid], got: [] }, OWN)
   expect(onlyPaid).toMatchObject({ shown: 'You paid 1 ETH', exact: null })

@@ -1,6 +1,6 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { identityAt, learn, subscribe } from '#platform/tokens/explain/identities.ts'
+import { identityAt, learn, subscribe } from './identities.ts'
 
 function nameOf(address: Address): string {
   const identity = identityAt(address)
@@ -8,9 +8,9 @@ function nameOf(address: Address): string {
   return identity?.kind === 'person' ? identity.name : shortenAddress(address)
 }
 
-type Kind = 'tokens' | 'artists'
+type Kind = 'tokens' | 'people'
 
-/** What many addresses are called, to sort and search by; each is looked up once. */
+/** What addresses are called, to sort and search by and for sentences; each is looked up once. */
 export function useNames(addresses: readonly Address[], kind: Kind): (address: Address) => string {
   const key = addresses.join(' ')
   // A text, so that it is the same as long as no name comes.
