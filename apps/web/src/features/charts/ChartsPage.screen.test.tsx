@@ -73,7 +73,7 @@ test('the whole exchange in five figures and thirty days, each figure open to wh
   await shots('charts-locked')
   for (const [figure, agrees] of [
     ['Volume, 24 hours', /The chain agrees, to the unit\. We read \d+ trades? from its receipts\./],
-    ['Paid plays', /The chain agrees\. We read \d+ plays from their receipts\./],
+    ['Paid plays, 7 days', /The chain agrees\. We read \d+ plays from their receipts\./],
     ['Paying listeners', /The chain agrees\. We read \d+ plays from their receipts\./],
   ] as const) {
     await page.keyboard.press('Escape')
@@ -98,7 +98,7 @@ test('a forged sum of the whole is caught, and what is otherwise is named (spec:
   await page.goto('/charts')
   for (const [figure, part] of [
     ['Locked in pools', 'Not the same: what pools hold.'],
-    ['Paid plays', 'Not the same: paid plays.'],
+    ['Paid plays, 7 days', 'Not the same: paid plays.'],
   ] as const) {
     await page.getByRole('button', { name: new RegExp(figure) }).click()
     await check()
