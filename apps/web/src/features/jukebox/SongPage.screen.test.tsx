@@ -24,7 +24,13 @@ async function withSong(cost: bigint, change: object = {}): Promise<Song> {
 }
 const EIGHT = 8n * 10n ** 18n
 
-test('a song says what it costs, where the coin goes, who hears it and how often it was heard (spec: songs.song-page, songs.price, songs.access-in-words)', async () => {
+/** What proves the song, which is closed at first. */
+const openProof = async () => {
+  await page.locator('#song-proof summary').click()
+  await expect(card('Price')).toBeVisible()
+}
+
+test('a song says what it costs, who played it, who is paid, and once its proof is open where the coin goes and who hears it (spec: songs.song-page, songs.price, songs.access-in-words)', async () => {
   const keys = [{ kind: 'token', token: '', atLeast: String(500n * 10n ** 18n) }]
   const { song, token } = await withSong(EIGHT)
   await withSong(EIGHT, {
@@ -34,20 +40,48 @@ test('a song says what it costs, where the coin goes, who hears it and how often
   })
   await page.goto(`/song/${song}`)
   await expect(page.getByRole('heading', { name: 'Slow Ferry', level: 1 })).toBeVisible()
+  await expect(page.locator('#song-cost')).toContainText(/8\sARLO · about \$\d/)
+  const heard = card('Who played it')
+  await expect(heard).toContainText('played it 12 times')
+  await expect(heard).toContainText('Each play pays')
+  await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
+  await expect(notes()).toHaveCount(0)
+  await expect(card('Price')).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('song')
+  await openProof()
   await expect(page.locator('#song-price')).toContainText(/8\sARLO a play/)
   await expect(card('Price')).toContainText(token)
-  await expect(card('Price')).toContainText('Where your coin goes')
   await expect(card('Price')).toContainText('Arlo')
   await expect(card('Who hears it')).toContainText('Whoever pays for a play hears all of it.')
   await expect(card('Who hears it')).toContainText(/Whoever holds 500\sARLO hears all of it for free/)
   await expect(card('About the song')).toContainText('3 accounts')
   await expect(card('About the song')).toContainText(song)
-  await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
-  await expect(notes()).toHaveCount(0)
   await expectNoAxeViolationsInBothThemes()
-  await page.keepShots('song')
   await page.getByRole('link', { name: 'Arlo' }).first().click()
   await vitestExpect.poll(() => page.url()).toContain(`/artist/${ARLO}`)
+})
+
+test('more songs of the artist stand below, most played first, each cover a play button (spec: songs.song-page)', async () => {
+  const real = (await (await browserFetch(`/api/songs?artist=${ARLO}`)).json()) as { rows: readonly Song[] }
+  const song = real.rows.find(({ cost }) => cost === String(EIGHT))?.song ?? ''
+  await page.goto(`/song/${song}`)
+  const more = card('More by Arlo')
+  await expect(more.getByRole('link', { name: /^All \d+ songs$/ })).toHaveAttribute('href', `/artist/${ARLO}`)
+  await expect(more).not.toContainText('Slow Ferry')
+  await more.getByRole('button', { name: 'Play Kitchen Radio by Arlo' }).click()
+  await expect(more.getByRole('button', { name: 'Pause Kitchen Radio by Arlo' })).toBeVisible()
+})
+
+test('a recording that is not certified says so above the slot, and its proof is open (spec: songs.certified)', async () => {
+  const about = aboutOf('Slow Ferry')
+  const { song } = await withSong(EIGHT, {
+    about: { ...about, artwork: null, supporters: [], sound: { ...about.sound, isCertified: false } },
+  })
+  await page.goto(`/song/${song}`)
+  await expect(notes()).toContainText('Recording not certified')
+  await expect(card('About the song')).toBeVisible()
+  await expect(page.locator('#song-proof')).toContainText('Not certified: the network names another recording')
 })
 
 test('what stands against hearing it is said first: withdrawn, missing, retired, not open yet, its supporters first (spec: songs.standing)', async () => {
@@ -56,6 +90,7 @@ test('what stands against hearing it is said first: withdrawn, missing, retired,
   await page.goto(`/song/${song}`)
   await expect(notes()).toContainText('Withdrawn')
   await expect(insert()).toHaveCount(0)
+  await openProof()
   await expect(card('Who hears it')).toContainText('Nobody hears it here.')
   await page.keepShots('song-withdrawn')
 
@@ -76,6 +111,7 @@ test('what stands against hearing it is said first: withdrawn, missing, retired,
   await withSong(EIGHT, { opensAtSeconds: '99999999999', about: { ...about, supporters } })
   await page.goto(`/song/${song}`)
   await expect(notes()).toContainText('Supporters first')
+  await openProof()
   await expect(card('Who hears it')).toContainText(/Before it opens, whoever holds 5\sARLO/)
   await page.keepShots('song-supporters')
 
@@ -125,7 +161,7 @@ test('what is not there, not read, or not yet read is never taken for one anothe
 test('a bundled song has its page too: looking at one changes nothing that plays, and a press plays it (spec: songs.song-page)', async () => {
   await page.goto('/song/sample-1')
   await expect(page.getByRole('heading', { name: 'THIS MY DROP', level: 1 })).toBeVisible()
-  await expect(card('Price')).toContainText('Free')
+  await expect(page.locator('#song-cost')).toContainText('Free')
   await expect(page.locator('#player-bar')).toHaveCount(0)
   await expect(insertNote()).toContainText('Free sample')
   await page.keepShots('song-sample')

@@ -1,9 +1,6 @@
 import { playTimeText } from '@musi/domain/music/playback'
-import { safeText } from '@musi/domain/safeText'
-import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { Facts } from '@musi/ui/layout/Facts'
 import { Stack } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
 import { Code } from '#platform/page/card/Code.tsx'
 import { Section } from '#platform/page/card/Section.tsx'
@@ -18,7 +15,7 @@ type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }
 
 /** What is to be known of the recording, and how often it was heard. */
 export function SongFacts({ song, chain, artist }: Props) {
-  const { genre, track, released_date, views, description } = song
+  const { genre, track, released_date, views } = song
   const lines: readonly (readonly [string, ReactNode])[] = [
     [t('artist'), artist],
     [t('plays'), numberText(views)],
@@ -33,11 +30,6 @@ export function SongFacts({ song, chain, artist }: Props) {
   ]
   return (
     <Section title={t('facts.title')}>
-      {description !== '' && (
-        <Text breaks>
-          <bdi>{safeText(description, SONG_LIMITS.description)}</bdi>
-        </Text>
-      )}
       <Facts id="song-facts">
         {lines.map(([name, value]) => (
           <div key={name}>

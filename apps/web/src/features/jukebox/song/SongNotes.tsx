@@ -11,6 +11,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { nameLike } from '#platform/tokens/catalogue/nameLike.ts'
 import { lookAlike } from '#platform/tokens/catalogue/tokenTrust.ts'
+import { t as juke } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from './ArtistLink.tsx'
 import type { WholeSong } from './wholeSong.ts'
 import styles from './SongNotes.module.css'
@@ -19,7 +20,7 @@ import type { SongNotice } from './songNotice.ts'
 
 type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
 
-const LINES = 3
+const LINES = 4
 
 /** What somebody should know of the song before a coin is inserted: how it stands, and what could be mistaken. */
 export function SongNotes({ song, notice, token }: Props) {
@@ -32,6 +33,14 @@ export function SongNotes({ song, notice, token }: Props) {
       'news',
       <>
         <b>{t(`notice.${notice}`)}</b> {t(`notice.${notice}.text`, { time })}
+      </>,
+    ])
+  if (song.about?.sound?.isCertified === false)
+    notes.push([
+      'uncertified',
+      'caution',
+      <>
+        <b>{juke('uncertified')}</b> {juke('uncertified.why')}
       </>,
     ])
   if (first !== null)

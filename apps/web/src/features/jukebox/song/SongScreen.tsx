@@ -1,22 +1,31 @@
-import { Section } from '#platform/page/card/Section.tsx'
+import { Note } from '@musi/ui/layout/Note'
+import { ShareButton } from '#platform/page/links/ShareButton.tsx'
+import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
+import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { HistoryNote } from '#platform/session/history/HistoryNote.tsx'
 import type { History } from '#platform/session/history/useHistory.ts'
-import { useHeads } from '#platform/session/chain/useHeads.ts'
-import { playerActs, player } from '#platform/session/player/player.ts'
+import { player, playerActs } from '#platform/session/player/player.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { useToken } from '#platform/tokens/catalogue/useToken.ts'
-import { CoinSlot } from '../coin/CoinSlot.tsx'
-import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
+import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
+import { CoinSlot } from '../coin/CoinSlot.tsx'
+import { t as juke } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from './ArtistLink.tsx'
-import type { WholeSong } from './wholeSong.ts'
+import { MoreSongs } from './MoreSongs.tsx'
 import { SongFacts } from './SongFacts.tsx'
 import { SongFrame } from './SongFrame.tsx'
+import styles from './SongFrame.module.css'
+import { SongHeard } from './SongHeard.tsx'
 import { SongNotes } from './SongNotes.tsx'
 import { SongPrice } from './SongPrice.tsx'
-import { SongStage } from './SongStage.tsx'
+import { SongProof } from './SongProof.tsx'
+import { SongRecord, SongWords } from './SongStage.tsx'
+import { HearsLines, WhoHears } from './WhoHears.tsx'
 import { songNotice } from './songNotice.ts'
 import { t } from './songPageWords.ts'
-import { HearsLines, WhoHears } from './WhoHears.tsx'
+import type { WholeSong } from './wholeSong.ts'
 
 /** A song of the jukebox (spec: songs.song-page). */
 export function SongScreen({ chain, history }: { chain: WholeSong; history: History<WholeSong> }) {
@@ -26,51 +35,85 @@ export function SongScreen({ chain, history }: { chain: WholeSong; history: Hist
   const token = lookup.kind === 'token' ? lookup.token : null
   const chainSeconds = Math.max(head?.timeSeconds ?? 0, 0)
   const notice = songNotice(chain, chainSeconds)
-  const name = chain.about?.artist_name ?? ''
-  const artist = <ArtistLink address={chain.artist} name={name} />
+  const artist = <ArtistLink address={chain.artist} name={chain.about?.artist_name ?? ''} />
   const isHeardHere = notice !== 'withdrawn' && notice !== 'untold' && notice !== 'gone'
   return (
     <SongFrame
-      top={
+      record={<SongRecord song={song} />}
+      words={
         <>
-          <SongStage song={song} artist={artist} />
+          <SongWords song={song} artist={artist} />
+          <div className={styles['price']}>
+            <CostLine song={chain} />
+            <Share song={song} />
+          </div>
           <HistoryNote history={history} />
           <SongNotes song={chain} notice={notice} token={token} />
           {isHeardHere && <Slot song={song} />}
         </>
       }
-      left={
-        <>
-          <SongPrice song={chain} lookup={lookup} artistName={song.artist_name} />
-          <WhoHears song={chain} chainSeconds={chainSeconds} />
-        </>
-      }
-      right={<SongFacts song={song} chain={chain} artist={artist} />}
-    />
+    >
+      <SongHeard song={chain} />
+      <MoreSongs song={chain} artistName={song.artist_name} chainSeconds={chainSeconds} />
+      <SongProof
+        isUncertified={song.isUncertified}
+        summary={chain.about?.sound ? t(song.isUncertified ? 'recording.other' : 'recording.certified') : ''}
+        left={
+          <>
+            <SongPrice song={chain} lookup={lookup} artistName={song.artist_name} />
+            <WhoHears song={chain} chainSeconds={chainSeconds} />
+          </>
+        }
+        right={<SongFacts song={song} chain={chain} artist={artist} />}
+      />
+    </SongFrame>
   )
 }
+
+/** What a play costs, in its token and about how many dollars. */
+function CostLine({ song: { token, cost } }: { song: WholeSong }) {
+  const worth = useArtistWorth([token])?.of(token, cost) ?? null
+  return (
+    <p id="song-cost">
+      <b>
+        <Amount currency={token} amount={cost} />
+      </b>{' '}
+      {worth !== null && t('about', { dollars: aboutDollars(worth) })}
+    </p>
+  )
+}
+
+const Share = ({ song: { song_title } }: { song: JukeSong }) => (
+  <span className={styles['share']}>
+    <ShareButton title={song_title || juke('untitled')} isWide />
+  </span>
+)
 
 /** A bundled song: it is free, and nothing of it is on a chain. */
 export const SampleScreen = ({ song }: { song: JukeSong }) => (
   <SongFrame
-    top={
+    record={<SongRecord song={song} />}
+    words={
       <>
-        <SongStage song={song} artist={song.artist_name} />
+        <SongWords song={song} artist={song.artist_name} />
+        <div className={styles['price']}>
+          <p id="song-cost">
+            <b>{t('price.free')}</b>
+          </p>
+          <Share song={song} />
+        </div>
+        <Note>{t('price.sample')}</Note>
         <Slot song={song} />
       </>
     }
-    left={
-      <>
-        <Section title={t('price.title')}>
-          <p>
-            <b>{t('price.free')}</b> {t('price.sample')}
-          </p>
-        </Section>
-        <HearsLines lines={[t('hears.sample')]} />
-      </>
-    }
-    right={<SongFacts song={song} chain={null} artist={song.artist_name} />}
-  />
+  >
+    <SongProof
+      isUncertified={false}
+      summary={t('hears.sample')}
+      left={<HearsLines lines={[t('hears.sample')]} />}
+      right={<SongFacts song={song} chain={null} artist={song.artist_name} />}
+    />
+  </SongFrame>
 )
 
 /** The slot begins what is on the player's list. Only a press puts the song there: who looks at a page has chosen nothing to hear. */

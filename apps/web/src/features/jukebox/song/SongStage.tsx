@@ -1,48 +1,77 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { firstPart, windowOf } from '@musi/domain/player/track'
+import { safeText } from '@musi/domain/safeText'
+import { SONG_LIMITS } from '@musi/domain/text/textLimits'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
+import { Cluster } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import type { ReactNode } from 'react'
+import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
-import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
-import { VolumeKnob } from '#platform/session/player/VolumeKnob.tsx'
+import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
 import { expectSound, playerActs } from '#platform/session/player/player.ts'
 import { t as player } from '#platform/session/player/playerWords.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
-import { t as juke } from '../songs/jukeboxWords.ts'
+import { dateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import parts from '../stage/Stage.module.css'
-import { StageFrame } from '../stage/StageFrame.tsx'
+import { t as juke } from '../songs/jukeboxWords.ts'
+import { Badge } from '../stage/Badge.tsx'
+import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
 
-type Props = { song: JukeSong; artist: ReactNode }
-
 /** The record of one song, which is put on with the first press; until then what plays goes on. */
-export function SongStage({ song: { id, track, peaks, exclusive, song_title }, artist }: Props) {
-  const { isOn, phase, isPlaying, seconds, total, press } = useTrack(track)
-  const now = usePlayer()
-  const part = isOn ? now.part : firstPart(track)
+export function SongRecord({ song: { track, song_title } }: { song: JukeSong }) {
+  const { isOn, phase, isPlaying, press } = useTrack(track)
   const title = song_title || juke('untitled')
-  const times = { at: playTimeText(seconds), total: playTimeText(total) }
   const isSilent = track.preview === null && track.whole?.isOpen !== true && !(isOn && phase !== 'stopped')
   return (
-    <StageFrame
-      isPlaying={isPlaying}
-      record={
-        <Sleeve
-          seed={track.coverSeed}
-          picture={track.picture}
-          turning={phase === 'playing'}
-          disc={isPlaying ? 'out' : 'peeking'}
+    <>
+      <Sleeve
+        seed={track.coverSeed}
+        picture={track.picture}
+        turning={phase === 'playing'}
+        disc={isPlaying ? 'out' : 'peeking'}
+      />
+      <span className={styles['play']}>
+        <RoundPlay
+          id="song-play"
+          label={t(isPlaying ? 'pause' : 'play', { title })}
+          phase={phase}
+          isOff={isSilent}
+          onPress={press}
+          onExpect={expectSound}
         />
-      }
-      part={juke(part === 'full' && isPlaying ? 'whole' : 'preview', { title })}
-      title={title}
-      heading="h1"
-      artist={artist}
-      isExclusive={exclusive === 'true'}
-      wave={
+      </span>
+    </>
+  )
+}
+
+/** What the song is, and its waveform. */
+export function SongWords({ song, artist }: { song: JukeSong; artist: ReactNode }) {
+  const { id, track, peaks, exclusive, song_title, genre, released_date, description, offer } = song
+  const { isOn, seconds, total } = useTrack(track)
+  const now = usePlayer()
+  const part = isOn ? now.part : firstPart(track)
+  const times = { at: playTimeText(seconds), total: playTimeText(total) }
+  return (
+    <>
+      <h1 tabIndex={-1}>{song_title || juke('untitled')}</h1>
+      <Cluster as="p" gap={2} lines={1} center tone="muted" breaks className={styles['by']}>
+        {offer.kind === 'registered' && <Face seed={offer.token} of="artist" />}
+        <span>
+          {withParts(juke('by', { artist: '⟦artist⟧' }), { artist })} {exclusive === 'true' && <Badge />}
+        </span>
+        <span>{['', genre, dateText(released_date)].filter((text, at) => at === 0 || text !== '').join(' · ')}</span>
+      </Cluster>
+      {description !== '' && (
+        <Text breaks>
+          <bdi>{safeText(description, SONG_LIMITS.description)}</bdi>
+        </Text>
+      )}
+      <div>
         <WaveSlider
           id="song-seek"
           label={player('seek')}
@@ -54,33 +83,12 @@ export function SongStage({ song: { id, track, peaks, exclusive, song_title }, a
           disabled={!isOn}
           onChange={playerActs.seek}
         />
-      }
-      times={
-        <>
+        <Cluster as="p" nowrap apart tone="muted" size={14} figures>
           <span>{times.at}</span>
           <span>{times.total}</span>
-        </>
-      }
-      controls={
-        <>
-          <div className={parts['signs']}>
-            <button
-              type="button"
-              id="song-play"
-              className={parts['play']}
-              aria-label={t(isPlaying ? 'pause' : 'play', { title })}
-              disabled={isSilent}
-              onClick={press}
-              onPointerEnter={expectSound}
-              onFocus={expectSound}
-            >
-              <PlaySigns phase={phase} />
-            </button>
-          </div>
-          <VolumeKnob id="song-volume" />
-        </>
-      }
-      note={isOn && <PlayNote key={id} id="song-note" />}
-    />
+        </Cluster>
+        {isOn && <PlayNote key={id} id="song-note" />}
+      </div>
+    </>
   )
 }

@@ -4,6 +4,9 @@ import { PlaySigns } from './PlaySigns.tsx'
 import styles from './PlayerParts.module.css'
 
 type Props = {
+  id?: string
+  /** There is nothing to hear. */
+  isOff?: boolean
   /** What a press does, and to which song. */
   label: string
   phase: PlayerPhase['kind']
@@ -15,11 +18,19 @@ type Props = {
 }
 
 /** The round play button in the middle of a sleeve, with a ring that fills; it is as large as its place. */
-export function RoundPlay({ label, phase, share = null, onPress, onExpect }: Props) {
+export function RoundPlay({ id, isOff = false, label, phase, share = null, onPress, onExpect }: Props) {
   const expects: { onPointerEnter?: PointerEventHandler; onFocus?: () => void } =
     onExpect === undefined ? {} : { onPointerEnter: onExpect, onFocus: onExpect }
   return (
-    <button type="button" className={styles['round']} aria-label={label} onClick={onPress} {...expects}>
+    <button
+      type="button"
+      {...(id !== undefined && { id })}
+      className={styles['round']}
+      aria-label={label}
+      disabled={isOff}
+      onClick={onPress}
+      {...expects}
+    >
       {share !== null && <span className={styles['ring']} style={{ '--share': share } as CSSProperties} />}
       <PlaySigns phase={phase} />
     </button>

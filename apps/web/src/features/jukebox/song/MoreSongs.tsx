@@ -1,0 +1,88 @@
+import { SONGS_PATH } from '@musi/api/paths'
+import { parseAddress } from '@musi/domain/address'
+import type { Track } from '@musi/domain/player/track'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/layout/Stack'
+import { Face } from '#platform/page/artwork/Face.tsx'
+import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { numberText } from '#platform/page/i18n/numberText.ts'
+import { dollarText } from '#platform/page/money/dollarText.ts'
+import { Link } from '#platform/page/navigation/Link.tsx'
+import { useHistory } from '#platform/session/history/useHistory.ts'
+import { expectSound } from '#platform/session/player/player.ts'
+import { useTrack } from '#platform/session/player/useTrack.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
+import { Amount } from '#platform/tokens/explain/Amount.tsx'
+import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
+import { placedSongs } from '../artist/artistSongs.ts'
+import { t as juke } from '../songs/jukeboxWords.ts'
+import styles from './SongFrame.module.css'
+import { t } from './songPageWords.ts'
+import { WholeSong } from './wholeSong.ts'
+
+const SHOWN = 4
+
+type Props = { song: WholeSong; artistName: string; chainSeconds: number }
+
+/** What else can be heard and paid for of the artist, most played first (spec: songs.song-page). */
+export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: Props) {
+  const history = useHistory({ path: `${SONGS_PATH}?artist=${artist}`, row: WholeSong, topics: ['songs', 'plays'] })
+  const all = history.kind === 'read' ? history.rows : []
+  const others = placedSongs(all, chainSeconds).filter((each) => each.song.song !== song && each.number !== null)
+  if (others.length === 0) return null
+  const shown = others.slice(0, SHOWN).map((each) => each.song)
+  const queue = shown.map((each) => registeredSong(each).track)
+  return (
+    <section className={styles['more']} aria-labelledby="more-songs">
+      <Cluster as="header" apart center nowrap>
+        <h2 id="more-songs">{t('more', { artist: artistName })}</h2>
+        <Link to={`/artist/${parseAddress(artist) ?? artist}`} className={styles['all']}>
+          {t('more.all', { count: numberText(all.length) })}
+        </Link>
+      </Cluster>
+      <ul className={styles['cards']}>
+        {shown.map((each) => (
+          <Card key={each.song} song={each} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
+  const { track, song_title, artist_name } = registeredSong(song)
+  const { isPlaying, press } = useTrack(track, queue)
+  const worth = useArtistWorth([song.token])?.of(song.token, song.cost) ?? null
+  const names = { title: song_title || juke('untitled'), artist: artist_name }
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={t(isPlaying ? 'more.pause' : 'more.play', names)}
+        disabled={track.preview === null}
+        onClick={press}
+        onPointerEnter={expectSound}
+        onFocus={expectSound}
+      >
+        <Sleeve seed={track.coverSeed} picture={track.picture} disc="in" />
+        <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>
+      </button>
+      <p className={styles['line']}>
+        <Link to={`/song/${song.song}`}>
+          <bdi>{names.title}</bdi>
+        </Link>
+        <b>
+          <Amount currency={song.token} amount={song.cost} />
+        </b>
+      </p>
+      <p className={styles['line']}>
+        <span>
+          <Face seed={song.token} of="artist" size={20} />
+          <bdi>{artist_name}</bdi>
+        </span>
+        {worth !== null && <span>{dollarText(worth)}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Act } from '@musi/api/history/acts'
+import { ACTS_PATH } from '@musi/api/paths'
+import { songPayees } from '@musi/chain/reads/music/registeredSong'
+import type { Address } from '@musi/domain/address'
+import type { ReactNode } from 'react'
+import { Face } from '#platform/page/artwork/Face.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { useRead } from '#platform/session/chain/useRead.ts'
+import { useHistory } from '#platform/session/history/useHistory.ts'
+import { NameText } from '#platform/tokens/explain/AddressName.tsx'
+import styles from './SongFrame.module.css'
+import { t } from './songPageWords.ts'
+import type { WholeSong } from './wholeSong.ts'
+
+const MOST_FACES = 6
+const MOST_NAMES = 3
+
+/** Some by name, the others by how many they are. */
+function namesOf(accounts: readonly Address[], count: number, most: number): ReactNode {
+  const [one, two, three] = accounts.slice(0, most).map((account) => <NameText key={account} address={account} />)
+  const others = Math.max(count - Math.min(accounts.length, most), 0)
+  const named = Math.min(accounts.length, most)
+  const gaps = { one: '⟦one⟧', two: '⟦two⟧', three: '⟦three⟧', count: others }
+  const parts = { one, two, three }
+  if (named >= 3) return withParts(others > 0 ? t('names.threeMore', gaps) : t('names.three', gaps), parts)
+  if (named === 2) return withParts(others > 0 ? t('names.twoMore', gaps) : t('names.two', gaps), parts)
+  return withParts(others > 0 ? t('names.oneMore', gaps) : '⟦one⟧', parts)
+}
+
+/** Who paid for it, newest first, and who is paid by each play (spec: songs.song-page). */
+export function SongHeard({ song: { song, jukebox, plays, listeners } }: { song: WholeSong }) {
+  const history = useHistory({ path: `${ACTS_PATH}?song=${song}&kind=playSong`, row: Act, topics: ['plays'] })
+  const payees = useRead(songPayees(jukebox, song))
+  const acts = history.kind === 'read' ? history.rows : []
+  const payers = [...new Set(acts.flatMap((act) => (act.kind === 'playSong' ? [act.payer] : [])))]
+  const paid = payees.kind === 'value' ? payees.value.map(({ account }) => account) : []
+  return (
+    <section className={styles['heard']} aria-label={t('heard.title')}>
+      <div className={styles['people']}>
+        {payers.length > 0 && (
+          <span className={styles['faces']} aria-hidden="true">
+            {payers.slice(0, MOST_FACES).map((account) => (
+              <Face key={account} seed={account} of="person" size={48} />
+            ))}
+          </span>
+        )}
+        <p>
+          <b>
+            {plays === 0 || payers.length === 0
+              ? t(plays === 0 ? 'heard.none' : 'heard.by', { count: listeners })
+              : namesOf(payers, Math.max(listeners, payers.length), MOST_NAMES)}
+          </b>
+          {plays > 0 && <span>{t('heard.times', { count: plays })}</span>}
+        </p>
+      </div>
+      {paid.length > 0 && (
+        <p className={styles['pays']}>
+          <span>{t('pays')}</span> <b>{namesOf(paid, paid.length, 2)}</b>
+        </p>
+      )}
+    </section>
+  )
+}

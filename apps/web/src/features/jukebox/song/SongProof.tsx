@@ -1,0 +1,20 @@
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import styles from './SongFrame.module.css'
+import { t } from './songPageWords.ts'
+
+type Props = { isUncertified: boolean; summary: string; left: ReactNode; right: ReactNode }
+
+/** What proves the song, closed; open where the recording is not what its artist put on the network (spec: songs.certified). */
+export const SongProof = ({ isUncertified, summary, left, right }: Props) => (
+  <details id="song-proof" className={styles['proof']} open={isUncertified}>
+    <summary>
+      <b>{t('proof')}</b> <span>{summary}</span>
+      <Icon name="down" />
+    </summary>
+    <div className={styles['columns']}>
+      <div>{left}</div>
+      <div>{right}</div>
+    </div>
+  </details>
+)
