@@ -27,10 +27,16 @@ export type ListedAsset = {
   /** What was paid for it last. Null: it was never sold, or nobody can say. */
   readonly lastSale: MarketOrder['price'] | null
   readonly owner: Address | null
+  /** Who made it, as the listing says; the address is null where it gives none. Null: it does not say. */
+  readonly artist: { readonly name: string; readonly address: Address | null } | null
+  /** Name of its collection and what is said of the piece; empty where the listing does not say. */
+  readonly collection: string
+  readonly description: string
 }
 
 const MOST_ASSETS = 50
 const LONGEST_NAME = 120
+const LONGEST_DESCRIPTION = 400
 const LONGEST_ADDRESS = 2000
 
 /** A host that can be seen: no name before an `@`, no blanks, no slashes the wrong way round. */
@@ -84,13 +90,22 @@ function upcomingOf(order: unknown): ListedAsset['upcoming'] {
   return Number.isNaN(opensMs) || sale === null ? null : { opensSeconds: Math.floor(opensMs / 1000), sale }
 }
 
+const textOf = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? safeText(value, longest).trim() : ''
+
+function artistOf(creator: unknown): ListedAsset['artist'] {
+  const { address: given, user } = unknownFields(creator)
+  const name = textOf(unknownFields(user)['username'], LONGEST_NAME)
+  const address = typeof given === 'string' ? parseAddress(given) : null
+  return name === '' && address === null ? null : { name, address }
+}
+
 function assetOf(value: unknown): ListedAsset {
   const fields = unknownFields(value)
   const { name, image_url: image, permalink, release_date: date, sell_orders: orders } = fields
   const { address: owner } = unknownFields(fields['owner'])
-  const text = typeof name === 'string' ? safeText(name, LONGEST_NAME).trim() : ''
   return {
-    name: text,
+    name: textOf(name, LONGEST_NAME),
     image: addressOf(image),
     permalink: addressOf(permalink),
     releaseDate: typeof date === 'string' && date.length <= 40 ? date : null,
@@ -98,6 +113,9 @@ function assetOf(value: unknown): ListedAsset {
     upcoming: upcomingOf(fields['upcoming_sale']),
     lastSale: orderPriceOf(fields['last_sale']),
     owner: typeof owner === 'string' ? parseAddress(owner) : null,
+    artist: artistOf(fields['creator']),
+    collection: textOf(unknownFields(fields['collection'])['name'], LONGEST_NAME),
+    description: textOf(fields['description'], LONGEST_DESCRIPTION),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assetListing } from './assetListing.ts'
-import { assetState, sortedAssets } from './assetState.ts'
+import { type AssetState, assetState, assetWays, sortedAssets } from './assetState.ts'
 
 const NOW = 1_800_000_000
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -39,6 +39,41 @@ describe('what an item is at a second (spec: drops.state)', () => {
   })
 })
 
+const STATES = {
+  ahead: { kind: 'ahead', atSeconds: NOW + 9, sale: SALE, isOpen: false },
+  forSale: { kind: 'forSale', sale: SALE },
+  opensLater: { kind: 'notForSale', upcoming: { opensSeconds: NOW + 1, sale: SALE } },
+  notForSale: { kind: 'notForSale', upcoming: null },
+} as const satisfies Record<string, AssetState>
+
+describe('nobody is asked to buy from himself or what is not for sale (spec: drops.featured)', () => {
+  it.each([
+    ['ahead', false, ['see']],
+    ['ahead', true, ['see']],
+    ['forSale', false, ['buyNow', 'makeOffer']],
+    ['forSale', true, ['see']],
+    ['opensLater', false, ['makeOffer']],
+    ['opensLater', true, ['see']],
+    ['notForSale', false, ['makeOffer']],
+    ['notForSale', true, ['list']],
+  ] as const)('%s, own: %s', (state, isOwn, ways) => {
+    expect(assetWays(STATES[state], isOwn)).toEqual(ways)
+  })
+})
+
+it('who made an item is taken from the listing as words and an address, and nothing else (case 28)', () => {
+  const address = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+  expect(asset('a').artist).toBeNull()
+  expect(
+    asset('a', { creator: { address, user: { username: ' Mira ' } }, collection: { name: 'Nocturnes' } }),
+  ).toMatchObject({
+    ...{ artist: { name: 'Mira', address }, collection: 'Nocturnes', description: '' },
+  })
+  expect(asset('a', { creator: { address: 'javascript:', user: 7 }, collection: 'x', description: {} })).toMatchObject({
+    ...{ artist: null, collection: '', description: '' },
+  })
+})
+
 it('what comes and what is out share nothing, whatever the second, and nothing stands twice (spec: drops.page)', () => {
   const listed = [
     asset('out'),
@@ -56,6 +91,7 @@ it('what comes and what is out share nothing, whatever the second, and nothing s
     ['soon', 'late'],
     ['out', 'nowhere', 'nowhere'],
   ])
-  expect(names(NOW + 5)).toEqual([['late'], ['out', 'soon', 'nowhere', 'nowhere']])
+  // What is for sale stands first.
+  expect(names(NOW + 5)).toEqual([['late'], ['soon', 'out', 'nowhere', 'nowhere']])
   expect(names(NOW + 500)[0]).toEqual([])
 })

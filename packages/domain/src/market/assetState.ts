@@ -20,9 +20,20 @@ export function assetState({ releaseDate, sale, upcoming }: ListedAsset, nowSeco
   return open === null ? { kind: 'notForSale', upcoming } : { kind: 'forSale', sale: open }
 }
 
+/** What a card of the drop zone offers to do. */
+export type AssetWay = 'see' | 'buyNow' | 'makeOffer' | 'list'
+
+/** What can be done with an item: nobody buys from himself, or offers for his own (spec: drops.featured). */
+export function assetWays(state: AssetState, isOwn: boolean): readonly AssetWay[] {
+  if (state.kind === 'ahead') return ['see']
+  if (isOwn) return [state.kind === 'notForSale' && state.upcoming === null ? 'list' : 'see']
+  return state.kind === 'forSale' ? ['buyNow', 'makeOffer'] : ['makeOffer']
+}
+
 export type SortedAssets = {
   /** What comes, the soonest first. */
   readonly ahead: readonly ListedAsset[]
+  /** What is out: first what is for sale, else in the order of the listing. */
   readonly out: readonly ListedAsset[]
 }
 
@@ -36,9 +47,12 @@ export function sortedAssets(assets: readonly ListedAsset[], nowSeconds: number)
     return isNew
   })
   const isAhead = (asset: ListedAsset) => assetState(asset, nowSeconds).kind === 'ahead'
+  const isForSale = (asset: ListedAsset) => assetState(asset, nowSeconds).kind === 'forSale'
   const dropOf = ({ releaseDate }: ListedAsset) => dropAtMs(releaseDate)
   return {
     ahead: once.filter(isAhead).toSorted((one, other) => dropOf(one) - dropOf(other)),
-    out: once.filter((asset) => !isAhead(asset)),
+    out: once
+      .filter((asset) => !isAhead(asset))
+      .toSorted((one, other) => Number(isForSale(other)) - Number(isForSale(one))),
   }
 }

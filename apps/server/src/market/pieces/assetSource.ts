@@ -22,6 +22,9 @@ type Asset = {
   permalink: string | null
   release_date: string | null
   sell_orders: readonly SellOrder[]
+  creator: { address: string | null; user: { username: string } } | null
+  collection: { name: string } | null
+  description: string | null
   /** Fields of ours, from here on: what nobody can pay yet, what was paid last, and whose it is. */
   upcoming_sale: ({ opens_at: string } & SellOrder) | null
   last_sale: OrderJson['price'] | null
@@ -66,10 +69,14 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
     const token = /^0x0+$/.test(last.token) ? 'native' : parseAddress(last.token)
     return token === null ? null : { token, amount: String(last.amount) }
   }
-  const shown = async (piece: ShelfPiece, rates: Shelf['rates']): Promise<Asset> => ({
-    ...assetOf(pricedPiece(piece, rates), imageOf),
-    last_sale: await lastSaleOf(piece),
-  })
+  const shown = async (piece: ShelfPiece, { rates, collections }: Shelf): Promise<Asset> => {
+    const home = collections.find(({ address }) => address === piece.collection)
+    return {
+      ...assetOf(pricedPiece(piece, rates), imageOf),
+      collection: home === undefined ? null : { name: home.name },
+      last_sale: await lastSaleOf(piece),
+    }
+  }
   return {
     async assets({ owner, isDescending, offset, limit }) {
       const market = await pieces.pieces()
@@ -85,20 +92,20 @@ export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSourc
         (piece) => wanted === null || houses.has(piece.collection) || piece.owner.toLowerCase() === wanted,
       )
       const ordered = isDescending ? matching : matching.toReversed()
-      return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market.rates)))
+      return await Promise.all(ordered.slice(offset, offset + limit).map((piece) => shown(piece, market)))
     },
     async asset(address, id) {
       const market = await pieces.pieces()
       const piece = market?.pieces.find(
         (each) => each.id === id && each.collection.toLowerCase() === address.toLowerCase(),
       )
-      return market === null || piece === undefined ? null : await shown(piece, market.rates)
+      return market === null || piece === undefined ? null : await shown(piece, market)
     },
     listed: () => Promise.resolve(null),
   }
 }
 
-function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Omit<Asset, 'last_sale'> {
+function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Omit<Asset, 'last_sale' | 'collection'> {
   const { collection, id, owner, name, hasPicture, releaseSeconds, listing, price, upcoming } = piece
   const paidWith = (
     { token, amount }: OrderJson['price'],
@@ -123,7 +130,15 @@ function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Om
       ...sellOrder(upcoming.price, upcoming.worth),
     },
     owner: { address: owner },
+    creator: creatorOf(piece),
+    description: piece.description,
   }
+}
+
+/** Who gets the royalty is who made it; how the file calls its artist stands beside that. */
+function creatorOf({ royalty, traits }: MarketPieces['pieces'][number]): Asset['creator'] {
+  const username = traits.find(({ name }) => name === 'Artist')?.value ?? ''
+  return royalty === null && username === '' ? null : { address: royalty?.artist ?? null, user: { username } }
 }
 
 const timeText = (seconds: number) => new Date(calendarSeconds(seconds) * 1000).toISOString()
@@ -148,8 +163,12 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     ...{ eth_price: ethPrice, usd_price: usdPrice, image_url: mediaOf(tokenImage) },
   })
 
-  const shown = ({ name, image, permalink, releaseDate, sale, upcoming }: ListedAsset): Asset => ({
+  const shown = ({ name, image, permalink, releaseDate, sale, upcoming, ...told }: ListedAsset): Asset => ({
     name,
+    // An address would give it the face of somebody who is known here.
+    creator: told.artist && { address: null, user: { username: told.artist.name } },
+    collection: told.collection === '' ? null : { name: told.collection },
+    description: told.description === '' ? null : told.description,
     image_url: mediaOf(image),
     // A path would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,

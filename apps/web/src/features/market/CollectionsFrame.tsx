@@ -3,7 +3,7 @@ import { MarketFrame } from './shelf/MarketFrame.tsx'
 import { t } from './shelf/marketWords.ts'
 
 export const CollectionsFrame = ({ children }: { children: ReactNode }) => (
-  <MarketFrame id="collections-page" title={t('collections.title')} text={t('collections.text')}>
+  <MarketFrame id="collections-page" title={t('collections.title')} at="/collections" text={t('collections.text')}>
     {children}
   </MarketFrame>
 )

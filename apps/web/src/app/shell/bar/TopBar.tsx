@@ -4,6 +4,7 @@ import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
 import { t } from '../shellWords.ts'
 import styles from './Bar.module.css'
+import { isAt, isInMarket } from '../navigation/places.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { Wordmark } from '../Wordmark.tsx'
 
@@ -25,7 +26,7 @@ export function TopBar() {
           <Link
             to="/dropzone"
             className={styles['link']}
-            aria-current={pathname === '/dropzone' ? 'page' : undefined}
+            aria-current={isAt(pathname, '/dropzone') ? 'page' : isInMarket(pathname) ? 'true' : undefined}
             aria-describedby="market-soon"
           >
             {t('market')}

@@ -18,3 +18,7 @@ export const NARROW_BAR = [SWAP, POOL, JUKEBOX] as const
 
 /** Whether a page, or one below it, is open. */
 export const isAt = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+/** Whether a page of the market is open: its three rooms, a collection or a piece (spec: market.tabs). */
+export const isInMarket = (pathname: string): boolean =>
+  ['/dropzone', '/nft', '/collections'].some((room) => isAt(pathname, room))

@@ -1,5 +1,5 @@
 import type { AssetSale } from '@musi/domain/market/assetListing'
-import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Note } from '@musi/ui/layout/Note'
 import { useState } from 'react'
@@ -9,31 +9,38 @@ import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
 import { t } from '../shelf/marketWords.ts'
 import styles from './Dropzone.module.css'
 
-/** What an item costs: in its own currency where the listing names it, else as it was received. */
-export const AssetPrice = ({ label, sale }: { label: string; sale: AssetSale }) => {
-  const { ethPrice, usdPrice, tokenImage, price } = sale
-  return (
-    <Stack as="dl" gap={1}>
-      <Note as="dt">{label}</Note>
-      {(price !== null || ethPrice !== null) && (
-        <Cluster as="dd" gap={2} center tone="strong" weight={560}>
-          <TokenPicture image={tokenImage} />
-          <span className={styles['amount']}>
-            {price === null ? nativeText(ethPrice ?? '') : <OrderPrice price={price} />}
-          </span>
-        </Cluster>
-      )}
-      {usdPrice !== null && (
-        <Text as="dd" tone="muted" size={14}>
-          {t('price.usd', { amount: figureText(usdPrice) })}
-        </Text>
-      )}
-    </Stack>
-  )
+type Props = {
+  /** Null: what stands above it says so already, and its coin would be one sign too many. */
+  label: string | null
+  sale: AssetSale
 }
 
-export const nativeText = (amount: string) =>
-  t('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
+/** What an item costs: in its own currency where the listing names it, else as it was received. */
+export const AssetPrice = ({ label, sale: { ethPrice, usdPrice, tokenImage, price } }: Props) => (
+  <div className={styles['price']}>
+    {label !== null && <Note>{label}</Note>}
+    <Cluster as="p" gap={2} lines={0} center figures>
+      {(price !== null || ethPrice !== null) && (
+        <>
+          {label !== null && <TokenPicture image={tokenImage} />}
+          <b className={styles['amount']}>
+            {price === null ? nativeText(ethPrice ?? '') : <OrderPrice price={price} />}
+          </b>
+        </>
+      )}
+      {usdPrice !== null && (
+        <Text as="span" tone="muted" size={14}>
+          {t('price.usd', { amount: figureText(dollarText(usdPrice)) })}
+        </Text>
+      )}
+    </Cluster>
+  </div>
+)
+
+/** With two places, unless there is none. */
+const dollarText = (amount: string) => amount.replace(/\.\d$/, '$&0')
+
+const nativeText = (amount: string) => t('price.eth', { amount: figureText(amount), symbol: nativeCurrency().symbol })
 
 /** Which token it is paid with; a picture that cannot be shown says nothing. */
 function TokenPicture({ image }: { image: string | null }) {

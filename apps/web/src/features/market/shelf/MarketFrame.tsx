@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@musi/ui/layout/Stack'
 import page from '#platform/page/card/Page.module.css'
+import { type MarketRoom, MarketTabs } from './MarketTabs.tsx'
 
-type Props = { id: string; title: string; text: string; children: ReactNode }
+type Props = { id: string; title: string; at: MarketRoom; text?: string; children: ReactNode }
 
 /** What stands on a page of the market before anything is read. The build draws it into the served page as well (app/sketch). */
-export const MarketFrame = ({ id, title, text, children }: Props) => (
+export const MarketFrame = ({ id, title, at, text, children }: Props) => (
   <section id={id} className={`${page['bannerPage']} ${page['largePage']}`} aria-labelledby={`${id}-title`}>
     <Stack as="header" gap={3} className={page['banner']}>
       <h1 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h1>
-      <p>{text}</p>
+      <MarketTabs at={at} />
+      {text !== undefined && <p>{text}</p>}
     </Stack>
     {children}
   </section>

@@ -13,17 +13,25 @@ const withOwnPictures = ({ image, sale, upcoming, ...asset }: ListedAsset): List
   upcoming: upcoming && { ...upcoming, sale: withOwnPicture(upcoming.sale) },
 })
 
-/** The marketplace listing: so many of the newest. A failure, or any answer but 200, is noted, and throws (spec: drops.assets). */
-export async function askAssets(limit: number): Promise<readonly ListedAsset[]> {
+async function askFrom(offset: number, limit: number): Promise<readonly ListedAsset[]> {
   const query = new URLSearchParams({
     owner: config().nftOwner ?? '',
     order_direction: 'desc',
-    offset: '0',
+    offset: String(offset),
     limit: String(limit),
   })
+  const listed = await answerTo(`${ASSETS_PATH}?${query}`, assetListing, { cache: 'default' })
+  return listed.slice(0, limit).map(withOwnPictures)
+}
+
+/**
+ * The marketplace listing: the newest, and so many `after` them where the first are not all. A failure, or any answer but 200, is
+ * noted, and throws (spec: drops.assets).
+ */
+export async function askAssets(limit: number, after: number): Promise<readonly ListedAsset[]> {
   try {
-    const listed = await answerTo(`${ASSETS_PATH}?${query}`, assetListing, { cache: 'default' })
-    return listed.slice(0, limit).map(withOwnPictures)
+    const first = await askFrom(0, limit)
+    return after === 0 || first.length < limit ? first : [...first, ...(await askFrom(limit, after))]
   } catch (error) {
     // oxlint-disable-next-line no-console -- the specification has it logged (spec: drops.assets)
     console.warn('The marketplace listing could not be read.', error)

@@ -4,8 +4,8 @@ import { type ReadState, useMarketAnswer } from '#platform/tokens/collectibles/u
 import { askAssets } from './askAssets.ts'
 
 /** The marketplace listing, asked for again like all of the market: with each block and sale, and while nobody answers. */
-export const useListedAssets = (count: number): ReadState<readonly ListedAsset[]> =>
-  useMarketAnswer(`assets ${count}`, () => {
+export const useListedAssets = (count: number, after = 0): ReadState<readonly ListedAsset[]> =>
+  useMarketAnswer(`assets ${count} ${after}`, () => {
     expectTimes()
-    return askAssets(count)
+    return askAssets(count, after)
   })

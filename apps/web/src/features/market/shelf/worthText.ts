@@ -4,7 +4,8 @@ import { t } from './marketWords.ts'
 
 type Worth = { readonly native: number | null; readonly dollars: number | null }
 
-const rounded = (value: number, places: number) => figureText(String(Number(value.toFixed(places))))
+const rounded = (value: number, places: number) =>
+  figureText(places === 2 ? value.toFixed(2).replace('.00', '') : String(Number(value.toFixed(places))))
 
 /** An amount in native currency, with the dollars behind it; what no pool says is not shown as nothing. */
 export function worthText({ native, dollars }: Worth): string {

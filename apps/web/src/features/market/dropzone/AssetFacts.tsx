@@ -1,0 +1,67 @@
+import type { ListedAsset } from '@musi/domain/market/assetListing'
+import { type AssetState, type AssetWay, assetWays } from '@musi/domain/market/assetState'
+import { buttonClass } from '@musi/ui/controls/Button'
+import { Note } from '@musi/ui/layout/Note'
+import { Text } from '@musi/ui/Text'
+import { exactTime } from '#platform/page/i18n/exactTime.ts'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { OrderPrice } from '#platform/tokens/collectibles/order/OrderPrice.tsx'
+import { t } from '../shelf/marketWords.ts'
+import { AssetLink } from './AssetLink.tsx'
+import { AssetPrice } from './AssetPrice.tsx'
+import styles from './Dropzone.module.css'
+
+type Props = { asset: ListedAsset; state: AssetState }
+
+/** What an item that is out costs, or that it is not for sale and what it was sold for (spec: drops.featured). */
+export function AssetFacts({ asset: { lastSale }, state }: Props) {
+  if (state.kind === 'ahead') return null
+  if (state.kind === 'forSale') return <AssetPrice label={t('price.current')} sale={state.sale} />
+  const { upcoming } = state
+  return (
+    <div className={styles['none']}>
+      <Note>{t('price.none')}</Note>
+      {lastSale !== null && (
+        <p>{withParts(t('price.last', { price: '⟦price⟧' }), { price: <OrderPrice price={lastSale} /> })}</p>
+      )}
+      {upcoming !== null && (
+        <AssetPrice label={t('price.upcoming', { time: exactTime(upcoming.opensSeconds) })} sale={upcoming.sale} />
+      )}
+    </div>
+  )
+}
+
+const WORDS = {
+  see: () => t('see'),
+  buyNow: () => t('buyNow'),
+  makeOffer: () => t('makeOffer'),
+  list: () => t('list'),
+} as const satisfies Record<AssetWay, () => string>
+
+/** The ways to act on an item, all of them to its page. `isNext`: it has just dropped, and its way to buy is the loudest of the screen. */
+export function AssetWays({ asset: { owner, permalink, name }, state, isNext = false }: Props & { isNext?: boolean }) {
+  const account = useAccount()
+  const ways = assetWays(state, owner !== null && owner === account)
+  if (permalink === null) return null
+  return (
+    <div className={styles['ways']} data-way={ways[0]}>
+      {ways.map((way, at) => (
+        <AssetLink
+          key={way}
+          permalink={permalink}
+          name={name || t('unnamed')}
+          text={WORDS[way]()}
+          className={`${buttonClass({ kind: way === 'buyNow' && isNext ? 'primary' : 'secondary' })} ${at > 0 ? styles['second'] : ''}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The name of an item, from which the whole card leads to it. */
+export const AssetTitle = ({ asset: { name, permalink } }: Pick<Props, 'asset'>) => (
+  <Text as="h3" breaks className={styles['title']}>
+    <AssetLink permalink={permalink} name={null} text={name || t('unnamed')} className={styles['whole']} />
+  </Text>
+)

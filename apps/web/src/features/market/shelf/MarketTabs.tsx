@@ -1,0 +1,22 @@
+import { tabClass } from '@musi/ui/controls/Tabs'
+import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
+import { t } from './marketWords.ts'
+
+const ROOMS = [
+  { name: 'tabs.drops', to: '/dropzone' },
+  { name: 'tabs.market', to: '/nft' },
+  { name: 'tabs.collections', to: '/collections' },
+] as const
+
+export type MarketRoom = (typeof ROOMS)[number]['to']
+
+/** The three pages of the market (spec: market.tabs). `at`: the one that is open; null on a page below them. */
+export const MarketTabs = ({ at }: { at: MarketRoom | null }) => (
+  <nav className={tabClass.list} aria-label={t('tabs')}>
+    {ROOMS.map(({ name, to }) => (
+      <PlaceLink key={to} to={to} className={tabClass.tab} aria-current={to === at ? 'page' : undefined}>
+        {t(name)}
+      </PlaceLink>
+    ))}
+  </nav>
+)
