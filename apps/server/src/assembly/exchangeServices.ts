@@ -8,13 +8,11 @@ import type { Common } from './common.ts'
 
 /** Makes the services of claims, token lists, artists' tokens and votes that wait. */
 export function exchangeServices(all: Common, claims: ClaimSet | null) {
-  const { config, chain, clock, own, index, upstream, addressBook, contracts } = all
+  const { config, chain, index, addressBook, contracts } = all
   const known = knownTokens(addressBook, config.chain)
   const artists = artistFeed({ index, hasFactory: contracts.artistTokenFactory !== undefined, known })
   const ballots = ballotBox({
-    own,
-    upstream,
-    clock,
+    ...all,
     chainId: config.chain.id,
     governor: contracts.governor ?? null,
     token: contracts.governanceToken ?? null,

@@ -23,15 +23,13 @@ type Beside = {
 
 /** Makes the services of orders, pieces and their pictures. */
 export function marketServices(all: Common, { outside, content, kept, known, artists }: Beside) {
-  const { config, chain, log, clock, own, index, upstream, heads, addressBook, contracts } = all
+  const { config, chain, addressBook, contracts } = all
   const { seaport, multicall3: multicall } = contracts
   const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
-  const collections = marketCollections({ upstream, heads, clock, contracts })
-  const watch = orderWatch({ heads, own, upstream, clock, contracts: market, log })
+  const collections = marketCollections(all)
+  const watch = orderWatch({ ...all, contracts: market })
   const orders = orderService({
-    own,
-    upstream,
-    clock,
+    ...all,
     watch,
     contracts: market,
     collections,
@@ -39,18 +37,8 @@ export function marketServices(all: Common, { outside, content, kept, known, art
     ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
   })
   const files = pieceFiles({ outside, gateways: config.ipfsGateways, content, kept })
-  const pictures = pictureBook({ own, clock })
-  const pieces = pieceService({
-    upstream,
-    index,
-    orders,
-    heads,
-    files,
-    pictures,
-    clock,
-    book: addressBook,
-    collections,
-  })
+  const pictures = pictureBook(all)
+  const pieces = pieceService({ ...all, orders, files, pictures, book: addressBook, collections })
   const houseOwner = chain?.collectionOwner ?? contracts.musicNft ?? null
   const imageOf = (token: string) => {
     const address = token === 'native' ? contracts.wrappedNative : token

@@ -24,7 +24,7 @@ const OLD_PART_MS = 86_400_000
 
 /** Makes the services of recordings, uploads, songs and plays, and of the files of pieces, which are kept in the same store. */
 export function musicServices(all: Common) {
-  const { config, chain, log, clock, own, index, upstream, jukeboxes } = all
+  const { config, chain, log, clock, own, index } = all
   const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
@@ -45,21 +45,19 @@ export function musicServices(all: Common) {
     return first === undefined || first.artist === account ? null : first
   }
   const uploads = uploadService({
-    own,
+    ...all,
     objects,
     keeper,
     takedowns,
     firstBy,
-    clock,
-    log,
     unregistered: (db) => unregisteredBytes(db as unknown as Kysely<SongTables & PieceFileTables>),
     folder: join(config.objectsDir, 'uploads'),
   })
-  const songs = songService({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock, log, jukeboxes })
-  const plays = playGate({ own, index, upstream, clock, chain: config.chain, jukeboxes, bytesOf, log, takedowns })
-  const pieceFiles = pieceFileService({ own, objects, keeper, takedowns, clock })
-  const sweep = pieceFileSweep({ own, index, keeper, clock, log })
-  const seeder = songSeeder({ own, clock, canBeHad: async (id) => (await bytesOf(id)) !== null })
+  const songs = songService({ ...all, keeper, takedowns, firstBy, bytesOf })
+  const plays = playGate({ ...all, chain: config.chain, bytesOf, takedowns })
+  const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
+  const sweep = pieceFileSweep({ ...all, keeper })
+  const seeder = songSeeder({ ...all, canBeHad: async (id) => (await bytesOf(id)) !== null })
   /** What begins once the chain was looked at. */
   const begin = () => {
     made.makeAhead(chain !== null)

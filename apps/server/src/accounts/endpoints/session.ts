@@ -1,15 +1,14 @@
 import { type SignInRefusalCode, type Session, SignIn, type SignInNonce } from '@musi/api/session'
 import { readSignIn } from '@musi/domain/signIn/signInText'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import { type SealTables, sealKey } from '#platform/database/sealKey.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { ServedRequest } from '#edge/http/servedRequest.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
-import type { Upstream } from '#platform/rpc/upstream.ts'
 import { cookieIn, cookieText, siteOf } from '../cookies.ts'
 import { beginSession, endSession, issueNonce, sessionOf, useNonce } from '../sessionBook.ts'
 import type { SessionTables } from '../sessionTables.ts'
@@ -17,14 +16,12 @@ import { signInProblem } from '../signInProblem.ts'
 import { signatureHolds } from '../signatureHolds.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-type Needs = {
-  own: Pick<OwnDatabase, 'tables'>
-  upstream: Pick<Upstream, 'ask'>
-  clock: Pick<Clock, 'now'>
-  chainId: number
+/** Tells who is signed in. */
+export type SignedInNeeds = Pick<Given, 'own' | 'clock'> & {
   /** Where the app is served. Null: on loopback, by its own port. */
   publicOrigins: readonly string[] | null
 }
+type Needs = SignedInNeeds & Pick<Given, 'upstream'> & { chainId: number }
 
 /** One key for each database of this process. */
 const keys = new WeakMap<Kysely<SealTables>, Buffer>()
@@ -114,7 +111,7 @@ export const signOut =
 
 /** The account behind a request, for the endpoints that need one. */
 export async function signedIn(
-  { own, clock, publicOrigins }: Pick<Needs, 'own' | 'clock' | 'publicOrigins'>,
+  { own, clock, publicOrigins }: SignedInNeeds,
   request: ServedRequest,
 ): Promise<{ account: `0x${string}` } | Answer> {
   // A browser names its origin with each change, and not when it only reads from its own.

@@ -1,18 +1,14 @@
 import type { BallotRefusalCode, BallotRequest, KeptBallot } from '@musi/api/ballots'
 import type { Address } from '@musi/domain/address'
 import { parseAddress } from '@musi/domain/address'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { Upstream } from '#platform/rpc/upstream.ts'
+import type { Given } from '#history/given.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { keepBallot, keptBallots, sweepBallots } from './ballotBook.ts'
 import type { BallotTables } from './ballotTables.ts'
 
-type Needs = {
-  own: Pick<OwnDatabase, 'tables'>
-  upstream: Pick<Upstream, 'ask'>
-  clock: Pick<Clock, 'now'>
+type Needs = Pick<Given, 'own' | 'upstream' | 'clock'> & {
   chainId: number
   governor: Address | null
   token: Address | null

@@ -1,20 +1,13 @@
 import { NewPieceFile, type PieceFileRefusalCode } from '@musi/api/market/pieceFiles'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { PieceFileService } from '../pieces/pieceFileService.ts'
-import type { Clock } from '#platform/clock.ts'
 import { siteOf } from '#accounts/cookies.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
-import { signedIn } from '#accounts/endpoints/session.ts'
+import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 
-type Needs = {
-  pieceFiles: Pick<PieceFileService, 'add'>
-  own: Pick<OwnDatabase, 'tables'>
-  clock: Pick<Clock, 'now'>
-  publicOrigins: readonly string[] | null
-}
+type Needs = SignedInNeeds & { pieceFiles: Pick<PieceFileService, 'add'> }
 
 /** POST /api/studio/pieces: keeps what a piece says of itself, and its picture, for whoever is signed in (spec: release.file). */
 export const pieceFiles =

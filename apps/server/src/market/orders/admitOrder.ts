@@ -4,7 +4,7 @@ import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderProblem } from '@musi/domain/market/orderProblem'
 import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import { clientKey } from '#platform/clientKey.ts'
 import { type Clock, nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
@@ -17,9 +17,7 @@ import { keepOrder, sweepOrders } from './orderBook.ts'
 import { type Judged, type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 
-export type AdmitNeeds = {
-  own: Pick<OwnDatabase, 'tables'>
-  upstream: Pick<Upstream, 'ask'>
+export type AdmitNeeds = Pick<Given, 'own' | 'upstream'> & {
   clock: Pick<Clock, 'now' | 'sleep'>
   /** Null: this chain has no market. */
   contracts: MarketContracts | null

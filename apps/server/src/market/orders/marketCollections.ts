@@ -2,9 +2,8 @@ import type { OpenedCollection } from '@musi/chain/market/openedFrom'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { fairShare } from '@musi/domain/market/fairShare'
+import type { Given } from '#history/given.ts'
 import type { HeadHub } from '#platform/heads/headHub.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 
@@ -15,10 +14,8 @@ export type MarketCollections = {
   has: (collection: Address) => Promise<boolean>
 }
 
-type Needs = {
-  upstream: Pick<Upstream, 'ask'>
+type Needs = Pick<Given, 'upstream' | 'clock'> & {
   heads: Pick<HeadHub, 'latest'>
-  clock: Pick<Clock, 'now'>
   contracts: Partial<Pick<AddressBook['contracts'], 'musicNft' | 'musicCollectionFactory' | 'multicall3'>>
 }
 

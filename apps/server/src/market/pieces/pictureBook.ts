@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
+import type { Given } from '#history/given.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import type { PictureTables } from './pictureTables.ts'
 import { RecentMap } from '#platform/recentMap.ts'
 
-type Needs = { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Needs = Pick<Given, 'own' | 'clock'>
 type Piece = { readonly collection: Address; readonly id: string }
 
 export type PictureBook = {

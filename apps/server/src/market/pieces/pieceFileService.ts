@@ -5,9 +5,9 @@ import { contentId, contentIdOfHash } from '@musi/domain/content/contentId'
 import { safeText } from '@musi/domain/safeText'
 import { PIECE_LIMITS } from '@musi/domain/text/textLimits'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import type { ObjectStore } from '#music/media/objectStore.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import type { Takedowns } from '#music/songs/takedowns.ts'
 import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
@@ -28,12 +28,10 @@ export type PieceFileService = {
   content: (id: string) => Promise<KeptContent | null>
 }
 
-type Needs = {
-  own: Pick<OwnDatabase, 'tables'>
+type Needs = Pick<Given, 'own' | 'clock'> & {
   objects: Pick<ObjectStore, 'read' | 'bytesOf'>
   keeper: Pick<ObjectKeeper, 'inTurn'>
   takedowns: Pick<Takedowns, 'has'>
-  clock: Pick<Clock, 'now'>
 }
 
 type Tables = PieceFileTables & UploadTables

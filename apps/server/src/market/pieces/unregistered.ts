@@ -1,9 +1,8 @@
 import { DRAFT_SECONDS } from '@musi/api/music/studio'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { Log } from '#platform/log.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from '#music/songs/songTables.ts'
 import type { ObjectKeeper } from '#music/uploads/objectKeeper.ts'
 import type { ByNetwork } from '#music/uploads/uploadBook.ts'
@@ -64,7 +63,7 @@ export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: numbe
   }
 }
 
-type SweepNeeds = Needs & { own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'>; log: Pick<Log, 'error'> }
+type SweepNeeds = Needs & Pick<Given, 'own' | 'clock' | 'log'>
 
 /** Does so each hour. */
 export function pieceFileSweep({ own, clock, log, ...needs }: SweepNeeds): { stop: () => void } {

@@ -2,19 +2,12 @@ import { type PlayRefusalCode, PlayRequest } from '@musi/api/music/plays'
 import { jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import type { PlayGate } from '../plays/playGate.ts'
-import type { Clock } from '#platform/clock.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
-import { signedIn } from '#accounts/endpoints/session.ts'
+import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 import { priced } from './songSound.ts'
 
-type Needs = {
-  plays: Pick<PlayGate, 'grant' | 'look'>
-  own: Pick<OwnDatabase, 'tables'>
-  clock: Pick<Clock, 'now'>
-  publicOrigins: readonly string[] | null
-}
+type Needs = SignedInNeeds & { plays: Pick<PlayGate, 'grant' | 'look'> }
 
 /** GET /api/plays: what would open a song for whoever is signed in. POST: the ticket (spec: songs.gate). */
 export const plays = (needs: Needs): Endpoint => {

@@ -3,10 +3,10 @@ import { soundPath } from '@musi/api/paths'
 import type { SoundFormat } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
+import type { Given } from '#history/given.ts'
 import { sealKey } from '#platform/database/sealKey.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { Log } from '#platform/log.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import { type Grant, type Play, grantPlay, playOf } from './playBook.ts'
@@ -47,14 +47,13 @@ function refusalOf(
   return song.isRetired ? { code: 'retired', price: null } : { code, price }
 }
 
-type Needs = PlaceNeeds & {
-  index: Pick<ChainIndex, 'query' | 'follow'>
-  /** How long and how large the recordings are that the store keeps. */
-  bytesOf: (object: string) => Promise<number | null>
-  takedowns: Pick<Takedowns, 'has'>
-  clock: Pick<Clock, 'now'>
-  log: Pick<Log, 'error'>
-}
+type Needs = PlaceNeeds &
+  Pick<Given, 'clock' | 'log'> & {
+    index: Pick<ChainIndex, 'query' | 'follow'>
+    /** How long and how large the recordings are that the store keeps. */
+    bytesOf: (object: string) => Promise<number | null>
+    takedowns: Pick<Takedowns, 'has'>
+  }
 
 /** `client`: the one whose calls to the chain these are. */
 export type Listener = { account: Address; client: string }

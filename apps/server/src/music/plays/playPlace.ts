@@ -3,17 +3,13 @@ import type { ChainSong } from '@musi/api/music/songs'
 import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import type { ChainIndex } from '#history/chainIndex.ts'
+import type { Given } from '#history/given.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import type { PlayTables } from './playTables.ts'
 
-export type PlaceNeeds = {
-  own: Pick<OwnDatabase, 'tables'>
-  index: Pick<ChainIndex, 'query'>
-  upstream: Pick<Upstream, 'ask'>
+export type PlaceNeeds = Pick<Given, 'own' | 'index' | 'upstream'> & {
   chain: Chain
   /** Empty where this chain has none. */
   jukeboxes: readonly Address[]

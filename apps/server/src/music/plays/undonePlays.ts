@@ -1,10 +1,8 @@
 import type { Chain } from '@musi/chain/chains/chainTable'
 import type { Address } from '@musi/domain/address'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import type { ChainIndex } from '#history/chainIndex.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { Log } from '#platform/log.ts'
-import type { Upstream } from '#platform/rpc/upstream.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { paymentsOf } from './payments.ts'
 import { paidSince, takeBack } from './playBook.ts'
 import type { PlayTables } from './playTables.ts'
@@ -16,15 +14,11 @@ export type UndonePlays = {
   stop: () => Promise<void>
 }
 
-type Needs = {
-  own: Pick<OwnDatabase, 'tables'>
+type Needs = Pick<Given, 'own' | 'upstream' | 'clock' | 'log'> & {
   index: Pick<ChainIndex, 'follow'>
-  upstream: Pick<Upstream, 'ask'>
   chain: Pick<Chain, 'finalityTag'>
   /** Empty where this chain has none. */
   jukeboxes: readonly Address[]
-  clock: Pick<Clock, 'now'>
-  log: Pick<Log, 'error'>
 }
 
 const earlier = (one: number | null, other: number) => Math.min(one ?? other, other)

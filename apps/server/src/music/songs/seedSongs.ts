@@ -3,8 +3,8 @@ import type { SongPlan } from '@musi/api/music/studio'
 import { soundPath, SOUNDS_PATH } from '@musi/api/paths'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { SongTexts } from '@musi/domain/text/textLimits'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from './songTables.ts'
 import { heldSong, isKnown, keepAbout } from './withAbout.ts'
 
@@ -24,9 +24,7 @@ export type SeedSong = {
   draft: { jukebox: string; account: string; nonce: string; plan: SongPlan } | null
 }
 
-type SeedNeeds = {
-  own: Pick<OwnDatabase, 'tables'>
-  clock: Pick<Clock, 'now'>
+type SeedNeeds = Pick<Given, 'own' | 'clock'> & {
   canBeHad: (soundObject: string) => Promise<boolean>
 }
 

@@ -3,22 +3,20 @@ import { DRAFT_SECONDS, type SongPlan, type StudioSong } from '@musi/api/music/s
 import type { FirstSong } from '@musi/api/music/uploads'
 import type { Address } from '@musi/domain/address'
 import { songStage } from '@musi/domain/music/songStage'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
+import type { Given } from '#history/given.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { heardCount } from '../plays/playBook.ts'
 import type { PlayTables } from '../plays/playTables.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import { type SongRow, aboutOf, isSongWithdrawn } from '../songs/withAbout.ts'
 
-export type ShownNeeds = {
-  own: Pick<OwnDatabase, 'tables'>
+export type ShownNeeds = Pick<Given, 'own' | 'clock'> & {
   takedowns: Pick<Takedowns, 'has'>
   /** The one where songs are registered first; empty where this chain has none. */
   jukeboxes: readonly Address[]
   firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
   /** How large a recording of the store is. */
   bytesOf: (object: string) => Promise<number | null>
-  clock: Pick<Clock, 'now'>
 }
 
 /** Plays that were paid for and can still be heard; null if it is not known. */

@@ -2,11 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { NewSong, SongChange, StudioRefusalCode, StudioSong } from '@musi/api/music/studio'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
-import type { ChainIndex } from '#history/chainIndex.ts'
-import type { Log } from '#platform/log.ts'
+import type { Given } from '#history/given.ts'
 import { nowSeconds } from '#platform/clock.ts'
 import { askingFor } from '#platform/rpc/askingFor.ts'
-import type { Upstream } from '#platform/rpc/upstream.ts'
 import { blockTime } from '../plays/blockTime.ts'
 import { areKeys } from '../plays/holdsKey.ts'
 import { type SongRow, artworkObject, songRow } from '../songs/withAbout.ts'
@@ -44,12 +42,10 @@ export type SongService = {
   stop: () => void
 }
 
-type Needs = ShownNeeds & {
-  index: Pick<ChainIndex, 'query'>
-  upstream: Pick<Upstream, 'ask'>
-  keeper: ObjectKeeper
-  log: Pick<Log, 'error'>
-}
+type Needs = ShownNeeds &
+  Pick<Given, 'index' | 'upstream' | 'log'> & {
+    keeper: ObjectKeeper
+  }
 
 type Db = Kysely<StudioTables>
 

@@ -11,12 +11,11 @@ import {
 import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import type { RequestBody } from '#edge/http/requestBody.ts'
 import type { ObjectStore } from '../media/objectStore.ts'
 import { clientKey } from '#platform/clientKey.ts'
-import { type Clock, nowSeconds } from '#platform/clock.ts'
-import type { Log } from '#platform/log.ts'
+import { nowSeconds } from '#platform/clock.ts'
 import { networkKey } from '#platform/networkKey.ts'
 import type { Takedowns } from '../songs/takedowns.ts'
 import type { KeptResult } from './checkFile.ts'
@@ -44,8 +43,7 @@ export type UploadService = {
 
 type Db = Kysely<UploadTables>
 
-type Needs = {
-  own: Pick<OwnDatabase, 'tables'>
+type Needs = Pick<Given, 'own' | 'clock' | 'log'> & {
   /** Where files lie while they come. */
   folder: string
   objects: ObjectStore
@@ -55,8 +53,6 @@ type Needs = {
   firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
   /** What else is kept of uploads that nothing on the chain names, by network. */
   unregistered?: (db: Db) => Promise<book.ByNetwork>
-  clock: Pick<Clock, 'now'>
-  log: Pick<Log, 'error'>
 }
 
 const NAME_LIMIT = 120

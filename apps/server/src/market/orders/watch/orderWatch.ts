@@ -1,11 +1,10 @@
 import type { OrderTouch } from '@musi/chain/market/orderTouches'
 import type { Kysely } from 'kysely'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
+import type { Given } from '#history/given.ts'
 import type { Block, HeadHub } from '#platform/heads/headHub.ts'
 import { standBack } from '#platform/heads/standBack.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import type { Upstream } from '#platform/rpc/upstream.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { type BidderFunds, type FundsOwner, bidderFunds } from '../bidderFunds.ts'
 import type { OrderWatch } from '../levelBook.ts'
@@ -15,10 +14,8 @@ import { type Changes, changesSince } from './changesSince.ts'
 import { JUDGED_AT_ONCE, judgeAll } from './judgeAll.ts'
 import { type SleepingOrder, aliveOrders, touchedOrders } from './touchedOrders.ts'
 
-type Needs = {
+type Needs = Pick<Given, 'own' | 'upstream'> & {
   heads: Pick<HeadHub, 'follow'>
-  own: Pick<OwnDatabase, 'tables'>
-  upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'sleep'>
   contracts: MarketContracts | null
   log: Pick<Log, 'warn'>

@@ -1,20 +1,13 @@
 import { NewSong, SongChange, type StudioRefusalCode, StudioSong, type StudioSongs } from '@musi/api/music/studio'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { SongService, SongOutcome } from '../../studio/songService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
-import { signedIn } from '#accounts/endpoints/session.ts'
+import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 
-type Needs = {
-  songService: SongService
-  own: Pick<OwnDatabase, 'tables'>
-  clock: Pick<Clock, 'now'>
-  publicOrigins: readonly string[] | null
-}
+type Needs = SignedInNeeds & { songService: SongService }
 
 /** GET /api/studio/songs: the songs of whoever is signed in. POST makes a draft. */
 export const studioSongs =

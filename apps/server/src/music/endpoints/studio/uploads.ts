@@ -1,20 +1,13 @@
 import { Upload, UploadBegin, type UploadRefusalCode, type Uploads } from '@musi/api/music/uploads'
-import type { OwnDatabase } from '#platform/database/ownDatabase.ts'
 import { type Answer, jsonAnswer } from '#edge/http/answer.ts'
 import { problemAnswer } from '#edge/http/problemAnswer.ts'
 import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { UploadService, UploadOutcome } from '../../uploads/uploadService.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
-import { signedIn } from '#accounts/endpoints/session.ts'
+import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 
-type Needs = {
-  uploads: UploadService
-  own: Pick<OwnDatabase, 'tables'>
-  clock: Pick<Clock, 'now'>
-  publicOrigins: readonly string[] | null
-}
+type Needs = SignedInNeeds & { uploads: UploadService }
 
 /** GET /api/uploads: what is not finished. POST begins one. */
 export const uploads =
