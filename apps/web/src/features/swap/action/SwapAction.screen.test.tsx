@@ -1,3 +1,6 @@
+import { ArtistTokens } from '@musi/api/history/artistTokens'
+import { ARTIST_TOKENS_PATH } from '@musi/api/paths'
+import * as v from 'valibot'
 import { beforeEach, describe, onTestFinished, test, vi } from 'vitest'
 import { expect } from '#testing/expect.ts'
 import {
@@ -11,7 +14,9 @@ import {
   theBook,
   tokenOf,
 } from '#testing/chain.ts'
+import { browserFetch } from '#testing/origin.ts'
 import { page } from '#testing/page.ts'
+import { expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import {
   SEND,
   allowed,
@@ -94,6 +99,22 @@ test('how a swap ended is told once, by the dialog that somebody has read (spec:
   await expect(review()).toHaveCount(0)
   later.mockRestore()
   await expect(popup()).toHaveCount(0)
+})
+
+test('a swap into an artist’s token ends at its record and a song that it pays for; any other does not (spec: swap-review.artist)', async () => {
+  const { tokens } = v.parse(ArtistTokens, await (await browserFetch(ARTIST_TOKENS_PATH)).json())
+  const mira = tokens.find(({ symbol }) => symbol === 'MIRA')?.address
+  await openSwap({ from: 'ETH', to: mira ?? '', amount: '0.1' })
+  await begin()
+  await confirmButton().click()
+  await expect(review().getByRole('heading', { name: 'You now hold Mira Solenne' })).toBeVisible()
+  await expect(review().getByRole('link', { name: /^Play .+ \([\d.]+\sMIRA\)$/ })).toHaveAttribute(
+    'href',
+    /^\/song\/0x/,
+  )
+  await expect(review().getByRole('link', { name: 'See the artist' })).toHaveAttribute('href', /^\/artist\/0x/)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('swap-artist')
 })
 
 test('the same can be swapped once more: what was typed stays, and is gone once it is done (spec: swap-review.one-dialog)', async () => {

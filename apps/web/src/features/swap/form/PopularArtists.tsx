@@ -8,7 +8,7 @@ import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { t as ofArtists } from '#platform/tokens/artists/artistWords.ts'
 import { useArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
-import styles from './PopularArtists.module.css'
+import styles from './SwapArtists.module.css'
 import { t } from './swapWords.ts'
 
 const SHOWN = 3

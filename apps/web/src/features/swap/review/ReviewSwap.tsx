@@ -1,5 +1,9 @@
+import { latePart } from '#platform/page/loading/latePart.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import type { Artist } from '#platform/tokens/artists/artist.ts'
+import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import { ConfirmSwap } from './ConfirmSwap.tsx'
 import type { ReviewedSwap } from './swapReview.ts'
 import { r } from './swapReviewWords.ts'
@@ -19,16 +23,37 @@ type Props = {
   live: ReviewedSwap | null
 }
 
-/** The confirmation, and then the outcome (spec: swap-review.steps). */
-export const ReviewSwap = ({ session, live }: Props) => (
-  <ReviewSheet
-    name="swap"
-    title={() => r('title')}
-    session={session}
-    summary={swappingText}
-    done={{ title: r('done'), again: r('again') }}
-    startsAt="swap-currency-input"
-  >
-    {(act) => <ConfirmSwap {...{ session, act, live }} />}
-  </ReviewSheet>
+const BoughtArtist = latePart(async () => (await import('./BoughtArtist.tsx')).BoughtArtist, { Missing: () => null })
+
+/** Whose token the account gets; null: no artist's, or somebody else gets it. */
+function useBought(session: SwapReview): Artist | null {
+  const { artists } = useArtistFeed()
+  const account = useAccount()
+  if (session.review.step === 'closed') return null
+  const { trade, receiver } = session.review.act
+  const { currency } = trade.output
+  const artist = currency.kind === 'token' ? artists.get(currency.address) : undefined
+  return artist === undefined || artist.lookAlike !== null || receiver.address !== account ? null : artist
+}
+
+const ending = ({ trade, bound }: ReviewedSwap, artist: Artist) => (
+  <BoughtArtist artist={artist} raw={trade.exact === 'in' ? bound.raw : trade.output.raw} />
 )
+
+/** The confirmation, and then the outcome (spec: swap-review.steps). */
+export function ReviewSwap({ session, live }: Props) {
+  const artist = useBought(session)
+  return (
+    <ReviewSheet
+      name="swap"
+      title={() => r('title')}
+      session={session}
+      summary={swappingText}
+      done={{ title: r('done'), again: r('again'), isQuiet: artist !== null }}
+      more={(act, isGood) => (isGood && artist !== null ? ending(act, artist) : null)}
+      startsAt="swap-currency-input"
+    >
+      {(act) => <ConfirmSwap {...{ session, act, live }} />}
+    </ReviewSheet>
+  )
+}

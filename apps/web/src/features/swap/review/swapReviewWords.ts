@@ -18,5 +18,8 @@ export const r = words('swapReview', {
   anyway: 'Swap Anyway',
   done: 'Swapped',
   again: 'Swap again',
+  bought: 'You now hold {artist}',
+  'bought.play': 'Play {song} ({cost})',
+  'bought.artist': 'See the artist',
   swapping: 'Swapping {input} for {output}',
 })

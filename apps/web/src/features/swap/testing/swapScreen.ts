@@ -18,7 +18,7 @@ export const details = (): Locator => page.locator('#swap-details')
 
 export type Wish = { from: string; to: string; amount?: string; exact?: Side; more?: string }
 
-const idOf = (symbol: string): string => (symbol === 'ETH' ? symbol : tokenOf(symbol))
+const idOf = (of: string): string => (of === 'ETH' || of.startsWith('0x') ? of : tokenOf(of))
 
 /** Opens the screen by a link that fills it, as somebody connected. */
 export async function openSwap({ from, to, amount, exact, more = '' }: Wish): Promise<void> {

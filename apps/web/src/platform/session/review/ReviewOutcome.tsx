@@ -27,6 +27,8 @@ type Props = {
   more?: (isGood: boolean, hash: string) => ReactNode
   /** Null: it cannot be done once more. */
   againText: string | null
+  /** Closing is not what comes next: that stands above. */
+  isDoneQuiet: boolean
   close: () => void
   again: () => void
 }
@@ -99,6 +101,7 @@ function Ended({
   summary,
   doneText,
   againText,
+  isDoneQuiet,
   more,
   linkText,
   close,
@@ -142,7 +145,7 @@ function Ended({
             {isGood ? againText : t('tryAgain')}
           </Button>
         )}
-        <Button id={`${name}-done`} kind="primary" block onClick={close}>
+        <Button id={`${name}-done`} kind={isGood && isDoneQuiet ? 'secondary' : 'primary'} block onClick={close}>
           {t('done')}
         </Button>
       </div>

@@ -31,9 +31,9 @@ type Props<Act> = {
   summary: (act: Act) => string
   /**
    * How the act is called once it is done ("Swapped"), what was done where no receipt tells it, and the button that begins the
-   * same once more; absent: there is nothing left to do.
+   * same once more; absent: there is nothing left to do. `isQuiet`: something else is to be pressed first.
    */
-  done: { title: string | ((act: Act) => string); text?: (act: Act) => string; again?: string }
+  done: { title: string | ((act: Act) => string); text?: (act: Act) => string; again?: string; isQuiet?: boolean }
   /** What else is to be said once the chain has spoken: what was got of several things, by the receipt of `hash`, or why it failed. */
   more?: (act: Act, isGood: boolean, hash: string) => ReactNode
   /** How the way to the explorer is called. */
@@ -111,6 +111,7 @@ function Content<Act>({
       summary={summary(act)}
       doneText={done.text?.(act) ?? null}
       againText={done.again ?? null}
+      isDoneQuiet={done.isQuiet ?? false}
       more={(isGood, hash) => more?.(act, isGood, hash) ?? null}
       // Stopping the wait returns to the form.
       close={form !== undefined && review.step === 'waiting' ? session.close : close}
