@@ -18,7 +18,7 @@ type Props = {
   onChange: (seconds: number) => void
 }
 
-const BARS = 88
+const BARS = 96
 const HEIGHT = 100
 const LEAST = 6
 
@@ -63,7 +63,11 @@ export function WaveSlider(props: Props) {
         </clipPath>
         <path d={path} className={styles['outside']} />
         <path d={path} className={styles['rest']} clipPath={`url(#${clip}-window)`} />
-        <path d={path} className={styles['heard']} clipPath={`url(#${clip}-heard)`} />
+        <linearGradient id={`${clip}-ink`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={HEIGHT}>
+          <stop className={styles['upper']} />
+          <stop offset="1" className={styles['lower']} />
+        </linearGradient>
+        <path d={path} fill={`url(#${clip}-ink)`} clipPath={`url(#${clip}-heard)`} />
       </svg>
       <input
         type="range"

@@ -5,6 +5,7 @@ import { page } from '#testing/page.ts'
 
 const bar = () => page.locator('#player-bar')
 const TITLE = 'Slow Ferry'
+const SAMPLE = 'THIS MY DROP'
 const KEPT = {
   id: 'song',
   title: TITLE,
@@ -17,12 +18,12 @@ const KEPT = {
 }
 
 /** A song was on when the page was left, in the middle. */
-async function leftWith(track: object): Promise<void> {
+async function leftWith(track: typeof KEPT & { picture?: string }, path = '/pool'): Promise<void> {
   page.addInitScript(() => {
-    const data = { list: [track], order: ['song'], id: 'song', part: 'preview', paidIn: null, seconds: 31 }
+    const data = { list: [track], order: [track.id], id: track.id, part: 'preview', paidIn: null, seconds: 31 }
     localStorage.setItem('musi.player', JSON.stringify({ version: 1, data }))
   })
-  await page.goto('/pool')
+  await page.goto(path)
 }
 
 test('it says what is on, and where: its link is named as it reads; what an earlier version kept is there (spec: player.bar, player.kept)', async () => {
@@ -54,4 +55,32 @@ test('case 29: a picture of another host in the storage is not fetched: nothing 
     vitestExpect(document.querySelectorAll('img[src*="cdn.example"]')).toHaveLength(0)
     await expect(bar()).toHaveCount(0)
   }
+})
+
+test('on the jukebox it comes once less than half of the big player is in view, and goes when that is back (spec: player.bar)', async () => {
+  await leftWith({ ...KEPT, id: 'sample-1', title: SAMPLE }, '/jukebox')
+  await expect(page.locator('#juke-stage')).toContainText(SAMPLE)
+  await expect(page.locator('.jukebox-row')).toHaveCount(5)
+  await expect(bar()).toHaveCount(0)
+  document.querySelector('#jukebox-load-more')?.scrollIntoView({ block: 'end' })
+  await expect(bar()).toContainText(SAMPLE)
+  await page.keepShots('player-bar-jukebox')
+  document.querySelector('#juke-stage')?.scrollIntoView()
+  await expect(bar()).toHaveCount(0)
+})
+
+test('its buttons, its volume and the place in the song go from left to right in every language (spec: player.direction)', async () => {
+  await leftWith(KEPT)
+  await expect(bar()).toBeVisible()
+  document.documentElement.dir = 'rtl'
+  const places = Array.from(
+    document.querySelectorAll('#player-bar button'),
+    (button) => button.getBoundingClientRect().x,
+  )
+  const [previous = 0, play = 0, next = 0] = places
+  vitestExpect(previous).toBeLessThan(play)
+  vitestExpect(play).toBeLessThan(next)
+  for (const id of ['player-seek', 'player-volume'])
+    vitestExpect(getComputedStyle(document.querySelector(`#${id}`) ?? document.body).direction).toBe('ltr')
+  document.documentElement.dir = 'ltr'
 })

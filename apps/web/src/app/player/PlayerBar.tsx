@@ -6,7 +6,6 @@ import { WaveSlider } from '@musi/ui/controls/WaveSlider'
 import { useEffect } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { usePage } from '#platform/page/navigation/usePage.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import { PlayModes } from '#platform/session/player/PlayModes.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
@@ -23,11 +22,10 @@ import styles from './PlayerBar.module.css'
 export function PlayerBar() {
   const player = usePlayer()
   useEffect(() => beginPlayer(), [])
-  const page = usePage()?.name
   const standsBack = useVisitValue(pagePlayer)
   const track = currentTrack(player)
   const isIdle = player.phase.kind === 'stopped' && player.playNumber === 0
-  if (track === null || isIdle || standsBack || page === 'jukebox' || page === 'music') return null
+  if (track === null || isIdle || standsBack) return null
   const { phase, seconds, part } = player
   const isPlaying = phase.kind === 'playing' || phase.kind === 'loading'
   const times = { at: playTimeText(seconds), total: playTimeText(track.seconds) }

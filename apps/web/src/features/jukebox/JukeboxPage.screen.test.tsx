@@ -104,6 +104,24 @@ describe('the page (spec: songs.page)', () => {
     await expect(row('Glass Weather')).toHaveCount(0)
   })
 
+  test('a cover under the pointer or the focus lifts its disc, and plays nothing before a press; pressed it leaves its place for the player (spec: songs.hover, songs.choosing)', async () => {
+    consoleErrors.allow(/.*/)
+    const disc = (title: string) => row(title).locator('[data-disc="up"]')
+    await page.goto('/jukebox')
+    await expect(rows()).toHaveCount(5)
+    await expect(disc('Market Day')).toHaveCount(0)
+    await row('Market Day').getByRole('button').first().focus()
+    await expect(disc('Market Day')).toHaveCount(1)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(row('Market Day')).not.toContainText('Preview')
+    await row('Glass Weather').getByRole('button').first().focus()
+    await expect(disc('Market Day')).toHaveCount(0)
+    await row('Glass Weather').getByRole('button').first().click()
+    await expect(row('Glass Weather')).toContainText('In the player')
+    await expect(page.locator('#juke-preview')).toHaveText('Preview of Glass Weather')
+    await expect(insert()).toHaveText('INSERT 3 $Mira Solenne TO PLAY')
+  })
+
   test('what comes and the samples stand beside the wall, and are found by the search (spec: songs.shelves)', async () => {
     await page.goto('/jukebox')
     await expect(shelf('Coming')).toContainText('Encore For An Empty Square')

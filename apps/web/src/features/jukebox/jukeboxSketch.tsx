@@ -26,7 +26,7 @@ export function jukeboxSketch({ button, square, field, wave }: Parts) {
         <>
           <StageFrame
             record={square}
-            part={t('preview', { title })}
+            part="preview"
             title={title}
             artist={artist}
             isExclusive={exclusive === 'true'}

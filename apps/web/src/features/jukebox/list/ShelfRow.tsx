@@ -57,7 +57,7 @@ function ShelfSong({ song }: { song: JukeSong }) {
         type="button"
         className={styles['small']}
         aria-label={cover.label}
-        onClick={cover.press}
+        onClick={({ currentTarget }) => cover.press(currentTarget)}
         onPointerEnter={expectSound}
         onFocus={expectSound}
       >

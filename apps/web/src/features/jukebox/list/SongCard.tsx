@@ -1,9 +1,7 @@
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
-import { useState } from 'react'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import { expectSound } from '#platform/session/player/player.ts'
 import { Badge } from '../stage/Badge.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { playsText } from '../songs/playsText.ts'
@@ -14,6 +12,7 @@ import styles from './SongList.module.css'
 import type { ShownSong } from './shownSong.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type CoverState, useCover } from './useCover.ts'
+import { useRest } from './useRest.ts'
 import { useSongPrice } from './useSongPrice.ts'
 
 type Props = ShownSong & {
@@ -68,32 +67,39 @@ type CoverProps = { song: JukeSong; cover: CoverState; isLarge: boolean }
 
 /** The sleeve, or the place that it has left for the player. */
 function CardCover({ song: { track }, cover: { isOn, isPlaying, label, press }, isLarge }: CoverProps) {
-  const [isLifted, setLifted] = useState(false)
+  const { isLifted, isHeard, end, watched } = useRest(track)
   return (
     <div className={styles['stand']}>
       <button
         type="button"
         className={styles['sleeve']}
         aria-label={label}
-        onClick={press}
-        onPointerEnter={() => {
-          setLifted(true)
-          expectSound()
+        onClick={({ currentTarget }) => {
+          end()
+          press(currentTarget)
         }}
-        onPointerLeave={() => setLifted(false)}
-        onFocus={() => {
-          setLifted(true)
-          expectSound()
-        }}
-        onBlur={() => setLifted(false)}
+        {...watched}
       >
-        {!isOn && <Sleeve seed={track.coverSeed} picture={track.picture} disc={isLifted ? 'up' : 'in'} />}
+        {!isOn && (
+          <Sleeve
+            seed={track.coverSeed}
+            picture={track.picture}
+            disc={isLifted ? 'up' : 'in'}
+            {...(isHeard && { turning: true })}
+          />
+        )}
         {!isOn && (isLarge || isLifted) && (
           <span className={styles['play']}>
-            <Icon name="play" />
+            <Icon name={isHeard ? 'pause' : 'play'} />
           </span>
         )}
       </button>
+      {!isOn && isHeard && (
+        <span className={styles['tag']}>
+          <Equaliser />
+          {t('row.preview')}
+        </span>
+      )}
       {isOn && (
         <span className={styles['place']}>
           {isPlaying && <Equaliser />}

@@ -60,7 +60,7 @@ export function SongDetails({ song, cover: { isPlaying, press } }: { song: JukeS
           <Icon name="note" /> <b>{t('uncertified')}</b> {t('uncertified.why')}
         </Text>
       )}
-      <Button size="small" busy={isPlaying} onClick={press}>
+      <Button size="small" busy={isPlaying} onClick={() => press()}>
         {t(isPlaying ? 'row.isPlaying' : 'row.hear')}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function SongRow({ song, worth, isOpen, onToggle }: ShownSong) {
           type="button"
           className={styles['cover']}
           aria-label={cover.label}
-          onClick={cover.press}
+          onClick={({ currentTarget }) => cover.press(currentTarget)}
           onPointerEnter={expectSound}
           onFocus={expectSound}
         >

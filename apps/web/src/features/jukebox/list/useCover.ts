@@ -4,13 +4,15 @@ import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { t } from '../songs/jukeboxWords.ts'
+import { takeOff } from '../stage/flight.ts'
 
 export type CoverState = {
   /** It is the song of the player. */
   readonly isOn: boolean
   readonly isPlaying: boolean
   readonly label: string
-  readonly press: () => void
+  /** `sleeve`: what was pressed; it travels to the player. */
+  readonly press: (sleeve?: Element) => void
 }
 
 /** A cover is a button: it plays what is free of its song, and puts on silently what has to be paid first (spec: songs.rows). */
@@ -23,9 +25,13 @@ export function useCover({ id, song_title, artist_name, track }: JukeSong): Cove
     isOn: phase !== null,
     isPlaying,
     label: t(`row.${word}`, { title: song_title || t('untitled'), artist: artist_name }),
-    press() {
-      if (phase !== null && phase !== 'stopped') playerActs.toggle()
-      else if (part === null) playerActs.choose(id)
+    press(sleeve) {
+      if (phase !== null && phase !== 'stopped') {
+        playerActs.toggle()
+        return
+      }
+      takeOff(id, phase === null ? (sleeve ?? null) : null)
+      if (part === null) playerActs.choose(id)
       else playerActs.begin(id, part)
     },
   }

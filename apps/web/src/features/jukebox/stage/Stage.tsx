@@ -3,6 +3,8 @@ import type { PlayerPhase } from '@musi/domain/player/playerState'
 import { windowOf } from '@musi/domain/player/track'
 import { Icon } from '@musi/ui/Icon'
 import { WaveSlider } from '@musi/ui/controls/WaveSlider'
+import { useRef } from 'react'
+import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { PlayModes } from '#platform/session/player/PlayModes.tsx'
 import { PlayNote } from '#platform/session/player/PlayNote.tsx'
@@ -10,15 +12,21 @@ import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
 import { VolumeKnob } from '#platform/session/player/VolumeKnob.tsx'
 import { expectSound, playerActs } from '#platform/session/player/player.ts'
 import { t as player } from '#platform/session/player/playerWords.ts'
+import { usePagePlayer } from '#platform/session/player/usePagePlayer.ts'
 import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
+import { ArtistLink } from '../song/ArtistLink.tsx'
+import { useLanding } from './flight.ts'
 import styles from './Stage.module.css'
 import { StageFrame } from './StageFrame.tsx'
 
 /** What is on: its record, its wave, and the buttons (spec: songs.stage). */
 export function Stage({ song }: { song: JukeSong }) {
   const now = usePlayer()
+  const [stage, sleeve] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)]
+  usePagePlayer(stage)
+  useLanding(song.id, sleeve)
   const { artist_name, exclusive, track, peaks } = song
   const title = song.song_title || t('untitled')
   const isOn = now.queue[now.at]?.id === song.id
@@ -31,19 +39,31 @@ export function Stage({ song }: { song: JukeSong }) {
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
     <StageFrame
+      stage={stage}
       isPlaying={isPlaying}
       record={
-        <Sleeve
-          key={song.id}
-          seed={track.coverSeed}
-          picture={track.picture}
-          turning={phase === 'playing'}
-          disc={isPlaying ? 'out' : 'peeking'}
-        />
+        <div ref={sleeve} className={styles['sleeve']}>
+          <Sleeve
+            key={song.id}
+            seed={track.coverSeed}
+            picture={track.picture}
+            turning={phase === 'playing'}
+            disc={isPlaying ? 'out' : 'peeking'}
+          />
+        </div>
       }
-      part={t(part === 'full' && isPlaying ? 'whole' : 'preview', { title })}
+      part={part === 'full' && isPlaying ? 'whole' : 'preview'}
       title={title}
-      artist={artist_name}
+      artist={
+        song.offer.kind === 'registered' ? (
+          <>
+            <Face of="artist" seed={song.offer.token} size={20} />
+            <ArtistLink address={song.offer.artist} name={artist_name} />
+          </>
+        ) : (
+          artist_name
+        )
+      }
       isExclusive={exclusive === 'true'}
       wave={
         <WaveSlider

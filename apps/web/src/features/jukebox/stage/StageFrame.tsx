@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -7,10 +7,12 @@ import { Badge } from './Badge.tsx'
 import styles from './StageFrame.module.css'
 
 type Props = {
+  /** The player of the jukebox, by which its page is moved. */
+  stage?: RefObject<HTMLElement | null>
   isPlaying?: boolean
   record: ReactNode
   /** What is heard, or would be. */
-  part: string
+  part: 'preview' | 'whole'
   title: string
   /** On a page of the song alone its title is the page's. */
   heading?: 'h1' | 'h2'
@@ -25,16 +27,28 @@ type Props = {
 /** Where everything of the song stands that is on. The build draws it into the served page as well (app/sketch). */
 export function StageFrame(props: Props) {
   const { isPlaying = false, record, part, title, heading: Heading = 'h2', artist, isExclusive, wave, times } = props
-  const { controls, note } = props
+  const { controls, note, stage } = props
   return (
-    <section className={styles['stage']} aria-label={t('player')} data-playing={isPlaying || undefined}>
+    <section
+      {...(stage !== undefined && { ref: stage, id: 'juke-stage' })}
+      className={styles['stage']}
+      aria-label={t('player')}
+      data-playing={isPlaying || undefined}
+    >
       <div className={styles['record']}>{record}</div>
       <div className={styles['words']}>
-        <Text id="juke-preview" tone="muted">
-          {part}
-        </Text>
-        <Heading tabIndex={Heading === 'h1' ? -1 : undefined}>{title}</Heading>
-        <Text tone="muted" breaks>
+        {Heading === 'h1' ? (
+          <>
+            <Text id="juke-preview" tone="muted">
+              {t(part, { title })}
+            </Text>
+            <h1 tabIndex={-1}>{title}</h1>
+          </>
+        ) : (
+          // What is heard stands small beside its title, and both are said once.
+          <h2 id="juke-preview">{withParts(t(part, { title: '⟦title⟧' }), { title: <b>{title}</b> })}</h2>
+        )}
+        <Text as="div" tone="muted" breaks className={styles['artist']}>
           {withParts(t('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
         </Text>
         <div className={styles['wave']}>

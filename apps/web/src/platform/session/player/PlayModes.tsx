@@ -5,7 +5,7 @@ import { playerActs } from './player.ts'
 import { t } from './playerWords.ts'
 import { usePlayer } from './usePlayer.ts'
 
-const SIGNS = { stop: 'arrow', next: 'loop', again: 'loopOne' } as const
+const SIGNS = { stop: 'stopAfter', next: 'loop', again: 'loopOne' } as const
 
 /** What comes after the song, and in which order. */
 export function PlayModes() {

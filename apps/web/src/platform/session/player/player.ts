@@ -4,6 +4,7 @@ import {
   type Player,
   type PlayerEvent,
   afterPlayerEvent,
+  isGoing,
 } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
 import { retryOnce } from '#platform/page/loading/retryOnce.ts'
@@ -25,6 +26,8 @@ const visit = perVisit(() => ({
   keptMs: 0,
   /** What makes the sound, once it is here. */
   sounding: null as Sounding | null,
+  /** A press has made sound on this page. */
+  hasSounded: false,
   coming: null as Promise<{ readonly sounding: typeof sounding }> | null,
 }))
 
@@ -61,6 +64,7 @@ function tell(event: PlayerEvent): void {
   if (now === before) return
   value.set(now)
   const it = visit()
+  if (now.phase.kind === 'playing') it.hasSounded = true
   if (now.playNumber !== before.playNumber) wantPlayer()
   if (it.sounding !== null) it.sounding.follow(event, before, now)
   else if (now.phase.kind === 'loading') void fetchSounding()
@@ -68,6 +72,17 @@ function tell(event: PlayerEvent): void {
   if (event.kind === 'heard' && performance.now() - it.keptMs < KEPT_EVERY_MS) return
   it.keptMs = performance.now()
   keepPlayer(now)
+}
+
+/**
+ * Lets the preview of a song be heard while somebody rests on its cover, once a press has made sound; a song that is heard whole is not
+ * interrupted (spec: player.peek). What is returned ends it.
+ */
+export function peekAt(track: Track, onHeard: (isHeard: boolean) => void): () => void {
+  const { sounding: made, hasSounded } = visit()
+  const now = value.get()
+  const isWhole = isGoing(now) && now.part === 'full'
+  return made === null || !hasSounded || isWhole ? () => undefined : made.peek(track, onHeard)
 }
 
 /** What somebody can do with it. */

@@ -1,7 +1,7 @@
 import { words } from '#platform/page/i18n/words.ts'
 
 export const t = words('player', {
-  bar: 'Player',
+  bar: 'Now playing',
   play: 'Play',
   pause: 'Pause',
   previous: 'Previous song',

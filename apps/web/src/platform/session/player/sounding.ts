@@ -1,11 +1,16 @@
 import type { Player, PlayerEvent } from '@musi/domain/player/playerState'
+import type { Track } from '@musi/domain/player/track'
 import { visitEnd } from '#platform/page/visit/visit.ts'
 import { decks } from './decks.ts'
 import { type Keys, watchMediaSession } from './mediaSession.ts'
+import { peek } from './peek.ts'
 import { oneTab } from './oneTab.ts'
 
 /** Whatever of the player is heard, or is known outside of the page. */
-export type Sounding = { readonly follow: (event: PlayerEvent, before: Player, now: Player) => void }
+export type Sounding = {
+  readonly follow: (event: PlayerEvent, before: Player, now: Player) => void
+  readonly peek: (track: Track, onHeard: (isHeard: boolean) => void) => () => void
+}
 
 /** It comes when a song is first put on, and begins with what is wanted by then. */
 export function sounding(tell: (event: PlayerEvent) => void, player: () => Player, acts: Keys): Sounding {
@@ -21,5 +26,6 @@ export function sounding(tell: (event: PlayerEvent) => void, player: () => Playe
       if (now.phase.kind === 'playing' && before.phase.kind !== 'playing') tab.begin()
       show?.(now)
     },
+    peek: (track, onHeard) => peek(track, { tell, player }, onHeard),
   }
 }

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { perVisit } from '#platform/page/visit/visit.ts'
+import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
+
+type Box = { readonly left: number; readonly top: number; readonly width: number }
+
+const flight = perVisit(() => ({
+  /** The sleeve that was pressed, where it stood in the page; null: none is on its way. */
+  from: null as { readonly id: string; readonly box: Box } | null,
+}))
+
+/** Where an element stands in the page, however far that is scrolled. */
+function boxOf(element: Element): Box {
+  const { left, top, width } = element.getBoundingClientRect()
+  return { left: left + scrollX, top: top + scrollY, width }
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const timeOf = (name: string): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
+
+/** A song was chosen: its sleeve leaves this element for the player, which comes into view (spec: songs.choosing). */
+export function takeOff(id: string, sleeve: Element | null): void {
+  if (sleeve !== null && !isStill()) flight().from = { id, box: boxOf(sleeve) }
+  if (pagePlayer.get()) return
+  const player = document.querySelector('#juke-stage')
+  player?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' })
+}
+
+/** The sleeve of the player comes from where it was pressed, if it was. */
+export function useLanding(id: string, sleeve: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { from } = flight()
+    flight().from = null
+    if (from === null || from.id !== id || sleeve.current === null) return
+    const to = boxOf(sleeve.current)
+    const start = {
+      transform: `translate(${from.box.left - to.left}px, ${from.box.top - to.top}px) scale(${from.box.width / to.width})`,
+    }
+    sleeve.current.animate([start, { transform: 'none' }], {
+      duration: timeOf('--time-sheet'),
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    })
+  }, [id, sleeve])
+}

@@ -1,0 +1,34 @@
+import { evenedVolume } from '@musi/domain/player/evenedVolume'
+import { type Player, type PlayerEvent, isGoing } from '@musi/domain/player/playerState'
+import type { Track } from '@musi/domain/player/track'
+
+type Needs = { readonly tell: (event: PlayerEvent) => void; readonly player: () => Player }
+
+/**
+ * Plays the preview of a song beside the player, whose own preview waits meanwhile. `onHeard` is told whether it sounds; what is returned
+ * ends it.
+ */
+export function peek(track: Track, { tell, player }: Needs, onHeard: (isHeard: boolean) => void): () => void {
+  if (track.preview === null) return () => undefined
+  const audio = new Audio(track.preview.address)
+  const { volume, isMuted, playNumber } = player()
+  audio.volume = evenedVolume(volume, track.gainDb)
+  audio.muted = isMuted
+  const waits = isGoing(player())
+  let isOver = false
+  function end(): void {
+    if (isOver) return
+    isOver = true
+    audio.pause()
+    audio.removeAttribute('src')
+    onHeard(false)
+    const now = player()
+    if (waits && now.playNumber === playNumber && now.phase.kind === 'paused') tell({ kind: 'toggled' })
+  }
+  audio.addEventListener('ended', end)
+  audio.addEventListener('error', end)
+  audio.addEventListener('playing', () => onHeard(true))
+  if (waits) tell({ kind: 'paused' })
+  audio.play().catch(end)
+  return end
+}
