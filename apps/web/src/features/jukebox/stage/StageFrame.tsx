@@ -14,8 +14,6 @@ type Props = {
   /** What is heard, or would be. */
   part: 'preview' | 'whole'
   title: string
-  /** On a page of the song alone its title is the page's. */
-  heading?: 'h1' | 'h2'
   artist: ReactNode
   isExclusive: boolean
   wave: ReactNode
@@ -26,7 +24,7 @@ type Props = {
 
 /** Where everything of the song stands that is on. The build draws it into the served page as well (app/sketch). */
 export function StageFrame(props: Props) {
-  const { isPlaying = false, record, part, title, heading: Heading = 'h2', artist, isExclusive, wave, times } = props
+  const { isPlaying = false, record, part, title, artist, isExclusive, wave, times } = props
   const { controls, note, stage } = props
   return (
     <section
@@ -37,17 +35,7 @@ export function StageFrame(props: Props) {
     >
       <div className={styles['record']}>{record}</div>
       <div className={styles['words']}>
-        {Heading === 'h1' ? (
-          <>
-            <Text id="juke-preview" tone="muted">
-              {t(part, { title })}
-            </Text>
-            <h1 tabIndex={-1}>{title}</h1>
-          </>
-        ) : (
-          // What is heard stands small beside its title, and both are said once.
-          <h2 id="juke-preview">{withParts(t(part, { title: '⟦title⟧' }), { title: <b>{title}</b> })}</h2>
-        )}
+        <h2 id="juke-preview">{withParts(t(part, { title: '⟦title⟧' }), { title: <b>{title}</b> })}</h2>
         <Text as="div" tone="muted" breaks className={styles['artist']}>
           {withParts(t('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
         </Text>
