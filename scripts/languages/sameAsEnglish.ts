@@ -27,6 +27,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Pools: { languages: 'es fr de pt-BR', reason: 'a word of the trade, the same here' },
   '{count} pools': { languages: 'es fr pt-BR', reason: 'a word of the trade, the same here' },
   '{count} pool': { languages: 'es fr pt-BR', reason: 'a word of the trade, the same here' },
+  Fans: { languages: 'es fr de', reason: 'the same word' },
   Points: { languages: 'fr', reason: 'the same word' },
   points: { languages: 'fr', reason: 'the same word' },
   '{count} points': { languages: 'fr', reason: 'the same word' },

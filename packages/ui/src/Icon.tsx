@@ -30,8 +30,6 @@ const PATHS = {
   previous: 'M18 5.5v13L9 12ZM6 5.5v13',
   rows: 'M4.5 7h15M4.5 12h15M4.5 17h15',
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4',
-  share:
-    'M12 15V4M8 7.5l4-4 4 4M7 11H6.5A1.5 1.5 0 0 0 5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5H17',
   shuffle: 'M3 7h3.5l9 10H20M17 14l3 3-3 3M3 17h3.5l2.7-3M12.7 10l2.8-3H20M17 4l3 3-3 3',
   sliders: 'M5 4v7M5 15v5M12 4v3M12 11v9M19 4v9M19 17v3M2.5 13h5M9.5 9h5M16.5 15h5',
   speaker: 'M4 9.5h3.5L12 6v12l-4.5-3.5H4ZM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
@@ -50,19 +48,12 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 /** They point on or back in the reading direction. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'outside'])
 
-/** Signs of a player are solid. */
-const SOLID: ReadonlySet<IconName> = new Set(['play', 'next', 'previous'])
-
 /** Sized like the text beside it. Hidden from screen readers, because its control carries the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={classNames(
-        styles['icon'],
-        DIRECTED.has(name) && styles['forward'],
-        SOLID.has(name) && styles['solid'],
-      )}
+      className={classNames(styles['icon'], DIRECTED.has(name) && styles['forward'])}
       aria-hidden="true"
     >
       <path d={PATHS[name]} />

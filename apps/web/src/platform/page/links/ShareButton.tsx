@@ -41,10 +41,27 @@ export function ShareButton({ title, isWide = false }: Props) {
         {...(!isWide && { 'aria-label': t('press') })}
         onClick={() => void share()}
       >
-        <Icon name={isCopied ? 'tick' : 'share'} />
+        {isCopied ? <Icon name="tick" /> : <ShareSign />}
         {isWide && t('press')}
       </Button>
       <output className={isCopied ? undefined : 'unseen'}>{isCopied && t('copied')}</output>
     </>
   )
 }
+
+/** It stands on two pages alone, so apart from the icons that every page has. */
+const ShareSign = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M12 15V4M8 7.5l4-4 4 4M7 11H6.5A1.5 1.5 0 0 0 5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5H17" />
+  </svg>
+)

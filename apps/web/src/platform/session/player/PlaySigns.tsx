@@ -1,9 +1,14 @@
 import type { PlayerPhase } from '@musi/domain/player/playerState'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
+import styles from './PlayerParts.module.css'
 
 /** What stands on a play button. */
 export function PlaySigns({ phase }: { phase: PlayerPhase['kind'] }) {
   if (phase === 'loading') return <Equaliser />
-  return <Icon name={phase === 'playing' ? 'pause' : 'play'} />
+  return (
+    <span className={styles['solid']}>
+      <Icon name={phase === 'playing' ? 'pause' : 'play'} />
+    </span>
+  )
 }
