@@ -66,7 +66,9 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
 
   await connectDemo(page)
   await expect(note(page)).toContainText('You need')
-  await page.locator('#insert-get').click()
+  await expect(insert(page)).toHaveText(/^Play for [\d.]+ ETH$/)
+  await insert(page).click()
+  await page.locator('#coin-get').click()
   await expect(page.locator('#swap-page')).toBeVisible()
   await page.locator('#swap-currency-output .token-amount-input').fill('30')
   await page.locator('#swap-button').click()

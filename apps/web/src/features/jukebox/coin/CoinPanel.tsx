@@ -1,12 +1,15 @@
 import type { Address } from '@musi/domain/address'
-import { amountOf } from '@musi/domain/currency'
+import { type Amount, type Currency, type CurrencyId, amountOf, currencyId } from '@musi/domain/currency'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { Button } from '@musi/ui/controls/Button'
+import { Select } from '@musi/ui/controls/Select'
 import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
+import { withParts } from '#platform/page/i18n/withParts.tsx'
+import { Link } from '#platform/page/navigation/Link.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
 import { poolAddress } from '#platform/session/exchange/poolAddress.ts'
 import { aboutDollars } from '#platform/page/money/aboutDollars.ts'
@@ -23,15 +26,20 @@ import { t as review } from '#platform/session/review/reviewWords.ts'
 import { stopReason } from '#platform/session/review/stopReason.ts'
 import { useToldHere } from '#platform/session/review/useToldHere.ts'
 import { preloadSending } from '#platform/session/transactions/send/useSend.ts'
+import { useCurrencySide } from '#platform/tokens/catalogue/useCurrencySide.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { TokenLogo } from '#platform/tokens/token-logo/TokenLogo.tsx'
 import { t } from '../songs/jukeboxWords.ts'
+import { type SwapWay, useSwapWay } from '../payment/useSwapWay.ts'
 import type { PlayAct } from '../payment/playIntent.ts'
 import styles from './CoinPanel.module.css'
+import { type Beat, useBeats } from './useBeats.ts'
+import { clink } from './clink.ts'
 import { CoinShares } from './CoinShares.tsx'
 import { PanelDetails } from './PanelDetails.tsx'
 import { SlotPlate } from './SlotPlate.tsx'
+import { getTokenLink } from './getTokenLink.ts'
 import { p } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 import { type Pay, usePay } from './usePay.ts'
@@ -39,6 +47,8 @@ import { type Pay, usePay } from './usePay.ts'
 /** As long as the last words of a payment are read, in ms. */
 const READ_MS = 3000
 const DIGITS = 6
+/** Of what was paid; the receipt has every digit. */
+const PAID_DIGITS = 4
 
 type Props = {
   song: JukeSong
@@ -58,7 +68,12 @@ type Props = {
 /** The open slot: what a play costs, who gets it, and one button (spec: songs.pay). Loaded with the first coin. */
 export function CoinPanel(props: Props) {
   const { song, coin, jukebox, first, isFolded, onClose } = props
-  const pay = usePay(jukebox, coin, first)
+  const [chosen, setChosen] = useState<CurrencyId | null>(() =>
+    first.bought === null ? null : currencyId(first.bought.maximum.currency),
+  )
+  const way = useSwapWay(coin.isShort ? (coin.act?.cost ?? null) : null, chosen)
+  const live = liveAct(coin, way)
+  const pay = usePay(jukebox, coin, live, first)
   const { phase, review: asked } = pay
   const place = useRef<HTMLDivElement>(null)
   useEffect(preloadSending, [])
@@ -67,7 +82,8 @@ export function CoinPanel(props: Props) {
   }, [isFolded])
   // Signed in, it turns out that nothing has to be paid: it was before, or it is the artist's own. Nobody pays twice (case 98).
   const isFree = coin.state.kind === 'granted' && phase !== 'sent' && phase !== 'paid'
-  const isGone = phase === 'idle' && coin.act === null && GONE.has(coin.state.kind)
+  const isGone =
+    phase === 'idle' && (coin.act === null || way.kind === 'none') && live === null && GONE.has(coin.state.kind)
   const leaveAtOnce = useEffectEvent(() => {
     pay.leave()
     onClose(false)
@@ -76,25 +92,37 @@ export function CoinPanel(props: Props) {
   useEffect(() => {
     if (isFree || isGone) leaveAtOnce()
   }, [isFree, isGone])
-  usePlayed(pay, first.song, place, () => onClose(false))
-  const act = coin.act ?? ('act' in asked ? asked.act : first)
+  const beat = useBeats(pay.paidIn)
+  usePlayed(pay, beat, first.song, place, () => onClose(false))
+  const act = live ?? ('act' in asked ? asked.act : first)
   if (isFolded) return null
   return (
-    <div id="coin-panel" ref={place}>
+    <div id="coin-panel" ref={place} data-beat={beat}>
       {pay.paidIn !== null && 'id' in asked && <ToldHere hash={pay.paidIn} id={asked.id} />}
       <div className={styles['top']} data-narrow={props.isNarrow || undefined}>
         {!props.isNarrow && (
           <Sleeve
             seed={song.track.coverSeed}
             picture={song.track.picture}
-            turning={phase === 'paid'}
-            disc={phase === 'paid' ? 'out' : 'peeking'}
+            turning={beat === 'slide' || beat === 'lit'}
+            disc={beat === 'slide' || beat === 'lit' ? 'out' : 'peeking'}
           />
         )}
-        <div className={styles['ask']}>{phase === 'paid' ? <Played act={act} /> : <Ask {...{ act, coin, pay }} />}</div>
+        <div className={styles['ask']}>
+          {phase === 'paid' ? (
+            <Played amount={pay.paidAmount ?? act.cost} />
+          ) : (
+            <Ask {...{ act, coin, pay, song }} isOff={live === null} />
+          )}
+        </div>
         <SlotPlate
-          isLit={phase === 'sent'}
-          large={{ words: props.words, coin: phase === 'paid' ? null : <Coin token={act.cost.currency} /> }}
+          isLit={phase === 'sent' || beat === 'fall' || beat === 'slide'}
+          large={{
+            words: props.words,
+            coin: (beat === 'none' || beat === 'fall') && (
+              <Coin token={act.cost.currency} isFalling={beat === 'fall'} />
+            ),
+          }}
         />
       </div>
       <div className={styles['shares']}>
@@ -106,12 +134,27 @@ export function CoinPanel(props: Props) {
         />
       </div>
       <Foot
+        hint={
+          act.bought === null
+            ? p('details.hint')
+            : p('details.buy', { amount: amountText(act.bought.maximum, MAXIMUM_DIGITS) })
+        }
         isFailing={pay.rehearsal.kind === 'problem'}
         onLeave={() => {
           if (phase !== 'sent') pay.leave()
           onClose(phase === 'sent')
         }}
       >
+        {act.bought !== null && way.kind === 'way' && way.options.length > 1 && (
+          <Select
+            id="coin-pay-with"
+            label={p('payWith')}
+            look="row"
+            value={currencyId(act.bought.maximum.currency)}
+            options={way.options.map((currency) => [currencyId(currency), unitText(currency)])}
+            onChange={setChosen}
+          />
+        )}
         <PanelDetails {...{ act, coin, pay, jukebox }} />
       </Foot>
     </div>
@@ -123,15 +166,27 @@ const GONE: ReadonlySet<Coin['state']['kind']> = new Set([
   ...(['connect', 'short', 'opensLater', 'retired', 'notAPrice', 'noSound', 'noJukebox', 'free'] as const),
 ])
 
+/** What would be paid at this moment: in the song's token, or with another currency where there is too little of it. */
+function liveAct({ act, isShort }: Coin, way: SwapWay): PlayAct | null {
+  if (act === null || !isShort) return act
+  return way.kind === 'way' ? { ...act, bought: way.bought } : null
+}
+
+/** A maximum has no more digits (payWay.ts). */
+const MAXIMUM_DIGITS = 3
+
 /** Begins the song with its payment, says so, and closes. */
 function usePlayed(
   { paidIn }: Pay,
+  beat: Beat,
   song: `0x${string}`,
   place: { current: HTMLElement | null },
   onEnd: () => void,
 ): void {
+  const isBegun = beat === 'slide' || beat === 'lit'
   const begin = useEffectEvent(() => {
     if (paidIn === null) return
+    if (beat === 'slide') clink()
     const { activeElement } = document
     playerActs.begin(song, 'full', paidIn)
     // The button that had the focus is gone.
@@ -140,10 +195,20 @@ function usePlayed(
   })
   const end = useEffectEvent(onEnd)
   useEffect(() => {
+    if (isBegun) begin()
+  }, [isBegun])
+  useEffect(() => {
     if (paidIn === null) return undefined
-    begin()
     const timer = setTimeout(end, READ_MS)
-    return () => clearTimeout(timer)
+    const leave = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('#coin-panel') === null) end()
+    }
+    // Whatever is pressed elsewhere ends it at once.
+    document.addEventListener('click', leave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', leave)
+    }
   }, [paidIn])
 }
 
@@ -153,19 +218,25 @@ function ToldHere({ hash, id }: { hash: string; id: string }) {
 }
 
 /** The cover of an artist's token, struck as a coin. */
-function Coin({ token }: { token: PlayAct['cost']['currency'] }) {
-  const isArtist = useArtistFeed().artists.has(token.address)
-  return (
-    <span className={styles['coin']} aria-hidden="true">
-      {isArtist ? <Cover seed={token.address} /> : <TokenLogo currency={token} size="large" />}
+const Coin = ({ token, isFalling }: { token: PlayAct['cost']['currency']; isFalling: boolean }) => (
+  <span className={styles['chute']} data-falling={isFalling || undefined} aria-hidden="true">
+    <span className={styles['coin']}>
+      <TokenFace token={token.address} currency={token} size="large" />
     </span>
-  )
+  </span>
+)
+
+type TokenFaceProps = { token: Address; currency: Currency; size: 'small' | 'large' }
+
+function TokenFace({ token, currency, size }: TokenFaceProps) {
+  const isArtist = useArtistFeed().artists.has(token)
+  return isArtist ? <Cover seed={token} /> : <TokenLogo currency={currency} size={size} />
 }
 
-type AskProps = { act: PlayAct; coin: Coin; pay: Pay }
+type AskProps = { act: PlayAct; coin: Coin; pay: Pay; song: JukeSong; isOff: boolean }
 
 /** The price, the one button, and what is to be said beside it. */
-function Ask({ act, coin, pay }: AskProps) {
+function Ask({ act, coin, pay, song, isOff }: AskProps) {
   const { phase, rehearsal } = pay
   const behind = coin.behind
   const isAway = useAway() !== null || behind !== null
@@ -180,20 +251,22 @@ function Ask({ act, coin, pay }: AskProps) {
         </b>
         <About act={act} />
       </p>
-      <div className={styles['press']}>
+      <div className={styles['press']} data-gone={phase === 'paid' || undefined}>
         <Button
           id="confirm-play"
           kind={isBusy ? 'secondary' : 'primary'}
           size="large"
           busy={isBusy}
-          disabled={!isBusy && (coin.act === null || isAway || (rehearsal.kind === 'problem' && rehearsal.blocks))}
+          disabled={!isBusy && (isOff || isAway || (rehearsal.kind === 'problem' && rehearsal.blocks))}
           aria-describedby="coin-price coin-note"
           onClick={pay.press}
         >
           {isAway && !isBusy ? chain('reconnecting') : labelOf(act, pay)}
         </Button>
         <output id="coin-note">{noteOf(act, coin, pay, stopped)}</output>
+        {act.bought !== null && phase === 'idle' && <GetFirst act={act} coin={coin} />}
       </div>
+      {act.bought !== null && <FreeFor song={song} />}
       <BehindNote behind={behind} what="figures" />
     </>
   )
@@ -213,17 +286,49 @@ const poolOf = (one: Address, other: Address): Pool => ({
   tokens: sortsBefore(one, other) ? [one, other] : [other, one],
 })
 
-function labelOf({ cost }: PlayAct, { phase, approval }: Pay): string {
-  const text = amountText(cost, DIGITS)
-  if (phase === 'inWallet') return p('inWallet')
-  if (phase === 'sent') return p('paying', { cost: text })
-  if (phase !== 'busy') return p('confirm', { cost: text })
-  const { plan } = approval.approvals
-  const isAllowing = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress === 'pending')
-  return isAllowing ? p('allowing', { symbol: unitText(cost.currency) }) : p('checking')
+const GetFirst = ({ act: { cost }, coin: { balance } }: Pick<AskProps, 'act' | 'coin'>) => (
+  <span>
+    {withParts(p('or', { link: '⟦link⟧' }), {
+      link: (
+        <Link id="coin-get" to={getTokenLink(amountOf(cost.currency, cost.raw - (balance ?? 0n)))}>
+          {p('getFirst', { symbol: unitText(cost.currency) })}
+        </Link>
+      ),
+    })}
+  </span>
+)
+
+/** The token that opens the song for whoever holds enough of it, if there is one. */
+function FreeFor({ song: { offer } }: Pick<AskProps, 'song'>) {
+  const key = offer.kind === 'registered' ? offer.keys.find(({ kind }) => kind === 'token') : undefined
+  const { currency } = useCurrencySide(key?.kind === 'token' ? key.token : null)
+  if (key?.kind !== 'token' || currency === null) return null
+  return (
+    <p id="coin-free" className={styles['free']}>
+      <span className={styles['mark']}>
+        <TokenFace token={key.token} currency={currency} size="small" />
+      </span>
+      {p('free', { amount: amountText(amountOf(currency, key.atLeast), DIGITS) })}
+    </p>
+  )
 }
 
-function noteOf({ artist, cost }: PlayAct, { paid, balance }: Coin, pay: Pay, stopped: string | null): ReactNode {
+function labelOf({ cost, bought }: PlayAct, { phase, approval }: Pay): string {
+  const text = bought === null ? amountText(cost, DIGITS) : amountText(bought.maximum, MAXIMUM_DIGITS)
+  if (phase === 'inWallet') return p('inWallet')
+  if (phase === 'sent') return p('paying', { cost: text })
+  if (phase !== 'busy') return bought === null ? p('confirm', { cost: text }) : p('buy', { amount: text })
+  const { plan } = approval.approvals
+  const isAllowing = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress === 'pending')
+  return isAllowing ? p('allowing', { symbol: unitText((bought?.maximum ?? cost).currency) }) : p('checking')
+}
+
+function noteOf(
+  { artist, cost, bought }: PlayAct,
+  { paid, balance }: Coin,
+  pay: Pay,
+  stopped: string | null,
+): ReactNode {
   if (pay.phase === 'inWallet') return p('note.wallet')
   if (pay.phase === 'sent') return p('note.sent')
   if (pay.hasMoved) return p('note.moved', { artist, cost: amountText(cost, DIGITS) })
@@ -232,21 +337,22 @@ function noteOf({ artist, cost }: PlayAct, { paid, balance }: Coin, pay: Pay, st
   if (stopped !== null) return stopped
   if (paid.kind === 'looking') return p('looking')
   if (paid.kind === 'away') return t('insert.unread')
+  if (bought !== null) return ''
   const text = balance === null ? '…' : amountText(amountOf(cost.currency, balance), DIGITS)
   return paid.kind === 'lost' ? t('insert.lost', { balance: text }) : p('have', { balance: text })
 }
 
-const Played = ({ act }: Pick<AskProps, 'act'>) => (
+const Played = ({ amount }: { amount: Amount }) => (
   <output id="coin-played" className={styles['done']}>
     <Icon name="tick" />
-    <b>{p('playing', { cost: amountText(act.cost, DIGITS) })}</b>
+    <b>{p('playing', { cost: amountText(amount, PAID_DIGITS) })}</b>
   </output>
 )
 
-type FootProps = { isFailing: boolean; onLeave: () => void; children: ReactNode }
+type FootProps = { hint: string; isFailing: boolean; onLeave: () => void; children: ReactNode }
 
 /** Details, closed unless the test run fails, and the way out. */
-function Foot({ isFailing, onLeave, children }: FootProps) {
+function Foot({ hint, isFailing, onLeave, children }: FootProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isFailing
   return (
@@ -255,7 +361,7 @@ function Foot({ isFailing, onLeave, children }: FootProps) {
         <button type="button" aria-expanded={isOpen} aria-controls="coin-details" onClick={() => setChosen(!isOpen)}>
           {p('details')} <Icon name="down" />
         </button>
-        <span>{p('details.hint')}</span>
+        <span>{hint}</span>
         <button type="button" id="coin-leave" onClick={onLeave}>
           {p('notNow')}
         </button>

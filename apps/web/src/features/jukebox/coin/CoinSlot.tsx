@@ -2,7 +2,7 @@ import { amountOf } from '@musi/domain/currency'
 import type { Player } from '@musi/domain/player/playerState'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
-import { Button, buttonClass } from '@musi/ui/controls/Button'
+import { Button } from '@musi/ui/controls/Button'
 import { Cluster } from '@musi/ui/layout/Stack'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { exactTime } from '#platform/page/i18n/exactTime.ts'
@@ -11,8 +11,6 @@ import { latePart } from '#platform/page/loading/latePart.tsx'
 import { PressWaiting } from '#platform/page/loading/PressWaiting.tsx'
 import { showModal } from '#platform/page/modals/openModal.ts'
 import { amountText } from '#platform/page/money/amountText.ts'
-import { unitText } from '#platform/page/money/unitText.ts'
-import { Link } from '#platform/page/navigation/Link.tsx'
 import { BehindNote } from '#platform/session/freshness/BehindNote.tsx'
 import { t as chain } from '#platform/session/freshness/freshnessWords.ts'
 import { playerActs } from '#platform/session/player/player.ts'
@@ -26,7 +24,6 @@ import { t } from '../songs/jukeboxWords.ts'
 import { OpensIn } from './OpensIn.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
 import styles from './CoinSlot.module.css'
-import { getTokenLink } from './getTokenLink.ts'
 import { type SlotFace, slotFace } from './insertState.ts'
 import { type Coin, useCoin } from './useCoin.ts'
 import { wayIn } from './wayIn.ts'
@@ -34,6 +31,7 @@ import { wayIn } from './wayIn.ts'
 const DIGITS = 6
 
 const WaysIn = latePart(async () => (await import('./WaysIn.tsx')).WaysIn)
+const ShortFace = latePart(async () => (await import('./ShortFace.tsx')).ShortFace)
 const CoinPanel = latePart(async () => (await import('./CoinPanel.tsx')).CoinPanel, { Waiting: PressWaiting })
 
 /**
@@ -82,8 +80,9 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
       // The button gives way to the words; what is pressed next is Pause.
       document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })
     } else if (state.kind === 'connect') showModal('WALLET')
-    else if (act !== null) tick.through(() => setOpened({ act, isFolded: false }))
+    else if (act !== null) open(act)
   }
+  const open = (first: PlayAct) => tick.through(() => setOpened({ act: first, isFolded: false }))
   const close = (isPaying: boolean) =>
     setOpened((now) => (isPaying && now !== null ? { ...now, isFolded: true } : null))
   const words = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
@@ -108,6 +107,7 @@ export function CoinSlot({ song, isNarrow = false }: { song: JukeSong; isNarrow?
               {...{ face, coin, words, isOff }}
               text={isBehind && face === 'words' ? chain('reconnecting') : null}
               onPress={insert}
+              onBuy={open}
             />
             <p id="insert-note" aria-live="polite">
               {note(coin)}
@@ -146,10 +146,11 @@ type FaceProps = {
   text: string | null
   isOff: boolean
   onPress: () => void
+  onBuy: (act: PlayAct) => void
 }
 
 /** The button; where it says something else than the specified words, these are engraved beside it. */
-function Face({ face, coin, words, text, isOff, onPress }: FaceProps) {
+function Face({ face, coin, words, text, isOff, onPress, onBuy }: FaceProps) {
   const press = (kind: 'primary' | 'secondary', children: ReactNode) => (
     <Button
       id="insert-to-play"
@@ -178,13 +179,7 @@ function Face({ face, coin, words, text, isOff, onPress }: FaceProps) {
       {face === 'again' && press('secondary', <Sign text={t('slot.again')} />)}
       {(face === 'playing' || face === 'paying') && <Said face={face} coin={coin} />}
       {face === 'short' && coin.token !== null && coin.state.kind === 'short' && (
-        <Link
-          id="insert-get"
-          className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-          to={getTokenLink(amountOf(coin.token, coin.state.missing))}
-        >
-          {t('insert.get', { symbol: symbolOf(coin) })}
-        </Link>
+        <ShortFace act={coin.act} token={coin.token} missing={coin.state.missing} onPress={onBuy} />
       )}
     </Cluster>
   )
@@ -205,8 +200,6 @@ function Said({ face, coin: { paidCost } }: { face: 'playing' | 'paying'; coin: 
     </p>
   )
 }
-
-const symbolOf = ({ token }: Pick<Coin, 'token'>) => (token === null ? '…' : unitText(token))
 
 /** Whoever paid can begin it again within the hour: the day is today's. */
 const clockText = timeFormat({ timeStyle: 'short' })

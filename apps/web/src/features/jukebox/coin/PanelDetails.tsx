@@ -1,6 +1,7 @@
 import { amountOf } from '@musi/domain/currency'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
+import { contractOf } from '#platform/page/config/config.ts'
 import { Code } from '#platform/page/card/Code.tsx'
 import { exactText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
@@ -21,7 +22,13 @@ type Props = { act: PlayAct; coin: Coin; pay: Pay; jukebox: Address }
 export function PanelDetails({ act, coin, pay, jukebox }: Props) {
   const { approvals } = pay.approval
   const { plan } = approvals
-  const tried = pay.isTried && <Rehearsal name="play" state={pay.rehearsal} currencies={[act.cost.currency]} />
+  const tried = pay.isTried && (
+    <Rehearsal
+      name="play"
+      state={pay.rehearsal}
+      currencies={[(act.bought?.maximum ?? act.cost).currency, act.cost.currency]}
+    />
+  )
   return (
     <>
       {pay.rehearsal.kind === 'problem' && tried}
@@ -39,7 +46,12 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
   const { currency } = act.cost
   const permission = permissionOf(act, plan)
   return [
-    [p('pays'), p('pays.exactly', { amount: exactText(act.cost) })],
+    [
+      p('pays'),
+      act.bought === null
+        ? p('pays.exactly', { amount: exactText(act.cost) })
+        : p('pays.most', { amount: exactText(act.bought.maximum) }),
+    ],
     [
       p('shares.exact'),
       <Stack as="ul" gap={1} key="shares">
@@ -61,11 +73,15 @@ function factsOf(act: PlayAct, { signIn }: Coin, plan: ApprovalPlan, jukebox: Ad
     ],
     ...(permission === null ? [] : [[p('permission'), permission] as const]),
     [p('signIn'), p(signIn.isSignedIn === true ? 'signIn.done' : 'signIn.due')],
-    [p('contract'), <Code key="contract" text={jukebox} />],
+    [
+      p('contract'),
+      <Code key="contract" text={act.bought === null ? jukebox : (contractOf('swapAndPlay') ?? jukebox)} />,
+    ],
   ]
 }
 
-function permissionOf({ cost }: PlayAct, plan: ApprovalPlan): string | null {
-  if (plan.kind === 'batch') return p('permission.batch', { amount: exactText(cost) })
-  return plan.kind === 'sign' || plan.kind === 'steps' ? p('permission.due', { amount: exactText(cost) }) : null
+function permissionOf({ cost, bought }: PlayAct, plan: ApprovalPlan): string | null {
+  const amount = exactText(bought?.maximum ?? cost)
+  if (plan.kind === 'batch') return p('permission.batch', { amount })
+  return plan.kind === 'sign' || plan.kind === 'steps' ? p('permission.due', { amount }) : null
 }

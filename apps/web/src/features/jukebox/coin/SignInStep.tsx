@@ -13,7 +13,7 @@ export function SignInStep({ signIn: { isWaiting, failure, sign }, why = t('why'
   return (
     <Stack gap={2}>
       <Note>{why}</Note>
-      <Button id="sign-in-button" kind="primary" size="large" block busy={isWaiting} onClick={() => void sign()}>
+      <Button id="sign-in-button" busy={isWaiting} onClick={() => void sign()}>
         {t(isWaiting ? 'waiting' : 'button')}
       </Button>
       <Text as="output" tone="muted" size={14}>

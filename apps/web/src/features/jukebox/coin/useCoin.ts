@@ -20,8 +20,10 @@ export type Coin = {
   state: InsertState
   /** What the song is paid in; null: not known, or a sample. */
   token: Token | null
-  /** What would be paid at this moment; null: nothing can be. */
+  /** What would be paid at this moment, in the song's token; null: nothing can be, even if there were enough of it. */
   act: PlayAct | null
+  /** The account has less of the token than that. */
+  isShort: boolean
   /** What the token signs under. Null: not known. */
   domainName: string | null
   /** What the account has of it; null: not known. */
@@ -66,17 +68,19 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const state = insertState(facts)
   // The slot that is open stays while that is looked up; it takes no coin meanwhile.
   const isUnsaid = paid.kind === 'looking' || paid.kind === 'away'
-  const isPayable = insertState({ ...facts, paid: isUnsaid ? 'none' : paid.kind }).kind === 'pay'
+  const offered = insertState({ ...facts, paid: isUnsaid ? 'none' : paid.kind }).kind
+  const isPayable = offered === 'pay' || offered === 'short'
 
   const shares = read === null || payees.kind !== 'value' ? null : coinShares(read.cost, payees.value)
   const act =
     song === null || token === null || read === null || shares === null || !isPayable
       ? null
-      : { song, title: song_title, artist: artist_name, cost: amountOf(token, read.cost), shares }
+      : { song, title: song_title, artist: artist_name, cost: amountOf(token, read.cost), shares, bought: null }
   return {
     state,
     token,
     act,
+    isShort: offered === 'short',
     domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
     balance,
     paid,

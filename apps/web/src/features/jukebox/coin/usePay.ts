@@ -1,5 +1,8 @@
 import type { Address } from '@musi/domain/address'
+import { type Amount, sameCurrency } from '@musi/domain/currency'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { contractOf } from '#platform/page/config/config.ts'
+import { exactText } from '#platform/page/money/amountText.ts'
 import { withApprovals } from '#platform/session/approval/approvalPlan.ts'
 import { permitFailureText } from '#platform/session/approval/permitFailureText.ts'
 import { type SignedApproval, useSignedApproval } from '#platform/session/approval/useSignedApproval.ts'
@@ -16,6 +19,7 @@ import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { type PayFacts, payStep } from '../payment/payStep.ts'
 import { type PlayAct, playIntent } from '../payment/playIntent.ts'
+import { swapPlayIntent } from '../payment/swapPlayIntent.ts'
 import { p } from './payWords.ts'
 import type { Coin } from './useCoin.ts'
 
@@ -33,6 +37,8 @@ export type Pay = {
   rehearsal: RehearsalState
   isTried: boolean
   review: Review<PlayAct>
+  /** What was paid, by the receipt where it was bought. */
+  paidAmount: Amount | null
   /** The hash of the confirmed payment. */
   paidIn: `0x${string}` | null
   press: () => void
@@ -43,7 +49,14 @@ export type Pay = {
 type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
 
 /** From the press on the coin slot to the payment: one press starts whatever is due (spec: songs.pay). */
-export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, behind }: Coin, first: PlayAct): Pay {
+export function usePay(
+  jukebox: Address,
+  { signIn, domainName, paid, behind }: Coin,
+  live: PlayAct | null,
+  first: PlayAct,
+): Pay {
+  const seller = contractOf('swapAndPlay')
+  const bought = live?.bought ?? null
   const account = useAccount()
   const isAway = useAway() !== null
   const [agreed, setAgreed] = useState(first)
@@ -51,7 +64,11 @@ export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, 
   const [trouble, setTrouble] = useState('')
   /** Steps that this press has started already: none is started twice. */
   const started = useRef(new Set<string>())
-  const approval = useSignedApproval(live?.cost ?? null, jukebox, domainName)
+  const approval = useSignedApproval(
+    bought?.maximum ?? live?.cost ?? null,
+    bought === null || seller === null ? jukebox : seller,
+    bought === null ? domainName : null,
+  )
   const { approvals, permit } = approval
   const { sending, start } = useSending()
   const session = useReview<PlayAct>({
@@ -59,6 +76,8 @@ export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, 
     intentOf(act) {
       if (account === null) return null
       const { plan } = approvals
+      if (act.bought !== null)
+        return seller === null ? null : withApprovals(plan, swapPlayIntent(seller, act, act.bought))
       return withApprovals(
         plan,
         playIntent({ jukebox, act, permit: plan.kind === 'permit' ? (permit.signed?.permit ?? null) : null }),
@@ -68,7 +87,7 @@ export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, 
   const sent = useSentState(session.review)
   const rehearsal = useRehearsal(account, session.intent)
   const facts: PayFacts = {
-    isMoved: goal !== null && (live === null || !isSameDeal(goal.act, live) || goal.account !== account),
+    isMoved: goal !== null && (live === null || !isAgreed(goal.act, live) || goal.account !== account),
     isBehind: isAway || behind !== null,
     isSignedIn: signIn.isSignedIn,
     paid: paid.kind,
@@ -108,19 +127,20 @@ export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, 
     // Once for each step.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [stepKey])
-  if (step?.kind === 'stop') end(step.why === 'moved' ? '' : p(`stop.${step.why}`))
+  if (step?.kind === 'stop') end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : p(`stop.${step.why}`))
   // The wallet has answered.
   else if (goal !== null && at !== 'closed' && at !== 'waiting') setGoal(null)
   const isInWallet = signIn.isWaiting || permit.isWaiting || sending.step === 'waiting' || at === 'waiting'
   return {
     phase: phaseOf(sent, goal === null ? 'idle' : isInWallet ? 'inWallet' : 'busy'),
-    hasMoved: live !== null && !isSameDeal(agreed, live),
+    hasMoved: live !== null && agreed.cost.raw !== live.cost.raw,
     trouble: trouble || endingOf(session.review, sent) || signInTrouble(signIn) || permitFailureText(permit),
     isDeclined: session.review.step === 'confirm' && session.review.isDeclined === true,
     approval,
     rehearsal,
     isTried: session.intent !== null,
     review: session.review,
+    paidAmount: sent === null ? null : (sent.record?.mined?.moved?.paid[0] ?? null),
     paidIn: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
     press() {
       if (live === null || goal !== null) return
@@ -139,8 +159,19 @@ export function usePay(jukebox: Address, { signIn, domainName, act: live, paid, 
   }
 }
 
-/** The artist may change the price at any time; nothing but the one on screen is paid. */
-const isSameDeal = (one: PlayAct, other: PlayAct): boolean => one.cost.raw === other.cost.raw
+/** Price and pools may change at any time: what is paid is what was pressed for, or less of the same. */
+function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
+  if (cost.raw !== live.cost.raw) return false
+  if (bought === null || live.bought === null) return bought === live.bought
+  const [was, is] = [bought.maximum, live.bought.maximum]
+  return sameCurrency(was.currency, is.currency) && is.raw <= was.raw
+}
+
+/** Why the press stopped, where the button names another maximum now. */
+function movedText(was: PlayAct | null, live: PlayAct | null): string {
+  if (was === null || live === null || live.bought === null || was.cost.raw !== live.cost.raw) return ''
+  return p('stop.dearer', { amount: exactText(live.bought.maximum) })
+}
 
 function phaseOf(sent: SentState | null, otherwise: PayPhase): PayPhase {
   if (sent === null) return otherwise

@@ -17,7 +17,7 @@ const offer = (more: object = {}): SongOffer => ({
 it.each([
   ['opensLater', FAN, offer(), [KEY, EARLY]],
   ['opensLater', null, offer({ keys: [] }), [EARLY]],
-  ['short', FAN, offer(), [KEY]],
+  ['short', FAN, offer({ keys: [KEY, EARLY] }), [KEY, EARLY]],
   ['retired', FAN, offer(), [KEY]],
 ] as const)('where it says %s, what its artist named opens it (spec: songs.ways-in)', (state, account, song, keys) => {
   expect(wayIn(state, song, account)).toEqual({ kind: 'keys', keys })
@@ -31,6 +31,8 @@ it('the artist has a way to a song of his own, whatever it says', () => {
 it('there is none where nothing opens it, where the slot itself leads on, and where nothing would be given', () => {
   expect(wayIn('opensLater', offer({ keys: [], supporters: [] }), FAN)).toBeNull()
   expect(wayIn('short', offer({ keys: [] }), FAN)).toBeNull()
+  // The open slot says for whom it is free.
+  expect(wayIn('short', offer(), FAN)).toBeNull()
   for (const state of ['connect', 'pay', 'granted', 'loading', 'noSound', 'noJukebox', 'notAPrice'] as const)
     expect(wayIn(state, offer(), FAN)).toBeNull()
   expect(wayIn('short', { kind: 'sample' }, FAN)).toBeNull()

@@ -12,6 +12,8 @@ const CLOSED: ReadonlySet<InsertState['kind']> = new Set(['opensLater', 'short',
 export function wayIn(state: InsertState['kind'], offer: SongOffer, account: Address | null): WayIn | null {
   if (offer.kind === 'sample' || !CLOSED.has(state)) return null
   if (account === offer.artist) return { kind: 'own' }
+  // Enough of a token would open it by itself, and the open slot says so.
+  if (state === 'short' && offer.keys.every(({ kind }) => kind === 'token')) return null
   const keys = state === 'opensLater' ? [...offer.keys, ...offer.supporters] : offer.keys
   return keys.length === 0 ? null : { kind: 'keys', keys }
 }

@@ -4,7 +4,7 @@ import { words } from '#platform/page/i18n/words.ts'
 export const w = words('waysIn', {
   own: 'This is your own song: you hear all of it at no cost.',
   early: 'Supporters hear all of it before it opens, at no cost. It takes one of these:',
-  keys: 'Some hear all of it at no cost. It takes one of these:',
+  keys: 'Free for holders of one of these:',
   reading: 'Reading the token…',
   amount: '{amount} or more',
   collectible: 'A collectible of {name}',

@@ -16,7 +16,10 @@ const ready: PayFacts = {
 }
 const intent = { key: 'approve' }
 const steps = (...parts: readonly { progress: string; next: object | null }[]) =>
-  ({ kind: 'steps', steps: parts.map(({ progress, next }) => ({ progress, approval: { next } })) }) as unknown as ApprovalPlan
+  ({
+    kind: 'steps',
+    steps: parts.map(({ progress, next }) => ({ progress, approval: { next } })),
+  }) as unknown as ApprovalPlan
 const allow = { kind: 'allow', intent }
 
 it.each<[string, Partial<PayFacts>, object]>([

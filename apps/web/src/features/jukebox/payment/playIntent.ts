@@ -5,6 +5,7 @@ import type { Amount, Token } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import { actIntent } from '#platform/session/exchange/actIntent.ts'
 import type { SendIntent } from '#platform/session/transactions/send/send.ts'
+import type { Bought } from './payWay.ts'
 
 /** What the person is asked to pay for. */
 export type PlayAct = {
@@ -13,6 +14,8 @@ export type PlayAct = {
   readonly artist: string
   readonly cost: Amount<Token>
   readonly shares: readonly CoinShare[]
+  /** What it is bought with; null: it is paid in the song's own token. */
+  readonly bought: Bought | null
 }
 
 type Play = { jukebox: Address; act: PlayAct; permit: SignedPermit | null }

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
-import { type Action, stepsOf } from '@musi/domain/transactions/action'
+import { stepsOf } from '@musi/domain/transactions/action'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { transactionState } from '@musi/domain/transactions/transactionState'
 
@@ -19,21 +19,23 @@ export function songPayments(
   { account, song }: { account: Address; song: string },
   nowMs: number,
 ): SongPayments {
-  const own = [...records].filter(({ from, action }) => from === account && costOf(action, song) !== null)
+  const own = [...records].filter((record) => record.from === account && costOf(record, song) !== null)
   const states = own.map((record) => transactionState(record, nowMs).kind)
   const newest = own.findLast((_, at) => states[at] === 'pending' || states[at] === 'confirmed')
   const pending = own.filter((_, at) => states[at] === 'pending')
   return {
     waiting: pending.length === 0 ? 'none' : pending.every(({ missing }) => missing) ? 'missing' : 'pending',
-    cost: newest === undefined ? null : costOf(newest.action, song),
+    cost: newest === undefined ? null : costOf(newest, song),
     mark: own.map(({ id }, at) => `${id} ${states[at]}`).join(' '),
   }
 }
 
-/** The price of a play of the song, whatever it was paid in; null: the action plays another song, or none. */
-function costOf(action: Action, song: string): Amount | null {
-  const play = stepsOf(action).find(
-    (step) => (step.kind === 'playSong' || step.kind === 'swapAndPlay') && step.song === song,
-  )
-  return play !== undefined && 'cost' in play ? play.cost : null
+/** What a play of the song cost the account; null: the record plays another song, or none. */
+function costOf({ action, mined }: TransactionRecord, song: string): Amount | null {
+  for (const step of stepsOf(action)) {
+    if (step.kind === 'playSong' && step.song === song) return step.cost
+    // The receipt says how much of the most it was.
+    if (step.kind === 'swapAndPlay' && step.song === song) return mined?.moved?.paid[0] ?? step.paid
+  }
+  return null
 }

@@ -74,6 +74,7 @@ export const t = words('jukebox', {
   'slot.paying.cost': 'Paying {cost}…',
   'slot.play': 'Play',
   'slot.again': 'Play again',
+  'slot.buy': 'Play for {amount}',
   'insert.free': 'Free sample. Just press play.',
   'insert.connect': 'The preview is free. Connect a wallet to hear all of it.',
   'insert.loading': 'Reading the price and your balance…',

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
+
+/** One beat of the coin, in ms (`--time-sheet`). */
+const BEAT_MS = 320
+
+/** `fall`: the coin falls in. `slide`: the song begins and the disc comes out. `lit`: the waveform lights up, and the words are there. */
+export type Beat = 'none' | 'fall' | 'slide' | 'lit'
+
+/** Three beats from the confirmation on; without motion, and in a tab that nobody sees, the last one at once (spec: songs.pay-ends). */
+export function useBeats(paidIn: string | null): Beat {
+  const isStill = useReducedMotion()
+  const [beat, setBeat] = useState<Beat>('none')
+  const isSkipped = isStill || document.hidden
+  useEffect(() => {
+    if (paidIn === null || isSkipped) return undefined
+    const timers = (['fall', 'slide', 'lit'] as const).map((next, at) => setTimeout(() => setBeat(next), at * BEAT_MS))
+    return () => timers.forEach(clearTimeout)
+    // A tab that is hidden meanwhile is no reason to begin again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [paidIn])
+  if (paidIn === null) return 'none'
+  return isSkipped ? 'lit' : beat === 'none' ? 'fall' : beat
+}

@@ -1,0 +1,73 @@
+import { balanceOf } from '@musi/chain/reads/tokens/balanceOf'
+import { type Amount, type Currency, type CurrencyId, type Token, currencyId } from '@musi/domain/currency'
+import { bestTrade } from '@musi/domain/exchange/routes/bestTrade'
+import { useMemo, useState } from 'react'
+import { contractOf } from '#platform/page/config/config.ts'
+import { useSettings } from '#platform/page/settings/useSettings.ts'
+import { bookTokens } from '#platform/session/chain/bookTokens.ts'
+import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
+import { useReads } from '#platform/session/chain/useReads.ts'
+import { exchangeAddresses } from '#platform/session/exchange/exchangeAddresses.ts'
+import { useRouteGraph } from '#platform/session/exchange/useRouteGraph.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { useBalance } from '#platform/tokens/catalogue/useBalance.ts'
+import { type Bought, type PayOption, boughtWith, chosenOption, maximumOf, payOptions } from './payWay.ts'
+
+export type SwapWay =
+  | { readonly kind: 'reading' | 'none' }
+  /** `options`: all that can pay. */
+  | { readonly kind: 'way'; readonly bought: Bought; readonly options: readonly Currency[] }
+
+const NONE: readonly Token[] = []
+
+/** What the play costs in other currencies that the account has, at each block. Null: it needs none. */
+export function useSwapWay(cost: Amount<Token> | null, chosen: CurrencyId | null): SwapWay {
+  const { slippageBps } = useSettings()
+  const [last, setLast] = useState<Amount | null>(null)
+  const wrapped = exchangeAddresses().wrapped.address
+  const isOffered = cost !== null && contractOf('swapAndPlay') !== null
+  const route = useRouteGraph(isOffered ? wrapped : null, cost?.currency.address ?? null)
+  const balances = useBalances(isOffered)
+  const graph = route.kind === 'graph' ? route.graph : null
+  const priced = useMemo(
+    () =>
+      graph === null || cost === null
+        ? null
+        : [...balances].flatMap(([currency, balance]): PayOption[] => {
+            const isOwn = currency.kind === 'token' && currency.address === cost.currency.address
+            const trade = isOwn ? null : bestTrade(graph, { exact: 'out', amount: cost, other: currency }, wrapped)
+            return trade === null ? [] : [{ currency, balance, needed: trade.input.raw, path: trade.route.path }]
+          }),
+    // The balances are new with each render; these are the values.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [graph, cost?.raw, cost?.currency.address, wrapped, [...balances.values()].join(' ')],
+  )
+  if (!isOffered) return { kind: 'none' }
+  if (priced === null) return { kind: 'reading' }
+  const options = payOptions(priced, slippageBps)
+  const best = chosenOption(options, chosen)
+  if (best === null) return { kind: 'none' }
+  const before = last !== null && currencyId(last.currency) === currencyId(best.currency) ? last.raw : null
+  const bought = boughtWith(best, maximumOf(best.needed, slippageBps, before))
+  if (bought.maximum.raw !== before) setLast(bought.maximum)
+  return { kind: 'way', bought, options: options.map(({ currency }) => currency) }
+}
+
+/** What the account can spend of the native currency and of the known tokens; without what is not read. */
+function useBalances(isAsked: boolean): ReadonlyMap<Currency, bigint> {
+  const account = useAccount()
+  const native = useBalance(isAsked ? nativeCurrency() : null)
+  const tokens = isAsked && account !== null ? [...bookTokens().values()] : NONE
+  const states = useReads(account === null ? [] : tokens.map(({ address }) => balanceOf(address, account)))
+  const held = new Map<Currency, bigint>()
+  // As much stays as gas may cost.
+  if (native?.kind === 'amount') {
+    const left = native.amount.raw - exchangeAddresses().nativeReserve
+    if (left > 0n) held.set(nativeCurrency(), left)
+  }
+  tokens.forEach((token, at) => {
+    const state = states[at]
+    if (state?.kind === 'value' && state.value > 0n) held.set(token, state.value)
+  })
+  return held
+}
