@@ -39,7 +39,7 @@ const MOST_GENRES = 3
 type OwnToken = ArtistTokenList['tokens'][number]
 
 /** What songs say of themselves, each once. */
-const said = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre'): readonly string[] => [
+const songTexts = (songs: readonly PlacedSong[], field: 'artist_name' | 'genre'): readonly string[] => [
   ...new Set(
     songs.flatMap(({ song: { about } }) => {
       const text = about === null ? '' : safeText(about[field], SONG_LIMITS[field])
@@ -64,11 +64,11 @@ export function ArtistScreen({ address }: { address: Address }) {
   )
   const token = mainOf(tokens)
   const isOwn = useAccount() === address
-  const genres = said(songs, 'genre').slice(0, MOST_GENRES)
+  const genres = songTexts(songs, 'genre').slice(0, MOST_GENRES)
   // A name that reads like another token's is none: the address says who it is.
   const name =
     token === null || token.artist.lookAlike !== null ? null : safeText(token.artist.token.name, TOKEN_LIMITS.name)
-  const others = said(songs, 'artist_name').filter((each) => each !== name)
+  const others = songTexts(songs, 'artist_name').filter((each) => each !== name)
   return (
     <ArtistFrame
       picture={<Sleeve seed={token?.artist.token.address ?? address} disc="out" turning={isHeard} />}

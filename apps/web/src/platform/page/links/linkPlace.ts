@@ -3,20 +3,14 @@ import type { PageConfig } from '@musi/api/page/pageConfig'
 export type LinkName = keyof PageConfig['links']
 export type LinkPlace = { kind: 'outside'; url: string } | { kind: 'ours'; to: string }
 
-const COMMUNITY = '/#community'
-
 /** Where a link leads that the operator has not set; the others are then not shown. */
 const OURS: Partial<Record<LinkName, string>> = {
-  chat: COMMUNITY,
+  chat: '/#community',
   form: '/contact',
   pitch: '/pitch',
   proposal: '/vote',
   demo: '/swap',
 }
-
-/** Always somewhere: the community part of Home stands for it. */
-export const chatPlace = ({ chat }: PageConfig['links']): LinkPlace =>
-  chat === null ? { kind: 'ours', to: COMMUNITY } : { kind: 'outside', url: chat }
 
 /** Where a link of MUSI_LINKS leads (spec: shell.links). Null: nowhere, so it is not shown. */
 export function linkPlace(links: PageConfig['links'], name: LinkName): LinkPlace | null {
