@@ -66,7 +66,7 @@ export const CHAINS: readonly Chain[] = [
   {
     id: EMBEDDED_CHAIN_ID,
     name: 'Local',
-    badge: 'Local',
+    badge: 'Test network',
     native: ETHER,
     nativeReserveWei: CENT_OF_A_COIN,
     minimumPriorityFeeWei: 0n,

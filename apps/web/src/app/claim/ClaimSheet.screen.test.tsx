@@ -55,7 +55,7 @@ describe('a claim for any address', () => {
     await page.keyboard.press('Escape')
     await expect(field()).toHaveCount(0)
     // The next one is not asked about the last one.
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#open-menu-button').click()
     await page.getByRole('button', { name: 'Claim MUSI' }).click()
     await expect(field()).toHaveValue('')
   })

@@ -6,8 +6,8 @@ import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import { linkPlace } from '#platform/page/links/linkPlace.ts'
 import { closeModal, showModal } from '#platform/page/modals/openModal.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
-import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { PlaceList } from '../navigation/PlaceList.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { t as link } from '../linkWords.ts'
 import { t as shell } from '../shellWords.ts'
@@ -20,13 +20,14 @@ import { NetworkBadge } from './NetworkBadge.tsx'
 /** The order is specified (spec: shell.menu). */
 const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
 
-/** Items that do not fit into the bar of a phone. */
-function NarrowLines({ hasUni }: { hasUni: boolean }) {
+/** The account and what does not fit into the bars of a phone. */
+function NarrowLines({ isConnected }: { isConnected: boolean }) {
+  const hasUni = isConnected && contractOf('governanceToken') !== null
   return (
     <>
-      <PlaceLink to="/dropzone" className={styles['item']} onClick={closeModal}>
-        <span className={styles['label']}>{shell('market')}</span>
-      </PlaceLink>
+      <button type="button" id="open-account-button" className={styles['item']} onClick={() => showModal('WALLET')}>
+        {isConnected ? t('account') : shell('connectWallet')}
+      </button>
       <SettingsButton line={styles['item']} />
       {hasUni && (
         <button type="button" id="uni-menu-item" className={styles['item']} onClick={() => showModal('UNI_BALANCE')}>
@@ -37,6 +38,10 @@ function NarrowLines({ hasUni }: { hasUni: boolean }) {
         <span className={styles['label']}>{t('network')}</span>
         <NetworkBadge />
       </div>
+      <hr className={styles['rule']} />
+      <nav aria-label={t('places')}>
+        <PlaceList of="narrow" />
+      </nav>
       <hr className={styles['rule']} />
     </>
   )
@@ -50,7 +55,7 @@ export function MenuPanel() {
   const { links, chainId } = config()
   return (
     <>
-      {narrow && <NarrowLines hasUni={isConnected && contractOf('governanceToken') !== null} />}
+      {narrow && <NarrowLines isConnected={isConnected} />}
       <ul>
         {LINKS.map((name) => {
           const place = linkPlace(links, name)

@@ -14,7 +14,7 @@ export function TopControls() {
       {!narrow && <NetworkBadge />}
       <WalletStatus />
       <Settings />
-      <Menu />
+      {!narrow && <Menu />}
     </section>
   )
 }

@@ -13,7 +13,7 @@ export function BlockNumber() {
   const text = (
     <>
       <i key={head.number} className={styles['light']} />
-      {number}
+      {t('block.shown', { number })}
     </>
   )
   return url === null ? (

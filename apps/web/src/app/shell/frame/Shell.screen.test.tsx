@@ -29,11 +29,9 @@ test('Coming Soon comes when navigation leads to a placeholder, and never on a d
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-  await navigation.getByRole('button', { name: 'More' }).click()
   await page
-    .locator('#more')
-    .getByRole('link', { name: /^Market place/ })
+    .getByRole('navigation', { name: 'Trade' })
+    .getByRole('link', { name: /^Market/ })
     .click()
   await expect(overlay).toContainText('Coming Soon')
   await expectNoAxeViolations()
@@ -91,7 +89,7 @@ test('the bar has the logo to the root, Market to /dropzone and the network; the
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'musi, to the front page' })).toHaveAttribute('href', '/')
   await expect(bar.getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
-  await expect(page.getByRole('region', { name: 'Account and settings' })).toContainText('Local')
+  await expect(page.getByRole('region', { name: 'Account and settings' })).toContainText('Test network')
   await expect(page.locator('#swap-nav-link')).toHaveAttribute('href', '/swap')
   await expect(page.locator('#pool-nav-link')).toHaveAttribute('href', '/pool')
   await expect(page.locator('#swap-nav-link')).toBeHidden()
@@ -137,7 +135,7 @@ const ELSEWHERE = Object.fromEntries(NAMES.map((name) => [name, `https://${name}
 test('links that are not set lead to a place of ours, or are not shown (spec: shell.links)', async () => {
   await page.goto('/swap')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('listitem')).toHaveCount(2)
+  await expect(footer.getByRole('link', { name: 'Twitter' })).toHaveCount(0)
   await expect(footer.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/#community')
   await expect(footer.getByRole('link', { name: 'Form' })).toHaveAttribute('href', '/contact')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -154,7 +152,6 @@ test('links that are not set lead to a place of ours, or are not shown (spec: sh
 test('links that are set lead there, in their order, and the footer has its six and the wordmark', async () => {
   await page.open('/swap', { links: ELSEWHERE as never })
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('listitem')).toHaveCount(6)
   for (const name of ['Chat', 'Twitter', 'Instagram', 'LinkedIn', 'TikTok', 'Form'])
     await expect(footer.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(
       'href',
@@ -173,16 +170,36 @@ test('links that are set lead there, in their order, and the footer has its six 
 
 const PLACES = ['Swap', 'Pool', 'Earn', 'Jukebox', 'Vote', 'Charts'] as const
 const MORE = [
-  ['Drop zone', '/dropzone'],
-  ['Market place', '/nft'],
-  ['Collections', '/collections'],
   ['Studio', '/form'],
   ['Create artist token', '/create-artist-token'],
   ['Tickets', '/tickets'],
   ['Merch', '/merch'],
-  ['Pitch', '/pitch'],
   ['Contact', '/contact'],
 ] as const
+
+test('the foot names every place under three headings, and what the page is set to (spec: shell.footer)', async () => {
+  await page.goto('/tickets')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, places] of [
+    ['Listen', ['/jukebox', '/charts', '/tickets', '/merch']],
+    ['Trade', ['/swap', '/pool', '/uni', '/dropzone', '/nft', '/collections']],
+    ['Make', ['/form', '/create-artist-token', '/vote', '/pitch', '/contact']],
+  ] as const) {
+    const links = footer.getByRole('navigation', { name }).getByRole('link')
+    await expect(links).toHaveCount(places.length)
+    for (const [at, path] of places.entries()) await expect(links.nth(at)).toHaveAttribute('href', path)
+  }
+  await expect(footer.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/approvals')
+  await expect(footer.getByRole('link', { name: 'Explorer' })).toHaveAttribute('href', '/explorer')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await footer.getByRole('button', { name: 'Colors: Light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoAxeViolationsInBothThemes()
+  await page.becomePhone()
+  await expect(footer.getByRole('link', { name: 'Jukebox' })).toBeHidden()
+  await footer.getByText('Listen').click()
+  await expect(footer.getByRole('link', { name: 'Jukebox' })).toBeVisible()
+})
 
 test('beside the header stands the main navigation, with the rest behind More (spec: shell.navigation)', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -206,8 +223,7 @@ test('what nothing feeds on this chain says Soon before the press, wherever a wa
   await page.open('/', withoutMarket())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'More' }).click()
-  await expect(page.locator('#more').getByRole('link', { name: /^Market place/ })).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Trade' }).getByRole('link', { name: /^Market/ })).toHaveCount(1)
   const marks = await page.evaluate(() =>
     [...document.querySelectorAll('a')].map((link) => [
       new URL(link.href).pathname,
@@ -220,14 +236,18 @@ test('what nothing feeds on this chain says Soon before the press, wherever a wa
   expect(new Set(marksOf('/dropzone', '/charts', '/swap', '/jukebox', '/vote', '/contact', '/'))).toEqual(new Set(['']))
 })
 
-test('on a phone the navigation is at the bottom, its rest in a sheet, and the account in reach', async () => {
+test('on a phone the navigation is at the bottom, and everything else behind You', async () => {
   await page.becomePhone()
-  await page.goto('/swap')
+  await page.goto('/nft')
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect(navigation.getByRole('link')).toHaveText([/^Swap/, /^Pool/, /^Jukebox/])
-  await navigation.getByRole('button', { name: 'More' }).click()
-  const sheet = page.getByRole('dialog', { name: 'More' })
-  await expect(sheet.getByRole('listitem')).toHaveText([
+  await expect(navigation.getByRole('link')).toHaveText([/^Home/, /^Jukebox/, /^Swap/, /^Market/])
+  await expect(navigation.getByRole('link', { name: /^Market/ })).toHaveAttribute('aria-current', 'page')
+  await expect(navigation.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+  await navigation.getByRole('button', { name: 'You' }).click()
+  const sheet = page.getByRole('dialog', { name: 'You' })
+  await expect(sheet.getByRole('navigation', { name: 'More places' }).getByRole('listitem')).toHaveText([
+    /^Pool/,
     /^Earn/,
     /^Vote/,
     /^Charts/,
@@ -237,7 +257,8 @@ test('on a phone the navigation is at the bottom, its rest in a sheet, and the a
   await sheet.getByRole('link', { name: 'Tickets' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
-  await navigation.getByRole('button', { name: 'Account' }).click()
+  await navigation.getByRole('button', { name: 'You' }).click()
+  await sheet.getByRole('button', { name: 'Connect to a wallet' }).click()
   await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
 })
 

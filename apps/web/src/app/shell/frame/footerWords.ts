@@ -4,5 +4,14 @@ import { words } from '#platform/page/i18n/words.ts'
 export const t = words('shell', {
   motto: 'An exchange where music is the asset.',
   block: 'Latest block {number}',
-  social: 'Musi elsewhere',
+  'block.shown': 'Block {number}',
+  'foot.listen': 'Listen',
+  'foot.trade': 'Trade',
+  'foot.make': 'Make',
+  'foot.explorer': 'Explorer',
+  'foot.approvals': 'Approvals',
+  'foot.language': 'Language',
+  'foot.dark': 'Dark',
+  'foot.light': 'Light',
+  'foot.theme': 'Colors: {theme}',
 })

@@ -7,59 +7,46 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import styles from './PlaceList.module.css'
 import { t } from './navigationWords.ts'
-import { NARROW_BAR, isAt } from './places.ts'
+import { NARROW_BAR, isAt, isInMarket } from './places.ts'
 
-const ICONS = { '/swap': 'switch', '/pool': 'pool', '/jukebox': 'note' } as const satisfies Record<string, IconName>
+const ICONS = { '/': 'home', '/jukebox': 'record', '/swap': 'switch', '/dropzone': 'bag' } as const satisfies Record<
+  string,
+  IconName
+>
 
-const PlaceList = latePress(async () => (await import('./PlaceList.tsx')).PlaceList)
+const MenuPanel = latePress(async () => (await import('../bar/MenuPanel.tsx')).MenuPanel)
 
-const closeMore = () => {
-  if (openModal() === 'MORE') closeModal()
+const closeYou = () => {
+  if (openModal() === 'MENU') closeModal()
 }
 
 /** At the bottom of a phone, in reach of the thumb (spec: shell.navigation). */
 export function BottomBar() {
   const { pathname } = useLocation()
   const open = useOpenModal()
+  const isOpen = (to: string) => (to === '/dropzone' ? isInMarket(pathname) : isAt(pathname, to))
   return (
     <>
       <nav className={styles['bar']} aria-label={t('main')}>
         {NARROW_BAR.map(({ name, to }) => (
-          <PlaceLink
-            key={name}
-            to={to}
-            className={styles['barPlace']}
-            aria-current={isAt(pathname, to) ? 'page' : undefined}
-          >
+          <PlaceLink key={name} to={to} className={styles['barPlace']} aria-current={isOpen(to) ? 'page' : undefined}>
             <Icon name={ICONS[to]} />
             <span>{t(name)}</span>
           </PlaceLink>
         ))}
         <button
           type="button"
-          id="open-more-button"
+          id="open-menu-button"
           className={styles['barPlace']}
           aria-haspopup="dialog"
-          onClick={() => toggleModal('MORE')}
-        >
-          <Icon name="dots" />
-          <span>{t('more')}</span>
-        </button>
-        <button
-          type="button"
-          id="open-account-button"
-          className={styles['barPlace']}
-          aria-haspopup="dialog"
-          onClick={() => toggleModal('WALLET')}
+          onClick={() => toggleModal('MENU')}
         >
           <Icon name="people" />
-          <span>{t('account')}</span>
+          <span>{t('you')}</span>
         </button>
       </nav>
-      <Sheet open={open === 'MORE'} onClose={closeMore} title={t('more')} closeLabel={t('close')} id="more">
-        <nav aria-label={t('more')}>
-          <PlaceList of="narrow" />
-        </nav>
+      <Sheet open={open === 'MENU'} onClose={closeYou} title={t('you')} closeLabel={t('close')} id="menu">
+        <MenuPanel />
       </Sheet>
     </>
   )

@@ -4,18 +4,14 @@ import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
 import { t as more } from './morePlacesWords.ts'
 import { t } from './navigationWords.ts'
-import { CHARTS, EARN, VOTE, isAt } from './places.ts'
+import { CHARTS, EARN, POOL, VOTE, isAt } from './places.ts'
 import styles from './PlaceList.module.css'
 
 const REST = [
-  { name: 'dropzone', to: '/dropzone' },
-  { name: 'nft', to: '/nft' },
-  { name: 'collections', to: '/collections' },
   { name: 'studio', to: '/form' },
   { name: 'createArtistToken', to: '/create-artist-token' },
   { name: 'tickets', to: '/tickets' },
   { name: 'merch', to: '/merch' },
-  { name: 'pitchPage', to: '/pitch' },
   { name: 'contact', to: '/contact' },
 ] as const
 
@@ -23,10 +19,10 @@ const rest = () => REST.map(({ name, to }) => ({ text: more(name), to }))
 const places = {
   wide: rest,
   /** On a phone fewer fit into the bar. */
-  narrow: () => [...[EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...rest()],
+  narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...rest()],
 } as const
 
-/** What is behind More. */
+/** What is behind More, and on a phone behind You: Pitch stands in the menu, the market has its own tabs. */
 export function PlaceList({ of }: { of: keyof typeof places }) {
   const { pathname } = useLocation()
   return (

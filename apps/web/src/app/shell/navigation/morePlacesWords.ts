@@ -2,8 +2,7 @@ import { words } from '#platform/page/i18n/words.ts'
 
 /** Apart from those of the bars, which are needed at first. */
 export const t = words('place', {
-  dropzone: 'Drop zone',
-  nft: 'Market place',
+  dropzone: 'Drops',
   collections: 'Collections',
   studio: 'Studio',
   createArtistToken: 'Create artist token',

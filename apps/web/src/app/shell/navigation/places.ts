@@ -1,10 +1,10 @@
 /** A page that the navigation leads to, with the key of its word (spec: shell.navigation). */
 type Place = { name: PlaceName; to: `/${string}` }
 
-type PlaceName = 'swap' | 'pool' | 'earn' | 'jukebox' | 'vote' | 'charts'
+type PlaceName = 'home' | 'market' | 'swap' | 'pool' | 'earn' | 'jukebox' | 'vote' | 'charts'
 
 const SWAP = { name: 'swap', to: '/swap' } as const satisfies Place
-const POOL = { name: 'pool', to: '/pool' } as const satisfies Place
+export const POOL = { name: 'pool', to: '/pool' } as const satisfies Place
 export const EARN = { name: 'earn', to: '/uni' } as const satisfies Place
 const JUKEBOX = { name: 'jukebox', to: '/jukebox' } as const satisfies Place
 export const VOTE = { name: 'vote', to: '/vote' } as const satisfies Place
@@ -14,10 +14,16 @@ export const CHARTS = { name: 'charts', to: '/charts' } as const satisfies Place
 export const WIDE_BAR = [SWAP, POOL, EARN, JUKEBOX, VOTE, CHARTS] as const
 
 /** At the bottom of a phone. */
-export const NARROW_BAR = [SWAP, POOL, JUKEBOX] as const
+export const NARROW_BAR = [
+  { name: 'home', to: '/' },
+  JUKEBOX,
+  SWAP,
+  { name: 'market', to: '/dropzone' },
+] as const satisfies readonly Place[]
 
 /** Whether a page, or one below it, is open. */
-export const isAt = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+export const isAt = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
 /** Whether a page of the market is open: its three rooms, a collection or a piece (spec: market.tabs). */
 export const isInMarket = (pathname: string): boolean =>

@@ -161,7 +161,7 @@ describe('expert mode', () => {
   test('given up on a phone leaves the focus on the button that leads back to the settings', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/swap')
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#open-menu-button').click()
     await page.locator('#open-settings-dialog-button').click()
     await expertSwitch().click()
     await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
@@ -336,11 +336,10 @@ describe('on a phone', () => {
 
   test('settings and the network are in the menu, and settings come up from below', async () => {
     await page.goto('/swap')
-    await expect(page.getByRole('region', { name: 'Account and settings' })).not.toContainText('Local')
+    await expect(page.getByRole('region', { name: 'Account and settings' })).not.toContainText('Test network')
     await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.locator('#menu')).toContainText('Local')
-    await expect(page.locator('#menu').getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
+    await page.getByRole('button', { name: 'You' }).click()
+    await expect(page.locator('#menu')).toContainText('Test network')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectNoAxeViolationsInBothThemes()
     await page.locator('#open-settings-dialog-button').click()
@@ -352,6 +351,6 @@ describe('on a phone', () => {
     await expectNoAxeViolationsInBothThemes()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
   })
 })
