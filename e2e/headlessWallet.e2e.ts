@@ -58,7 +58,7 @@ test('it is offered under its own name, what it refuses is told and can be asked
   await page.locator('#bench-wrap').click()
   await wallet.authorize(Web3RequestKind.SendTransaction)
   await expect(popup(page)).toContainText('Wrap 0.25 ETH to WETH')
-  await page.getByRole('combobox').selectOption({ label: 'UNI (Musi)' })
+  await page.getByRole('main').getByRole('combobox').selectOption({ label: 'UNI (Musi)' })
   await page.getByRole('region', { name: 'Sign an approval' }).getByLabel('Amount of UNI').fill('3')
   await page.locator('#bench-permit').click()
   await wallet.authorize(Web3RequestKind.SignTypedDataV4)

@@ -28,7 +28,7 @@ export function ClaimNotice() {
         <span>{t('arrived')}</span>
         <b>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0)) })}</b>
         <span className={styles['thanks']}>{t('arrived.text')}</span>
-        <Button kind="primary" size="small" onClick={() => showModal('SELF_CLAIM')}>
+        <Button size="small" onClick={() => showModal('SELF_CLAIM')}>
           {t('arrived.button')}
         </Button>
       </span>

@@ -10,7 +10,7 @@ test('case 38: what was signed while the account changed is thrown away', async 
   const SIGN = 'eth_signTypedData_v4'
   const wallet = knownWallet()
   await openBench()
-  await page.getByRole('combobox').selectOption('UNI (Musi)')
+  await page.getByRole('main').getByRole('combobox').selectOption('UNI (Musi)')
   await card('Sign an approval').getByLabel('Amount of UNI').fill('3')
   wallet.next(SIGN, { does: 'meanwhile', run: () => wallet.sayAccounts([SECOND]) })
   await page.locator('#bench-permit').click()

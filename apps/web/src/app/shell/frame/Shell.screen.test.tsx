@@ -17,7 +17,7 @@ for (const width of [360, 1440])
     await page.open('/nft', withoutMarket())
     await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible()
     await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#open-menu-button').click()
     await expectNoAxeViolationsInBothThemes()
   })
 
