@@ -134,7 +134,7 @@ export async function registerPaidIn(token: `0x${string}`, cost: bigint): Promis
 }
 
 /** Finds a song and opens what is to be known of it. */
-export async function openDetails(title: string): Promise<void> {
+async function openDetails(title: string): Promise<void> {
   await page.goto('/jukebox')
   await search().fill(title)
   await row(title).locator('button[aria-expanded]').click()
