@@ -1,6 +1,5 @@
 import { SONGS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { currentTrack } from '@musi/domain/player/playerState'
 import { safeText } from '@musi/domain/safeText'
 import { SONG_LIMITS, TOKEN_LIMITS } from '@musi/domain/text/textLimits'
@@ -10,7 +9,7 @@ import type { Track } from '@musi/domain/player/track'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { contractOf } from '#platform/page/config/config.ts'
 import { ShareButton } from '#platform/page/links/ShareButton.tsx'
-import { unitText } from '#platform/page/money/unitText.ts'
+import { knownName, unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { useHistory } from '#platform/session/history/useHistory.ts'
@@ -121,11 +120,9 @@ export function ArtistScreen({ address }: { address: Address }) {
 
 function LookAlike({ token: { artist } }: { token: OwnToken }) {
   if (artist.lookAlike === null) return null
-  const { name, symbol } = artist.lookAlike.original
   return (
     <span className={styles['caution']}>
-      <Icon name="warning" />{' '}
-      {t('tokens.like', { token: `${safeText(name, TOKEN_LIMITS.name)} (${symbolText(symbol)})` })}
+      <Icon name="warning" /> {t('tokens.like', { token: knownName(artist.lookAlike.original) })}
     </span>
   )
 }
