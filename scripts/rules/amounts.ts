@@ -22,7 +22,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'features/artist-token/CreateTokenForm.tsx': 'what its maker types; it is compared with the known ones',
   'features/artist-token/createTokenIntent.ts': 'what its maker types',
   'features/approvals/sweep/approvable.ts': 'it names shares of a pool, which are drawn by its sides',
-  'features/charts/lists/useNames.ts': 'rows are sorted and searched by it; nothing shows it',
+  'platform/tokens/explain/useNames.ts': 'rows are sorted and searched by it; nothing shows it',
   'features/explorer/token/TokenFactsList.tsx': 'the fact itself, on the page of the token, beside its address',
   'features/charts/token/TokenScreen.tsx': 'whether the name says the same',
   'features/jukebox/artist/ArtistTokens.tsx': 'a list of tokens with marks and addresses of its own',

@@ -3,7 +3,7 @@ import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { config } from '#platform/page/config/config.ts'
 import { ConfiguredLink } from '#platform/page/links/ConfiguredLink.tsx'
 import styles from './Home.module.css'
-import { t } from './homeWords.ts'
+import { t } from './words/homeWords.ts'
 
 /** Seeds whose covers look good side by side. */
 const SHELF = ['crate-3', 'crate-6', 'crate-4', 'crate-13', 'crate-5', 'crate-1', 'crate-9']

@@ -1,6 +1,6 @@
 import { Text } from '@musi/ui/Text'
 import styles from './Evolution.module.css'
-import { t } from './homeWords.ts'
+import { t } from './words/homeWords.ts'
 
 const STAGES = [
   { name: 'web1', can: 'read' },

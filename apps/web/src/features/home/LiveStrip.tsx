@@ -10,7 +10,7 @@ import { marketNews } from '#platform/tokens/artists/marketNews.ts'
 import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
-import { t } from './homeWords.ts'
+import { t } from './words/homeWords.ts'
 import styles from './Home.module.css'
 
 /** As many as somebody reads on the way down; the token select has all. */

@@ -2,7 +2,7 @@ import { Icon } from '@musi/ui/Icon'
 import { Text } from '@musi/ui/Text'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { Soon } from '#platform/page/navigation/Soon.tsx'
-import { t } from './homeWords.ts'
+import { t } from './words/homeWords.ts'
 import styles from './Home.module.css'
 
 const TRACKS = [

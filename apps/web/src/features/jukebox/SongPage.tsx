@@ -7,7 +7,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NoSong } from './song/NoSong.tsx'
 import { SampleScreen, SongScreen } from './song/SongScreen.tsx'
 import { SongRoom } from './song/SongFrame.tsx'
-import { WholeSong } from './song/wholeSong.ts'
+import { WholeSong } from './songs/wholeSong.ts'
 import { t } from './song/songPageWords.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 

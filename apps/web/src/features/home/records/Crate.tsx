@@ -8,11 +8,12 @@ import { useCarousel } from '#platform/page/motion/useCarousel.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../homeWords.ts'
+import { t } from '../words/homeWords.ts'
 import { CrateSlide } from './CrateSlide.tsx'
 import styles from './Records.module.css'
 import type { HomeRecords } from './homeRecords.ts'
-import { pressSample, sample } from './sample.ts'
+import { pressSample } from './sample.ts'
+import { sampleState } from './sampleState.ts'
 import { tracksOf } from './useHeroSample.ts'
 
 const NONE: readonly JukeSong[] = []
@@ -21,7 +22,7 @@ const NONE: readonly JukeSong[] = []
 export function Crate({ records, market }: { records: HomeRecords | null; market: ArtistMarket }) {
   const songs = records?.crate ?? NONE
   const crate = useRef<HTMLElement>(null)
-  const { id, phase } = useVisitValue(sample)
+  const { id, phase } = useVisitValue(sampleState)
   const isPlaying = phase === 'playing' || phase === 'loading'
   const isOn = isPlaying && songs.some((song) => song.id === id)
   const carousel = useCarousel(Math.max(songs.length, 1), crate, isOn || songs.length < 2)

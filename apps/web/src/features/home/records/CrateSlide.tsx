@@ -10,9 +10,10 @@ import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { costFigure } from '#platform/tokens/songs/costText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../homeWords.ts'
+import { t } from '../words/homeWords.ts'
 import styles from './Records.module.css'
-import { type Sample, expectSample } from './sample.ts'
+import { expectSample } from './sample.ts'
+import type { Sample } from './sampleState.ts'
 
 type Props = {
   song: JukeSong

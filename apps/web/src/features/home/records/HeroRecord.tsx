@@ -18,9 +18,10 @@ import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import { t } from '../homeWords.ts'
+import { t } from '../words/homeWords.ts'
 import styles from './Records.module.css'
-import { type Sample, expectSample, releaseSample, sample } from './sample.ts'
+import { expectSample, releaseSample } from './sample.ts'
+import { type Sample, sampleState } from './sampleState.ts'
 import { SAMPLE_SECONDS } from './useHeroSample.ts'
 
 const LONGEST_NAME = 40
@@ -36,7 +37,7 @@ type Props = {
 
 /** The record beside the title: a press plays 15 seconds of it (spec: home.sample). */
 export function HeroRecord({ song, market, phase, place, onPress }: Props) {
-  const { id, seconds } = useVisitValue(sample)
+  const { id, seconds } = useVisitValue(sampleState)
   const standsIn = useInView(place) && song !== null && id === song.id
   useEffect(() => {
     pagePlayer.set(standsIn)

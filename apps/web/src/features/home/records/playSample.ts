@@ -2,7 +2,7 @@ import { type Player, currentTrack } from '@musi/domain/player/playerState'
 import { firstPart, windowOf } from '@musi/domain/player/track'
 import { perVisit } from '#platform/page/visit/visit.ts'
 import { expectSound, player, playerActs } from '#platform/session/player/player.ts'
-import { REST, type Sample, type SampleWish, sample } from './sample.ts'
+import { REST, type Sample, type SampleWish, sampleState } from './sampleState.ts'
 
 const LEAST_SEEN = 1 / 3
 
@@ -41,13 +41,13 @@ function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
   const finish = () => {
     end()
     // Home may have left it to the player.
-    if (sample.get().phase === 'rest') return
+    if (sampleState.get().phase === 'rest') return
     playerActs.pause()
     tell({ ...REST, id: track.id })
   }
   const stop = player.subscribe(() => {
     const now = player.get()
-    if (sample.get().phase === 'rest') return end()
+    if (sampleState.get().phase === 'rest') return end()
     if (now.playNumber !== it.playNumber) {
       end()
       return tell(REST)

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 import { useVisitValue } from '#platform/page/visit/useVisitValue.ts'
 import type { HomeRecords } from './homeRecords.ts'
-import { type Sample, awaitSample, pressSample, sample } from './sample.ts'
+import { awaitSample, pressSample } from './sample.ts'
+import { type Sample, sampleState } from './sampleState.ts'
 
 /** As much of a song as Home plays (spec: home.sample). */
 export const SAMPLE_SECONDS = 15
@@ -12,7 +13,7 @@ export const tracksOf = ({ first, crate }: HomeRecords): readonly Track[] => [fi
 
 /** What a press on the record beside the title does; one that comes before the song is read is kept until then. */
 export function useHeroSample(records: HomeRecords | null, place: RefObject<Element | null>) {
-  const { id, phase } = useVisitValue(sample)
+  const { id, phase } = useVisitValue(sampleState)
   const still = useReducedMotion()
 
   const begin = (of: HomeRecords) => {

@@ -4,7 +4,7 @@ import { secondsNow } from '#platform/session/chain/chainClock.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import type { HomeSongs } from './fetchHomeSongs.ts'
 import { type HomeRecords, homeRecords } from './homeRecords.ts'
-import { sample } from './sample.ts'
+import { sampleState } from './sampleState.ts'
 
 const AGAIN_MS = 3000
 
@@ -20,7 +20,7 @@ export function useHomeRecords(market: ArtistMarket): HomeRecords | null {
   if (answer.kind === 'ready' && market.kind !== 'reading') {
     const { songs, isAway } = answer.value
     // Samples that stood in for a silent server make room, unless one plays.
-    const isDue = chosen === null || (chosen.isAway && !isAway && sample.get().phase === 'rest')
+    const isDue = chosen === null || (chosen.isAway && !isAway && sampleState.get().phase === 'rest')
     if (isDue) {
       const tokens = market.kind === 'read' ? market.artists.map(({ artist }) => artist.token.address) : []
       const records = homeRecords({ songs, tokens, chainSeconds: secondsNow() })

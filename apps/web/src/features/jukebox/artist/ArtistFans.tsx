@@ -20,7 +20,7 @@ import { t as juke } from '../songs/jukeboxWords.ts'
 import { FreeRules } from './FreeRules.tsx'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
-import type { PlacedSong } from './artistSongs.ts'
+import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
 const MOST_FACES = 8

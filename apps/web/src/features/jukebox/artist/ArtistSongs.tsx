@@ -20,11 +20,11 @@ import { useTrack } from '#platform/session/player/useTrack.ts'
 import type { ArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
-import type { WholeSong } from '../song/wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import { Part } from './Part.tsx'
 import styles from './Artist.module.css'
-import type { PlacedSong } from './artistSongs.ts'
+import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import styles from './Artist.module.css'
-import type { PlacedSong } from './artistSongs.ts'
+import type { PlacedSong } from '../songs/artistSongs.ts'
 import { t } from './artistPageWords.ts'
 
 /** Which songs are free, and for whom. Only of songs that are heard here. */

@@ -15,11 +15,11 @@ import { useTrack } from '#platform/session/player/useTrack.ts'
 import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
-import { placedSongs } from '../artist/artistSongs.ts'
+import { placedSongs } from '../songs/artistSongs.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
-import { WholeSong } from './wholeSong.ts'
+import { WholeSong } from '../songs/wholeSong.ts'
 
 const SHOWN = 4
 

@@ -8,7 +8,7 @@ import { numberText } from '#platform/page/i18n/numberText.ts'
 import { When } from '#platform/page/time/When.tsx'
 import { dateText } from '#platform/tokens/songs/dateText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
-import type { WholeSong } from './wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
 
 type Props = { song: JukeSong; chain: WholeSong | null; artist: ReactNode }

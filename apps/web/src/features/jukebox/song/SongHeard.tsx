@@ -10,7 +10,7 @@ import { useHistory } from '#platform/session/history/useHistory.ts'
 import { NameText } from '#platform/tokens/explain/AddressName.tsx'
 import styles from './SongFrame.module.css'
 import { t } from './songPageWords.ts'
-import type { WholeSong } from './wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 
 const MOST_FACES = 6
 const MOST_NAMES = 3

@@ -13,10 +13,10 @@ import { nameLike } from '#platform/tokens/catalogue/nameLike.ts'
 import { lookAlike } from '#platform/tokens/catalogue/tokenTrust.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import { ArtistLink } from '../songs/ArtistLink.tsx'
-import type { WholeSong } from './wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 import styles from './SongNotes.module.css'
 import { t } from './songPageWords.ts'
-import type { SongNotice } from './songNotice.ts'
+import type { SongNotice } from '../songs/songNotice.ts'
 
 type Props = { song: WholeSong; notice: SongNotice; token: Token | null }
 

@@ -17,7 +17,7 @@ import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { CoinShares } from '../coin/CoinShares.tsx'
 import styles from './SongNotes.module.css'
-import type { WholeSong } from './wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
 
 type Props = { song: WholeSong; lookup: TokenLookup; artistName: string }

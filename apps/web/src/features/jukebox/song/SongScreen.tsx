@@ -23,9 +23,9 @@ import { SongPrice } from './SongPrice.tsx'
 import { SongProof } from './SongProof.tsx'
 import { SongRecord, SongWords } from './SongStage.tsx'
 import { HearsLines, WhoHears } from './WhoHears.tsx'
-import { songNotice } from './songNotice.ts'
+import { songNotice } from '../songs/songNotice.ts'
 import { t } from './songPageWords.ts'
-import type { WholeSong } from './wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 
 /** A song of the jukebox (spec: songs.song-page). */
 export function SongScreen({ chain, history }: { chain: WholeSong; history: History<WholeSong> }) {

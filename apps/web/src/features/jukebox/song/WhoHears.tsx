@@ -9,7 +9,7 @@ import { Stack } from '@musi/ui/layout/Stack'
 import { AddressName } from '#platform/tokens/explain/AddressName.tsx'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import styles from './SongNotes.module.css'
-import type { WholeSong } from './wholeSong.ts'
+import type { WholeSong } from '../songs/wholeSong.ts'
 import { t } from './songPageWords.ts'
 
 /** The rule by which the song is given, in words (spec: songs.access-in-words). */

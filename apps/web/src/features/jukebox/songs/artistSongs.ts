@@ -1,5 +1,5 @@
-import { type SongNotice, songNotice } from '../song/songNotice.ts'
-import type { WholeSong } from '../song/wholeSong.ts'
+import { type SongNotice, songNotice } from './songNotice.ts'
+import type { WholeSong } from './wholeSong.ts'
 
 /** A song in its place. `number`: from 1 among those that can be paid for now; null: it cannot. */
 export type PlacedSong = { readonly song: WholeSong; readonly notice: SongNotice; readonly number: number | null }

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import type { WholeSong } from '../song/wholeSong.ts'
+import type { WholeSong } from './wholeSong.ts'
 import { placedSongs } from './artistSongs.ts'
 
 const NOW = 1000
