@@ -20,7 +20,7 @@ const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.
 /** What comes on every page, in this order: below it, what names its tokens, what watches, and what a first press would wait for. */
 const STAGES = new Map(
   Object.entries({
-    below: ['shell/frame/Footer.tsx', 'shell/navigation/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
+    below: ['shell/frame/Footer.tsx', 'shell/bar/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
     units: [
       '../platform/tokens/catalogue/tokenUnits.ts',
       '../platform/tokens/catalogue/tokenTrust.ts',

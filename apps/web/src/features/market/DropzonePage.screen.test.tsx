@@ -23,7 +23,7 @@ describe('the drop zone of a chain of our own (spec: drops.page)', () => {
     const asked = await page.waitForRequest(/api\/nft\/assets/)
     vitestExpect(asked.url()).toMatch(/owner=0x[0-9a-fA-F]{40}&order_direction=desc&offset=0&limit=6$/)
     await expect(page.getByRole('heading', { level: 1, name: 'NFT DROP ZONE' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Featured Upcoming NFT Releases',
       'Featured NFTs',
     ])

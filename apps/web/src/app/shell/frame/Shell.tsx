@@ -15,7 +15,7 @@ import { useTwoRows } from '../useTwoRows.ts'
 /** Out of sight at first, like the room that it takes. */
 const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
-const BottomBar = latePart(async () => (await import('../navigation/BottomBar.tsx')).BottomBar)
+const BottomBar = latePart(async () => (await import('../bar/BottomBar.tsx')).BottomBar)
 
 const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 

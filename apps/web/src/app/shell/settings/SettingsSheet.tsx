@@ -7,7 +7,14 @@ type Props = { open: boolean; onClose: () => void; onExpert: () => void }
 
 /** The settings on a phone. */
 export const SettingsSheet = ({ open, onClose, onExpert }: Props) => (
-  <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} id="settings">
+  <Sheet
+    open={open}
+    onClose={onClose}
+    title={t('title')}
+    closeLabel={t('close')}
+    id="settings"
+    focusAfter="open-menu-button"
+  >
     {open && (
       <div className={styles['panel']}>
         <SettingsPanel onExpert={onExpert} />

@@ -5,16 +5,16 @@ import { closeModal, openModal, toggleModal } from '#platform/page/modals/openMo
 import { useOpenModal } from '#platform/page/modals/useOpenModal.ts'
 import { PlaceLink } from '#platform/page/navigation/PlaceLink.tsx'
 import { useLocation } from '#platform/page/navigation/useLocation.ts'
-import styles from './PlaceList.module.css'
-import { t } from './navigationWords.ts'
-import { NARROW_BAR, isAt, isInMarket } from './places.ts'
+import styles from '../navigation/PlaceList.module.css'
+import { t } from '../navigation/navigationWords.ts'
+import { NARROW_BAR, isAt, isInMarket } from '../navigation/places.ts'
 
 const ICONS = { '/': 'home', '/jukebox': 'record', '/swap': 'switch', '/dropzone': 'bag' } as const satisfies Record<
   string,
   IconName
 >
 
-const MenuPanel = latePress(async () => (await import('../bar/MenuPanel.tsx')).MenuPanel)
+const MenuPanel = latePress(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 const closeYou = () => {
   if (openModal() === 'MENU') closeModal()
