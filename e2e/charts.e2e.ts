@@ -19,7 +19,7 @@ test('from the list of pools to a trade in one: it is the newest of its trades, 
   const pool = page.locator(`a[href="/charts/pool/${pairOf(chain, 'DAI')}"]`)
   await pool.click()
   await expect(region(page, 'Latest trades')).toBeVisible()
-  await page.getByRole('link', { name: 'Swap', exact: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Swap', exact: true }).click()
   await expect(page).toHaveURL(/\/swap\?/)
   await expect(status(page)).toBeVisible()
   if ((await page.locator('#swap-currency-input').textContent())?.includes('WETH'))

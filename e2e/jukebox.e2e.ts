@@ -1,11 +1,13 @@
 // Needs: story, load, wallet, chain, server
 // From a stranger at the jukebox to the song: the token bought, signed in, paid in one prompt, and heard, as our server and chain have it.
 import type { Page, Response } from '@playwright/test'
+import { parseEther } from 'viem'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
 import { again, reorganise } from './testing/reorgTool.ts'
 import { FIRST, SECOND, connectDemo, demoWindow, status } from './testing/deeds/walletDeeds.ts'
 
+const NEWCOMER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
@@ -112,6 +114,55 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   await expect.poll(() => seconds(page, 'player-seek'), { timeout: 30_000 }).toBeGreaterThan(left)
   await expect(demoWindow(page)).toHaveCount(0)
   expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
+})
+
+test('a newcomer who has ETH alone plays with one press: no more than the button says leaves the account, the artist’s share is exact, and none of the token stays (spec: songs.pay-otherwise)', async ({
+  page,
+  plainChain,
+}) => {
+  await withoutSplash(page)
+  const token = await putOn(page)
+  await connectDemo(page, 'Nico')
+  await expect(insert(page)).toHaveText(/^Play for [\d.]+ ETH$/)
+  await insert(page).click()
+  await expect(panel(page)).toContainText('6 ARLO')
+  await expect(confirm(page)).toBeEnabled()
+  const most = parseEther(/^Play for ([\d.]+) ETH$/.exec((await confirm(page).textContent()) ?? '')?.[1] ?? '')
+  const ask = async <T>(method: string, ...params: unknown[]) => (await plainChain.request(method, params)) as T
+  const read = async (method: string, ...params: string[]) => BigInt(await ask<string>(method, ...params))
+  const before = {
+    ether: await read('eth_getBalance', NEWCOMER, 'latest'),
+    sent: await read('eth_getTransactionCount', NEWCOMER, 'latest'),
+    artist: await heldBy(page, token, ARTIST),
+  }
+  expect(await heldBy(page, token, NEWCOMER)).toBe(0n)
+  await confirm(page).click()
+  await expect(demoWindow(page)).toContainText('This only proves the account is yours.')
+  await approve(page)
+  await expect(demoWindow(page)).toContainText(SONG)
+  await approve(page)
+  await expect(played(page)).toHaveText(/^Playing\. Paid [\d.]+ ETH\.$/)
+  await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
+
+  expect(await read('eth_getTransactionCount', NEWCOMER, 'latest')).toBe(before.sent + 1n)
+  const { transactions } = await ask<{ transactions: { from: string; to: string; hash: string; value: string }[] }>(
+    'eth_getBlockByNumber',
+    'latest',
+    true,
+  )
+  const payment = transactions.find(({ from }) => from.toLowerCase() === NEWCOMER.toLowerCase())
+  expect(BigInt(payment?.value ?? 0)).toBe(most)
+  const receipt = await ask<{ gasUsed: string; effectiveGasPrice: string }>(
+    'eth_getTransactionReceipt',
+    payment?.hash ?? '',
+  )
+  const gas = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
+  const paid = before.ether - (await read('eth_getBalance', NEWCOMER, 'latest')) - gas
+  expect(paid).toBeGreaterThan(0n)
+  expect(paid).toBeLessThanOrEqual(most)
+  expect((await heldBy(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
+  for (const owner of [NEWCOMER, payment?.to ?? '']) expect(await heldBy(page, token, owner)).toBe(0n)
+  expect(await read('eth_getBalance', payment?.to ?? '', 'latest')).toBe(0n)
 })
 
 test('the artist signs in and hears his own song, and pays nothing; the sign-in ends with the wallet on any page (spec: songs.gate, sign-in.ended)', async ({
