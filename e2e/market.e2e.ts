@@ -19,7 +19,9 @@ async function allowsOffer(page: Page): Promise<void> {
 }
 
 async function rpc<Answer>(page: Page, method: string, params: readonly unknown[]): Promise<Answer> {
-  const answer = await page.request.post('/rpc', { data: { jsonrpc: '2.0', id: 1, method, params } })
+  // Only read with. A connection that was kept may have been closed meanwhile.
+  const data = { jsonrpc: '2.0', id: 1, method, params }
+  const answer = await page.request.post('/rpc', { data, maxRetries: 2 })
   return ((await answer.json()) as { result: Answer }).result
 }
 const balance = async (page: Page, who: string) => BigInt(await rpc<string>(page, 'eth_getBalance', [who, 'latest']))
