@@ -80,18 +80,8 @@ export function CoinPanel(props: Props) {
   useLayoutEffect(() => {
     if (!isFolded) place.current?.querySelector<HTMLElement>('#confirm-play')?.focus({ preventScroll: true })
   }, [isFolded])
-  // Signed in, it turns out that nothing has to be paid: it was before, or it is the artist's own. Nobody pays twice (case 98).
-  const isFree = coin.state.kind === 'granted' && phase !== 'sent' && phase !== 'paid'
-  const isGone =
-    phase === 'idle' && (coin.act === null || way.kind === 'none') && live === null && GONE.has(coin.state.kind)
-  const leaveAtOnce = useEffectEvent(() => {
-    pay.leave()
-    onClose(false)
-    if (isFree) playerActs.begin(first.song, 'full')
-  })
-  useEffect(() => {
-    if (isFree || isGone) leaveAtOnce()
-  }, [isFree, isGone])
+  const isUnpayable = (coin.act === null || way.kind === 'none') && live === null
+  useNothingToPay(coin, pay, { song: first.song, isUnpayable, onEnd: () => onClose(false) })
   const beat = useBeats(pay.paidIn)
   usePlayed(pay, beat, first.song, place, () => onClose(false))
   const act = live ?? ('act' in asked ? asked.act : first)
@@ -99,32 +89,7 @@ export function CoinPanel(props: Props) {
   return (
     <div id="coin-panel" ref={place} data-beat={beat}>
       {pay.paidIn !== null && 'id' in asked && <ToldHere hash={pay.paidIn} id={asked.id} />}
-      <div className={styles['top']} data-narrow={props.isNarrow || undefined}>
-        {!props.isNarrow && (
-          <Sleeve
-            seed={song.track.coverSeed}
-            picture={song.track.picture}
-            turning={beat === 'slide' || beat === 'lit'}
-            disc={beat === 'slide' || beat === 'lit' ? 'out' : 'peeking'}
-          />
-        )}
-        <div className={styles['ask']}>
-          {phase === 'paid' ? (
-            <Played amount={pay.paidAmount ?? act.cost} />
-          ) : (
-            <Ask {...{ act, coin, pay, song }} isOff={live === null} />
-          )}
-        </div>
-        <SlotPlate
-          isLit={phase === 'sent' || beat === 'fall' || beat === 'slide'}
-          large={{
-            words: props.words,
-            coin: (beat === 'none' || beat === 'fall') && (
-              <Coin token={act.cost.currency} isFalling={beat === 'fall'} />
-            ),
-          }}
-        />
-      </div>
+      <Top {...{ act, coin, pay, song, beat }} words={props.words} isNarrow={props.isNarrow} isOff={live === null} />
       <div className={styles['shares']}>
         <CoinShares
           cost={act.cost}
@@ -157,6 +122,53 @@ export function CoinPanel(props: Props) {
         )}
         <PanelDetails {...{ act, coin, pay, jukebox }} />
       </Foot>
+    </div>
+  )
+}
+
+type Ending = { song: `0x${string}`; isUnpayable: boolean; onEnd: () => void }
+
+/** Closes the slot where nothing has to be paid any more, or nothing can be. */
+function useNothingToPay({ state }: Coin, { phase, leave }: Pay, { song, isUnpayable, onEnd }: Ending): void {
+  // Signed in, it turns out that nothing has to be paid: it was before, or it is the artist's own. Nobody pays twice (case 98).
+  const isFree = state.kind === 'granted' && phase !== 'sent' && phase !== 'paid'
+  const isGone = phase === 'idle' && isUnpayable && GONE.has(state.kind)
+  const leaveAtOnce = useEffectEvent(() => {
+    leave()
+    onEnd()
+    if (isFree) playerActs.begin(song, 'full')
+  })
+  useEffect(() => {
+    if (isFree || isGone) leaveAtOnce()
+  }, [isFree, isGone])
+}
+
+type TopProps = AskProps & { beat: Beat; words: string; isNarrow: boolean }
+
+/** The sleeve with its disc, the question or what was paid, and the slot that the coin falls into. */
+function Top({ beat, words, isNarrow, ...ask }: TopProps) {
+  const { act, pay, song } = ask
+  const hasBegun = beat === 'slide' || beat === 'lit'
+  return (
+    <div className={styles['top']} data-narrow={isNarrow || undefined}>
+      {!isNarrow && (
+        <Sleeve
+          seed={song.track.coverSeed}
+          picture={song.track.picture}
+          turning={hasBegun}
+          disc={hasBegun ? 'out' : 'peeking'}
+        />
+      )}
+      <div className={styles['ask']}>
+        {pay.phase === 'paid' ? <Played amount={pay.paidAmount ?? act.cost} /> : <Ask {...ask} />}
+      </div>
+      <SlotPlate
+        isLit={pay.phase === 'sent' || beat === 'fall' || beat === 'slide'}
+        large={{
+          words,
+          coin: (beat === 'none' || beat === 'fall') && <Coin token={act.cost.currency} isFalling={beat === 'fall'} />,
+        }}
+      />
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { useSending } from '#platform/session/transactions/send/useSending.ts'
 import { stateStory } from '#platform/session/transactions/story/stateStory.ts'
 import { refusalText } from '#platform/session/wallet/gateWords.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
-import { type PayFacts, payStep } from '../payment/payStep.ts'
+import { type PayFacts, type PayStep, payStep } from '../payment/payStep.ts'
 import { type PlayAct, playIntent } from '../payment/playIntent.ts'
 import { swapPlayIntent } from '../payment/swapPlayIntent.ts'
 import { p } from './payWords.ts'
@@ -49,43 +49,22 @@ export type Pay = {
 type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
 
 /** From the press on the coin slot to the payment: one press starts whatever is due (spec: songs.pay). */
-export function usePay(
-  jukebox: Address,
-  { signIn, domainName, paid, behind }: Coin,
-  live: PlayAct | null,
-  first: PlayAct,
-): Pay {
-  const seller = contractOf('swapAndPlay')
-  const bought = live?.bought ?? null
+export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first: PlayAct): Pay {
+  const { signIn, paid, behind } = coin
   const account = useAccount()
   const isAway = useAway() !== null
   const [agreed, setAgreed] = useState(first)
   const [goal, setGoal] = useState<Goal | null>(null)
   const [trouble, setTrouble] = useState('')
-  /** Steps that this press has started already: none is started twice. */
-  const started = useRef(new Set<string>())
-  const approval = useSignedApproval(
-    bought?.maximum ?? live?.cost ?? null,
-    bought === null || seller === null ? jukebox : seller,
-    bought === null ? domainName : null,
-  )
+  const { approval, session, rehearsal } = usePlaySession(jukebox, coin.domainName, live)
   const { approvals, permit } = approval
-  const { sending, start } = useSending()
-  const session = useReview<PlayAct>({
-    typed: live,
-    intentOf(act) {
-      if (account === null) return null
-      const { plan } = approvals
-      if (act.bought !== null)
-        return seller === null ? null : withApprovals(plan, swapPlayIntent(seller, act, act.bought))
-      return withApprovals(
-        plan,
-        playIntent({ jukebox, act, permit: plan.kind === 'permit' ? (permit.signed?.permit ?? null) : null }),
-      )
-    },
-  })
   const sent = useSentState(session.review)
-  const rehearsal = useRehearsal(account, session.intent)
+  const { sending, start } = useSending()
+  const end = (text: string) => {
+    setGoal(null)
+    setTrouble(text)
+  }
+  const { step: at } = session.review
   const facts: PayFacts = {
     isMoved: goal !== null && (live === null || !isAgreed(goal.act, live) || goal.account !== account),
     isBehind: isAway || behind !== null,
@@ -95,38 +74,15 @@ export function usePay(
     rehearsal,
     seenProblem: goal?.seenProblem ?? null,
   }
-  const { step: at } = session.review
-  const isAsking = goal !== null && (at === 'closed' || at === 'waiting')
-  const step = isAsking ? payStep(facts) : null
-  const stepKey = step === null ? '' : step.kind === 'approve' ? `approve ${step.intent.key}` : step.kind
-  const end = (text: string) => {
-    setGoal(null)
-    setTrouble(text)
-  }
-  const take = useEffectEvent(async () => {
-    if (step === null || step.kind === 'wait' || step.kind === 'stop' || at === 'waiting') return
-    const isAgain = started.current.has(stepKey)
-    started.current.add(stepKey)
-    // What was asked for and is due again did not come about.
-    if (isAgain) setGoal(null)
-    else if (step.kind === 'pay') session.confirm()
-    else if (step.kind === 'signIn') {
-      if (!(await signIn.sign())) setGoal(null)
-    } else if (step.kind === 'signPermit') {
-      const answer = await permit.sign()
-      if (answer?.kind !== 'signed' && answer?.kind !== 'approveInstead') setGoal(null)
-    } else if (step.kind === 'approve') {
-      const outcome = await start(step.intent)
-      if (outcome.kind === 'problem') end(outcome.trouble.kind === 'rejected' ? review('nothingSent') : outcome.text)
-      else if (outcome.kind === 'cancelled') setGoal(null)
-    }
+  const step = goal !== null && (at === 'closed' || at === 'waiting') ? payStep(facts) : null
+  const steps = useEachStepOnce(step, {
+    isAsking: at === 'waiting',
+    async take(due) {
+      const ending = await takeStep(due, { signIn, permit, start, confirm: session.confirm })
+      if (ending !== null) end(ending)
+    },
+    onAgain: () => setGoal(null),
   })
-  useEffect(() => {
-    const timer = setTimeout(() => void take())
-    return () => clearTimeout(timer)
-    // Once for each step.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [stepKey])
   if (step?.kind === 'stop') end(step.why === 'moved' ? movedText(goal?.act ?? null, live) : p(`stop.${step.why}`))
   // The wallet has answered.
   else if (goal !== null && at !== 'closed' && at !== 'waiting') setGoal(null)
@@ -140,12 +96,11 @@ export function usePay(
     rehearsal,
     isTried: session.intent !== null,
     review: session.review,
-    paidAmount: sent === null ? null : (sent.record?.mined?.moved?.paid[0] ?? null),
-    paidIn: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
+    ...paymentOf(sent),
     press() {
       if (live === null || goal !== null) return
       session.close()
-      started.current.clear()
+      steps.forget()
       setTrouble('')
       setAgreed(live)
       setGoal({ act: live, account, seenProblem: rehearsal.kind === 'problem' ? rehearsal.text : null })
@@ -158,6 +113,85 @@ export function usePay(
     },
   }
 }
+
+/** What has to be allowed for a play, the play as it would be sent, and its test run. */
+function usePlaySession(jukebox: Address, domainName: string | null, live: PlayAct | null) {
+  const seller = contractOf('swapAndPlay')
+  const bought = live?.bought ?? null
+  const account = useAccount()
+  const approval = useSignedApproval(
+    bought?.maximum ?? live?.cost ?? null,
+    bought === null || seller === null ? jukebox : seller,
+    bought === null ? domainName : null,
+  )
+  const session = useReview<PlayAct>({
+    typed: live,
+    intentOf(act) {
+      if (account === null) return null
+      const { plan } = approval.approvals
+      if (act.bought !== null)
+        return seller === null ? null : withApprovals(plan, swapPlayIntent(seller, act, act.bought))
+      return withApprovals(
+        plan,
+        playIntent({ jukebox, act, permit: plan.kind === 'permit' ? (approval.permit.signed?.permit ?? null) : null }),
+      )
+    },
+  })
+  return { approval, session, rehearsal: useRehearsal(account, session.intent) }
+}
+
+type Due = Exclude<PayStep, { kind: 'stop' }>
+
+/** Takes each step that is due. None is taken twice: what was asked for and is due again did not come about. */
+function useEachStepOnce(
+  step: PayStep | null,
+  { isAsking, take, onAgain }: { isAsking: boolean; take: (step: Due) => Promise<void>; onAgain: () => void },
+) {
+  const started = useRef(new Set<string>())
+  const key = step === null ? '' : step.kind === 'approve' ? `approve ${step.intent.key}` : step.kind
+  const begin = useEffectEvent(async () => {
+    if (step === null || step.kind === 'wait' || step.kind === 'stop' || isAsking) return
+    const isAgain = started.current.has(key)
+    started.current.add(key)
+    if (isAgain) onAgain()
+    else await take(step)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void begin())
+    return () => clearTimeout(timer)
+    // Once for each step.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [key])
+  return { forget: () => started.current.clear() }
+}
+
+type Means = {
+  signIn: Coin['signIn']
+  permit: SignedApproval['permit']
+  start: ReturnType<typeof useSending>['start']
+  confirm: () => void
+}
+
+/** Null: it goes on. Else it ends, with one line or with none. */
+async function takeStep(step: Due, { signIn, permit, start, confirm }: Means): Promise<string | null> {
+  if (step.kind === 'signIn') return (await signIn.sign()) ? null : ''
+  if (step.kind === 'signPermit') {
+    const answer = await permit.sign()
+    return answer?.kind === 'signed' || answer?.kind === 'approveInstead' ? null : ''
+  }
+  if (step.kind === 'approve') {
+    const outcome = await start(step.intent)
+    if (outcome.kind === 'problem') return outcome.trouble.kind === 'rejected' ? review('nothingSent') : outcome.text
+    return outcome.kind === 'cancelled' ? '' : null
+  }
+  if (step.kind === 'pay') confirm()
+  return null
+}
+
+const paymentOf = (sent: SentState | null): Pick<Pay, 'paidAmount' | 'paidIn'> => ({
+  paidAmount: sent?.record?.mined?.moved?.paid[0] ?? null,
+  paidIn: sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null,
+})
 
 /** Price and pools may change at any time: what is paid is what was pressed for, or less of the same. */
 function isAgreed({ cost, bought }: PlayAct, live: PlayAct): boolean {
