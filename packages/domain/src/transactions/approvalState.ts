@@ -14,15 +14,20 @@ export type ApprovalRequest = { owner: Address; token: Address; spender: Address
 const approves = (action: Action, { token, spender }: ApprovalRequest): boolean =>
   stepsOf(action).some((step) => step.kind === 'approve' && step.spender === spender && step.token.address === token)
 
-/** An approval for this token and spender that has no receipt and is not a day old (spec: approvals.state). */
+/**
+ * An approval for this token and spender that has no receipt and is not a day old (spec: approvals.state). `readAt`: the block that the
+ * allowance was read at; one that was mined later does not show there yet.
+ */
 export function hasPendingApproval(
   records: Iterable<TransactionRecord>,
   request: ApprovalRequest,
   nowMs: number,
+  readAt = Infinity,
 ): boolean {
   for (const record of records) {
     const isAsked = record.from === request.owner && approves(record.action, request)
-    if (isAsked && isRecent(record, nowMs) && isPending(record, nowMs)) return true
+    const isUnread = record.mined !== null && record.mined.receipt.blockNumber > readAt
+    if (isAsked && isRecent(record, nowMs) && (isUnread || isPending(record, nowMs))) return true
   }
   return false
 }

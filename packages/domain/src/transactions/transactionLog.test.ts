@@ -275,6 +275,12 @@ describe('an approval', () => {
   ] as [string, TransactionRecord, boolean][])('is pending %s', (_what, record, pending) => {
     expect(hasPendingApproval([record], approvalRequest, NOW)).toBe(pending)
   })
+
+  it('is pending until the allowance was read at the block that has its receipt', () => {
+    const mined = minedAs('a', 'success', approve)
+    const isPendingAt = (readAt: number) => hasPendingApproval([{ ...sent, mined }], approvalRequest, NOW, readAt)
+    expect([isPendingAt(mined.receipt.blockNumber - 1), isPendingAt(mined.receipt.blockNumber)]).toEqual([true, false])
+  })
 })
 
 describe('an approval that was asked for on this screen', () => {

@@ -84,7 +84,8 @@ export function useApproval(needed: Amount | null, spender: Address, limit: Amou
   const read = useRead(token === null || owner === null ? null : allowance(token.address, owner, spender))
   const allowed = read.kind === 'value' ? read.value : null
   const approvalRequest = owner === null || token === null ? null : { owner, token: token.address, spender }
-  const isPending = approvalRequest !== null && hasPendingApproval(records.values(), approvalRequest, nowMs)
+  const readAt = read.kind === 'value' ? read.block : undefined
+  const isPending = approvalRequest !== null && hasPendingApproval(records.values(), approvalRequest, nowMs, readAt)
   const state = needed === null ? 'unknown' : approvalState(needed, allowed, isPending)
   const isMissing = state === 'notApproved' && approvalRequest !== null && needed !== null
   const ways = useApprovalWays(isMissing && limit !== null ? { ...approvalRequest, needed: limit.raw } : null)
