@@ -80,9 +80,9 @@ function Price({ song, market }: { song: JukeSong; market: ArtistMarket }) {
   const worth = dollars(artist.token.address, cost)
   return (
     <p className={styles['price']}>
-      <b>
+      <Text as="b" tone="strong" weight={640}>
         {costFigure(song, artist.token)} {unitText(artist.token)}
-      </b>{' '}
+      </Text>{' '}
       {worth !== null && (
         <Text as="span" tone="muted" figures>
           {dollarText(worth)}

@@ -1,6 +1,7 @@
 import { playTimeText } from '@musi/domain/music/playback'
 import { safeText } from '@musi/domain/safeText'
 import { buttonClass } from '@musi/ui/controls/Button'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
@@ -91,14 +92,14 @@ export function HeroRecord({ song, market, phase, place, onPress }: Props) {
 }
 
 const Names = ({ song, children }: { song: JukeSong; children: ReactNode }) => (
-  <p>
+  <Stack as="p" shrinks>
     <b>
       <Link to={`/song/${song.id}`}>{song.track.title}</Link>
     </b>
     <Text as="span" tone="muted" figures>
       {children}
     </Text>
-  </p>
+  </Stack>
 )
 
 /** Whose song it is, what the token costs and the way to it; a bundled song is free. */

@@ -5,6 +5,7 @@ import { ACTS_PATH, HOLDERS_PATH, RANK_PAYERS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Empty } from '@musi/ui/layout/Empty'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { shortDayText } from '#platform/page/i18n/shortDayText.ts'
@@ -45,11 +46,11 @@ export function ArtistFans({ artist, token, songs, isRead }: Props) {
       {heard.length > 0 && (
         <>
           <h3>{t('first.title')}</h3>
-          <ul className={styles['first']}>
+          <Stack as="ul" gap={4} className={styles['first']}>
             {heard.map((placed) => (
               <FirstListener key={placed.song.song} placed={placed} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       <FreeRules songs={songs} />
@@ -79,7 +80,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
   const payers = new Set(paid.kind === 'read' ? paid.rows.map(({ payer }) => payer) : [])
   const count = history.rows.length
   return (
-    <div className={styles['holders']} data-holders={token}>
+    <Stack gap={3} data-holders={token}>
       <span className={styles['faces']} aria-hidden="true">
         {people.slice(0, MOST_FACES).map((account) => (
           <Face key={account} seed={account} of="person" size={40} />
@@ -89,7 +90,7 @@ function Holders({ token, artist }: { token: Address; artist: Address }) {
         {t(history.more === null ? 'holders.count' : 'holders.more', { count })}{' '}
         {isComplete(paid) && payers.size > 0 && t('payers.count', { count: payers.size })}
       </Text>
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { Facts } from '@musi/ui/layout/Facts'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Code } from '#platform/page/card/Code.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -36,7 +37,9 @@ export function ArtistTokens({ tokens: { kind, tokens } }: { tokens: ArtistToken
                 <Sleeve seed={token.address} />
               </span>
               <Stack as="span" shrinks className={styles['names']}>
-                <b>{symbolText(token.symbol)}</b>
+                <Text as="b" tone="strong" size={20}>
+                  {symbolText(token.symbol)}
+                </Text>
                 <ExplorerLink subject="token" identifier={token.address} className={styles['way']}>
                   <bdi>{safeText(token.name, TOKEN_LIMITS.name)}</bdi>
                 </ExplorerLink>

@@ -1,4 +1,5 @@
 import type { SongKey } from '@musi/domain/music/songKey'
+import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
@@ -15,14 +16,14 @@ import { t } from './artistPageWords.ts'
 export function FreeRules({ songs }: { songs: readonly PlacedSong[] }) {
   const lines = songs.flatMap(linesOf)
   return (
-    <ul className={styles['lines']} id="artist-for-fans">
+    <Stack as="ul" gap={3} className={styles['lines']} id="artist-for-fans">
       {lines.map(({ key, seed, text }) => (
         <li key={key}>
           <Cover seed={seed} />
           <span>{text}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

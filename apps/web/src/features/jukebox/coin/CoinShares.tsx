@@ -54,7 +54,9 @@ function Payee({ segment: { account, shareBps, raw, count }, cost, artist, ink }
   return (
     <li style={{ flexGrow: shareBps }} {...(account !== null && { title: account })}>
       {account === null ? <span className={styles['face']} /> : <Face account={account} />}
-      <b>{name ?? p('others', { count })}</b>
+      <Text as="b" tone="strong" weight={620}>
+        {name ?? p('others', { count })}
+      </Text>
       <span className={styles['amount']}>
         <span className="unseen">, </span>
         <i style={{ background: ink }} />

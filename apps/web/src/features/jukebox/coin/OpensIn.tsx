@@ -1,8 +1,8 @@
 import { countdownText } from '@musi/domain/staking/countdown'
+import { Text } from '@musi/ui/Text'
 import { useSyncExternalStore } from 'react'
 import { secondsNow, subscribeToSeconds } from '#platform/session/chain/chainClock.ts'
 import { t } from '../songs/jukeboxWords.ts'
-import styles from './CoinSlot.module.css'
 
 /** Further away a date says more. */
 const FARTHEST_SECONDS = 100 * 86_400
@@ -13,11 +13,11 @@ export function OpensIn({ atSeconds }: { atSeconds: number }) {
   if (left > FARTHEST_SECONDS) return null
   if (left === 0) return <p>{t('insert.opensNext')}</p>
   return (
-    <p className={styles['opens']}>
+    <p>
       <span>{t('insert.opensIn')}</span> {/* Not read aloud each second. */}
-      <b id="insert-countdown" role="timer" aria-live="off">
+      <Text as="b" tone="strong" figures id="insert-countdown" role="timer" aria-live="off">
         {countdownText(left)}
-      </b>
+      </Text>
     </p>
   )
 }

@@ -71,7 +71,9 @@ function ShelfSong({ song }: { song: JukeSong }) {
           {song_title || t('untitled')}
         </Link>
         <span>{artist_name}</span>
-        <b>{outAtSeconds === null ? playsText(song) : t('shelf.coming.out', { date: outText(outAtSeconds) })}</b>
+        <Text as="b" tone="strong" weight={620}>
+          {outAtSeconds === null ? playsText(song) : t('shelf.coming.out', { date: outText(outAtSeconds) })}
+        </Text>
       </span>
     </li>
   )

@@ -1,5 +1,7 @@
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
+import { Text } from '@musi/ui/Text'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { Badge } from '../stage/Badge.tsx'
@@ -26,7 +28,14 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
   const cover = useCover(song)
   const price = useSongPrice({ song, worth })
   return (
-    <li className={`jukebox-row ${frame['card']}`} data-on={cover.isOn || undefined} data-large={isLarge || undefined}>
+    <Stack
+      as="li"
+      gap={2}
+      shrinks
+      className={`jukebox-row ${frame['card']}`}
+      data-on={cover.isOn || undefined}
+      data-large={isLarge || undefined}
+    >
       <CardCover song={song} cover={cover} isLarge={isLarge} />
       <button
         type="button"
@@ -40,26 +49,28 @@ export function SongCard({ song, worth, canPlay, isOpen, isLarge, onToggle }: Pr
           <CostText artist={artist_name} price={price} />
         </span>
         <span>
-          <span className={frame['artist']}>
+          <Cluster as="span" gap={2} nowrap center shrinks className={frame['artist']}>
             {offer.kind === 'registered' && <Face of="artist" seed={offer.token} size={20} />}
             <span>{artist_name}</span> {exclusive === 'true' && <Badge />}
-          </span>
+          </Cluster>
           <DollarText price={price} />
         </span>
       </button>
       {isLarge && (
-        <p className={frame['more']}>
+        <Text tone="muted" size={14}>
           {[genre, playsText(song)].filter((text) => text !== '').join(' · ')}
           {canPlay?.(song) === true && (
             <>
               {' · '}
-              <b>{t('row.canPlay')}</b>
+              <Text as="b" tone="strong" weight={560}>
+                {t('row.canPlay')}
+              </Text>
             </>
           )}
-        </p>
+        </Text>
       )}
       {isOpen && <SongDetails song={song} cover={cover} />}
-    </li>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { SONG_ORDERS } from '@musi/domain/music/song-list/songOrder'
 import { Input } from '@musi/ui/controls/Input'
 import { Select } from '@musi/ui/controls/Select'
 import { Icon } from '@musi/ui/Icon'
+import { Cluster } from '@musi/ui/layout/Stack'
 import { t } from '../songs/jukeboxWords.ts'
 import styles from './SongList.module.css'
 import type { SongTable, SongTableEvent } from './songTable.ts'
@@ -52,7 +53,7 @@ function Chips({ table: { chips }, genres, hasAccount, onChange }: Props) {
   const toggles = [...(hasAccount ? (['mine'] as const) : []), 'new' as const, 'top' as const]
   const names = { mine: 'isMine', new: 'isNew', top: 'isTop' } as const
   return (
-    <div className={styles['chips']}>
+    <Cluster gap={2} nowrap className={styles['chips']}>
       {toggles.map((chip) => (
         <button
           key={chip}
@@ -70,6 +71,6 @@ function Chips({ table: { chips }, genres, hasAccount, onChange }: Props) {
         options={[['', t('chip.genre.all')], ...genres.map((genre) => [genre, genre] as const)]}
         onChange={(genre) => onChange({ kind: 'chips', chips: { genre: genre === '' ? null : genre } })}
       />
-    </div>
+    </Cluster>
   )
 }

@@ -3,7 +3,7 @@ import { parseAddress } from '@musi/domain/address'
 import type { Track } from '@musi/domain/player/track'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
-import { Cluster } from '@musi/ui/layout/Stack'
+import { Cluster, Stack } from '@musi/ui/layout/Stack'
 import { Face } from '#platform/page/artwork/Face.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { numberText } from '#platform/page/i18n/numberText.ts'
@@ -34,7 +34,7 @@ export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: 
   const shown = others.slice(0, SHOWN).map((each) => each.song)
   const queue = shown.map((each) => registeredSong(each).track)
   return (
-    <section className={styles['more']} aria-labelledby="more-songs">
+    <Stack as="section" gap={4} className={styles['more']} aria-labelledby="more-songs">
       <Cluster as="header" apart center nowrap>
         <h2 id="more-songs">{t('more', { artist: artistName })}</h2>
         <Link to={`/artist/${parseAddress(artist) ?? artist}`} className={styles['all']}>
@@ -46,7 +46,7 @@ export function MoreSongs({ song: { song, artist }, artistName, chainSeconds }: 
           <Card key={each.song} song={each} queue={queue} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -77,10 +77,10 @@ function Card({ song, queue }: { song: WholeSong; queue: readonly Track[] }) {
         </b>
       </p>
       <p className={styles['line']}>
-        <span>
+        <Cluster as="span" gap={2} nowrap center shrinks>
           <Face seed={song.token} of="artist" size={20} />
           <bdi>{artist_name}</bdi>
-        </span>
+        </Cluster>
         {worth !== null && <span>{dollarText(worth)}</span>}
       </p>
     </li>

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
 import { Cluster } from '@musi/ui/layout/Stack'
-import { Text } from '@musi/ui/Text'
 import { withParts } from '#platform/page/i18n/withParts.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { Badge } from './Badge.tsx'
@@ -36,9 +35,9 @@ export function StageFrame(props: Props) {
       <div className={styles['record']}>{record}</div>
       <div className={styles['words']}>
         <h2 id="juke-preview">{withParts(t(part, { title: '⟦title⟧' }), { title: <b>{title}</b> })}</h2>
-        <Text as="div" tone="muted" breaks className={styles['artist']}>
+        <Cluster gap={2} center tone="muted" breaks className={styles['artist']}>
           {withParts(t('by', { artist: '⟦artist⟧' }), { artist })} {isExclusive && <Badge />}
-        </Text>
+        </Cluster>
         <div className={styles['wave']}>
           {wave}
           <Cluster as="p" nowrap apart tone="muted" size={14} figures>
