@@ -17,7 +17,7 @@ type Sized = (typeof SIZED)[number]
 
 const GROWTH = 1.02
 /** What a screen of money names before it stands, and the document, which comes in one round trip up to this size. */
-const PAGE_LIMITS = { swapScripts: 136_000, poolScripts: 138_500, addScripts: 131_500, document: 14_000 } as const
+const PAGE_LIMITS = { swapScripts: 136_500, poolScripts: 138_500, addScripts: 132_500, document: 14_000 } as const
 /** Wallets that live elsewhere: what names their hosts is loaded when one of them is chosen, and only then. */
 const REMOTE_WALLET = /\b(?:walletconnect\.(?:com|org)|coinbase\.com|walletlink\.org|fortmatic\.com)\b/
 const HOST = /\bhttps?:\/\/([a-z0-9.-]+\.[a-z]{2,})/gi
