@@ -91,7 +91,7 @@ test.describe('without the splash', () => {
     await page.goto('/')
     const light = page.locator('#block-number-link')
     await expect(light).toBeVisible()
-    const shown = async () => Number((await light.innerText()).replaceAll(',', ''))
+    const shown = async () => Number((await light.innerText()).replaceAll(/\D/g, ''))
     const before = await shown()
     await transfer(product.origin)
     await expect.poll(shown).toBeGreaterThan(before)

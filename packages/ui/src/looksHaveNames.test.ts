@@ -42,5 +42,9 @@ it('a theme changes colours and nothing else', () => {
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .filter((file) => readFileSync(join(REPOSITORY, 'apps/web/src', file), 'utf8').includes('useTheme('))
   // The switches that change it.
-  expect(reading.toSorted()).toEqual(['app/shell/settings/SettingsPanel.tsx', 'workshop/parts/PartsPage.tsx'])
+  expect(reading.toSorted()).toEqual([
+    'app/shell/frame/Footer.tsx',
+    'app/shell/settings/SettingsPanel.tsx',
+    'workshop/parts/PartsPage.tsx',
+  ])
 })

@@ -39,7 +39,9 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
         {offer.kind === 'registered' ? (
           <>
             <Face seed={offer.token} of="artist" />
-            <Link to={`/artist/${offer.artist}`}>{artist}</Link>
+            <Link to={`/artist/${offer.artist}`} className="finger">
+              {artist}
+            </Link>
           </>
         ) : (
           artist

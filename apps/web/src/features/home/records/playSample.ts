@@ -53,16 +53,24 @@ function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
       return tell(REST)
     }
     const seconds = Math.max(now.seconds - from, 0)
-    if (now.phase.kind === 'stopped' || (limit !== null && seconds >= limit)) return finish()
+    // Not while others are still being told what is paused then.
+    if (now.phase.kind === 'stopped' || (limit !== null && seconds >= limit)) return queueMicrotask(finish)
     return tell({ id: track.id, phase: phaseOf(now), seconds })
   })
   const unsee = seen === null ? () => undefined : whenUnseen(seen, finish, leave.signal)
   return end
 }
 
+/** How much of it is in view, from 0 to 1. */
+function seenPart(element: Element): number {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height === 0 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
+}
+
 /** Calls once less than a third of it is seen, after it was, or the page is hidden. */
 function whenUnseen(element: Element, onUnseen: () => void, signal: AbortSignal): () => void {
-  let wasSeen = false
+  // Who presses and scrolls away at once has seen it.
+  let wasSeen = seenPart(element) >= LEAST_SEEN
   const observer = new IntersectionObserver(
     ([entry]) => {
       const isSeen = (entry?.intersectionRatio ?? 1) >= LEAST_SEEN

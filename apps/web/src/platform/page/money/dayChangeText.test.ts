@@ -11,7 +11,7 @@ it.each([
   ['en', 0.0004, '–'],
   ['en', -0.0004, '–'],
   ['en', 0.0005, '+0.1%'],
-  ['en', 12.5, '+1250.0%'],
+  ['en', 12.5, '+1,250.0%'],
   ['en', Number.NaN, '–'],
   ['de', 0.0129, '+1,3%'],
 ])('in %s a change by %d reads %s (spec: money.day-change)', (language, part, text) => {
