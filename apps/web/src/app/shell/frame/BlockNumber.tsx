@@ -13,7 +13,7 @@ export function BlockNumber() {
   const text = (
     <>
       <i key={head.number} className={styles['light']} />
-      {t('block.shown', { number })}
+      {number}
     </>
   )
   return url === null ? (

@@ -4,7 +4,6 @@ import { words } from '#platform/page/i18n/words.ts'
 export const t = words('shell', {
   motto: 'An exchange where music is the asset.',
   block: 'Latest block {number}',
-  'block.shown': 'Block {number}',
   'foot.listen': 'Listen',
   'foot.trade': 'Trade',
   'foot.make': 'Make',
