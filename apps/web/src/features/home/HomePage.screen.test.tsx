@@ -10,7 +10,9 @@ const shownSlide = () => carousel().getByRole('article').filter({ visible: true 
 /** Everything that can be reached: shown, enabled, and not taken out of the order. */
 const reachable = () =>
   page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')]
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), select'),
+    ]
     return controls.filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
       .length
   })
@@ -64,8 +66,10 @@ test('the keyboard alone reaches everything on Home', async () => {
     await page.keyboard.press('Tab')
     reached.add(
       await page.evaluate(() => {
-        const all = [...document.querySelectorAll('a, button')]
-        const ring = document.activeElement ? getComputedStyle(document.activeElement).outlineStyle : 'none'
+        const all = [...document.querySelectorAll('a, button, select')]
+        // The ring of a select is its pill's.
+        const ringed = document.activeElement?.closest('.ringed') ?? document.activeElement
+        const ring = ringed ? getComputedStyle(ringed).outlineStyle : 'none'
         return `${all.indexOf(document.activeElement as HTMLElement)} ${ring}`
       }),
     )
