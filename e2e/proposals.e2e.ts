@@ -63,7 +63,7 @@ test('what a holder proposes is voted on, queued and executed, and the treasury 
   await mine(chain, 2)
   await expect(row).toContainText('Active')
   await row.getByRole('link').click()
-  const foretold = /before 5000\sUNI.*after .*Exactly 3765\.999999999999999993\sUNI/
+  const foretold = /before 5,000\sUNI.*after .*Exactly 3,765\.999999999999999993\sUNI/
   await expect(treasuryRow(page, 'What it would do')).toHaveText(foretold)
   await page.locator('#vote-for').click()
   await page.locator('#confirm-vote').click()

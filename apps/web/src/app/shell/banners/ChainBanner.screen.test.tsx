@@ -75,7 +75,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   jukebox: {
     path: () => '/jukebox',
     account: FIRST,
-    figure: /DJ Halcyon/,
+    figure: /Mira Solenne/,
     restsOn: 'api',
     unread: /We can’t read the songs/,
   },
@@ -96,7 +96,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   drops: {
     path: () => '/dropzone',
     account: FIRST,
-    figure: /1 to 2 of 2/,
+    figure: /Drops in \d|Current price/,
     restsOn: 'api',
     unread: /Drops can’t load right now\.|We can’t read this right now\./,
   },
