@@ -61,7 +61,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
   const { approval, session, rehearsal } = usePlaySession(jukebox, coin.domainName, live)
   const { approvals, permit } = approval
   // Whoever signs in may hear the song free: what a payment would do is told once it is known to be due.
-  const told = signIn.isSignedIn === false ? NOT_TOLD : rehearsal
+  const shownRehearsal = signIn.isSignedIn === false ? NOT_TOLD : rehearsal
   const sent = useSentState(session.review)
   const { sending, start } = useSending()
   const end = (text: string) => {
@@ -97,7 +97,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     trouble: trouble || endingOf(session.review, sent) || signInTrouble(signIn) || permitFailureText(permit),
     isDeclined: session.review.step === 'confirm' && session.review.isDeclined === true,
     approval,
-    rehearsal: told,
+    rehearsal: shownRehearsal,
     isTried: session.intent !== null,
     review: session.review,
     ...paymentOf(sent),
@@ -107,7 +107,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
       steps.forget()
       setTrouble('')
       setAgreed(live)
-      setGoal({ act: live, account, seenProblem: told.kind === 'problem' ? told.text : null })
+      setGoal({ act: live, account, seenProblem: shownRehearsal.kind === 'problem' ? shownRehearsal.text : null })
     },
     leave() {
       setGoal(null)
