@@ -7,7 +7,7 @@ import { Link } from '#platform/page/navigation/Link.tsx'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { marketNews } from '#platform/tokens/artists/marketNews.ts'
-import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import { t } from './words/homeWords.ts'
@@ -18,16 +18,17 @@ const SHOWN = 20
 
 /** What the tokens of artists cost right now, by their pools, and how that moved in a day (spec: home.live). */
 export function LiveStrip({ market }: { market: ArtistMarket }) {
-  const dollars = useArtistDollars(market)
+  const shown = market.kind === 'read' ? market.artists.slice(0, SHOWN) : []
+  const worth = useArtistWorth(shown.map(({ artist }) => artist.token.address))
   const changes = useDayChanges()
   const news = marketNews(market)
   return (
     <section aria-label={t('live.prices')} className={styles['strip']}>
       {news === null && market.kind === 'read' ? (
         <ul className={styles['artists']} {...lastAnswer(market.age)}>
-          {market.artists.slice(0, SHOWN).map((priced) => {
+          {shown.map((priced) => {
             const { token, creator } = priced.artist
-            const price = dollars(token.address, 10n ** BigInt(token.decimals))
+            const price = worth?.of(token.address, 10n ** BigInt(token.decimals)) ?? null
             return (
               <li key={token.address}>
                 <Link to={`/artist/${creator}`}>

@@ -6,7 +6,7 @@ import { dollarText } from '#platform/page/money/dollarText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import { PlaySigns } from '#platform/session/player/PlaySigns.tsx'
-import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { costFigure } from '#platform/tokens/songs/costText.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
@@ -72,22 +72,22 @@ export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Prop
 
 /** The price in the artist's token and in dollars; a bundled song is free. */
 function Price({ song, market }: { song: JukeSong; market: ArtistMarket }) {
-  const dollars = useArtistDollars(market)
   const { offer, cost } = song
+  const worth = useArtistWorth(offer.kind === 'registered' ? [offer.token] : [])
   const artists = market.kind === 'read' ? market.artists : []
   const token = artists.find(({ artist }) => offer.kind === 'registered' && artist.token.address === offer.token)
   if (offer.kind === 'sample') return <p className={styles['price']}>{t('free')}</p>
   if (token === undefined) return <p className={styles['price']}>–</p>
   const { artist } = token
-  const worth = dollars(artist.token.address, cost)
+  const dollars = worth?.of(artist.token.address, cost) ?? null
   return (
     <p className={styles['price']}>
       <Text as="b" tone="strong" weight={640}>
         {costFigure(song, artist.token)} {unitText(artist.token)}
       </Text>{' '}
-      {worth !== null && (
+      {dollars !== null && (
         <Text as="span" tone="muted" figures>
-          {dollarText(worth)}
+          {dollarText(dollars)}
         </Text>
       )}
     </p>

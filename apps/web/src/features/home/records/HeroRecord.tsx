@@ -15,7 +15,7 @@ import { pagePlayer } from '#platform/session/player/pagePlayer.ts'
 import { RoundPlay } from '#platform/session/player/RoundPlay.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { marketNews } from '#platform/tokens/artists/marketNews.ts'
-import { useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import type { ArtistMarket } from '#platform/tokens/artists/useArtistMarket.ts'
 import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
@@ -104,15 +104,15 @@ const Names = ({ song, children }: { song: JukeSong; children: ReactNode }) => (
 
 /** Whose song it is, what the token costs and the way to it; a bundled song is free. */
 function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
-  const dollars = useArtistDollars(market)
   const changes = useDayChanges()
   const { offer } = song
+  const worth = useArtistWorth(offer.kind === 'registered' ? [offer.token] : [])
   const artists = market.kind === 'read' ? market.artists : []
   const priced = offer.kind === 'registered' && artists.find(({ artist }) => artist.token.address === offer.token)
   if (offer.kind === 'sample') return <Names song={song}>{t('sample.free', { artist: song.track.artist })}</Names>
   if (!priced) return <Names song={song}>{song.track.artist}</Names>
   const { token, creator } = priced.artist
-  const price = dollars(token.address, 10n ** BigInt(token.decimals))
+  const price = worth?.of(token.address, 10n ** BigInt(token.decimals)) ?? null
   return (
     <>
       <Names song={song}>

@@ -17,7 +17,7 @@ import { isComplete } from '#platform/session/history/isComplete.ts'
 import type { History } from '#platform/session/history/useHistory.ts'
 import { expectSound } from '#platform/session/player/player.ts'
 import { useTrack } from '#platform/session/player/useTrack.ts'
-import type { ArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import { Amount } from '#platform/tokens/explain/Amount.tsx'
 import { registeredSong } from '#platform/tokens/songs/registeredSong.ts'
 import type { WholeSong } from '../songs/wholeSong.ts'
@@ -31,7 +31,7 @@ type Props = {
   history: History<WholeSong>
   songs: readonly PlacedSong[]
   queue: readonly Track[]
-  dollarsOf: ArtistDollars
+  dollarsOf: WorthOf
 }
 
 /** What the artist put into the jukebox, each with its preview. */

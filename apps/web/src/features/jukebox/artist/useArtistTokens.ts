@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import type { Artist } from '#platform/tokens/artists/artist.ts'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
-import { type ArtistDollars, useArtistDollars } from '#platform/tokens/artists/useArtistDollars.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
+import type { WorthOf } from '#platform/session/prices/useWorth.ts'
 import { usePricedArtists } from '#platform/tokens/artists/useArtistMarket.ts'
 
 /** `none`: nobody opened a pool with the native currency. */
@@ -20,7 +21,7 @@ export type ArtistTokenList = {
   /** `reading` and `failed` say nothing about which tokens there are. */
   readonly kind: 'reading' | 'failed' | 'read'
   readonly tokens: readonly OwnToken[]
-  readonly dollarsOf: ArtistDollars
+  readonly dollarsOf: WorthOf
 }
 
 /** `dollars`: for one of it; null while nothing says it. */
@@ -33,7 +34,8 @@ export function useArtistTokens(creator: Address): ArtistTokenList {
   const feed = useArtistFeed()
   const own = useMemo(() => [...feed.artists.values()].filter((artist) => artist.creator === creator), [feed, creator])
   const market = usePricedArtists(feed, own)
-  const dollarsOf = useArtistDollars(market)
+  const worth = useArtistWorth(own.map(({ token }) => token.address))
+  const dollarsOf: WorthOf = (token, amount) => worth?.of(token, amount) ?? null
   function priceOf(artist: Artist): TokenPrice {
     if (market.kind !== 'read') return { kind: PRICED[market.kind] }
     const priced = market.artists.find((each) => each.artist.token.address === artist.token.address)

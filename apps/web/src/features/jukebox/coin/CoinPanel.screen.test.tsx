@@ -60,6 +60,16 @@ test('somebody without the token plays for the native currency in one transactio
   vitestExpect(asked.asks('eth_sendTransaction')).toBe(2)
 })
 
+test('a payee pays the price less its own share: the test run finds just that, and the button is on (spec: songs.pay-agreed)', async () => {
+  knownWallet(ARLO)
+  await withArlosSongs()
+  withServer(ARLO, { isSignedIn: false })
+  await putOn(SONG)
+  await insert().click()
+  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  await expect(confirm()).toBeEnabled()
+})
+
 test('a price that rose meanwhile is agreed to anew, also where it is bought; nothing was sent before (spec: songs.pay-agreed, songs.pay-otherwise)', async () => {
   const { asked, song } = await withoutTheToken()
   const before = most()

@@ -3,15 +3,16 @@ import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import type { CoinShare } from '@musi/domain/music/coinShares'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
-import { Cover } from '#platform/page/artwork/Cover.tsx'
+import { Face } from '#platform/page/artwork/Face.tsx'
 import { amountText } from '#platform/page/money/amountText.ts'
 import { percentText } from '#platform/page/money/percentText.ts'
 import { useAddressName } from '#platform/session/names/useAddressName.ts'
 import { useAccount } from '#platform/session/wallet/useAccount.ts'
+import { ownToken } from '#platform/tokens/artists/ownToken.ts'
 import { useArtistFeed } from '#platform/tokens/artists/useArtistFeed.ts'
 import styles from './CoinShares.module.css'
 import { p } from './payWords.ts'
-import { type ShareSegment, shareInks, shareSegments } from './shareSegments.ts'
+import { type ShareSegment, shareInks, shareSegments } from '../payment/shareSegments.ts'
 
 const DIGITS = 4
 
@@ -24,7 +25,7 @@ type Props = {
   seed: string
 }
 
-/** What each payee gets of a play, as one bar and with faces (spec: songs.shares). */
+/** Shows the share of each payee of a play, as one bar and with faces (spec: songs.shares). */
 export function CoinShares({ cost, shares, artist, seed }: Props) {
   const segments = shareSegments(shares)
   const inks = shareInks(seed, segments.length)
@@ -50,10 +51,14 @@ export function CoinShares({ cost, shares, artist, seed }: Props) {
 type PayeeProps = Pick<Props, 'cost' | 'artist'> & { segment: ShareSegment; ink: string }
 
 function Payee({ segment: { account, shareBps, raw, count }, cost, artist, ink }: PayeeProps) {
-  const name = usePayeeName(account, artist)
+  const { artists } = useArtistFeed()
+  const token = account === null ? null : ownToken(account, artists)
+  const name = usePayeeName(account, { artist, token })
   return (
     <li style={{ flexGrow: shareBps }} {...(account !== null && { title: account })}>
-      {account === null ? <span className={styles['face']} /> : <Face account={account} />}
+      <span className={styles['face']}>
+        {account !== null && <Face seed={token?.address ?? account} of={token === null ? 'person' : 'artist'} />}
+      </span>
       <Text as="b" tone="strong" weight={620}>
         {name ?? p('others', { count })}
       </Text>
@@ -67,27 +72,13 @@ function Payee({ segment: { account, shareBps, raw, count }, cost, artist, ink }
   )
 }
 
-/** An artist is the cover of the own token, square; anybody else a round picture. */
-function Face({ account }: { account: Address }) {
-  const token = useOwnToken(account)
-  return (
-    <span className={styles['face']}>
-      <Cover seed={token?.address ?? account} className={token === null ? styles['person'] : styles['cover']} />
-    </span>
-  )
-}
-
-/** The token that an account made here, unless it could be mistaken for another; null: none. */
-function useOwnToken(account: Address | null): Token | null {
-  const { artists } = useArtistFeed()
-  return [...artists.values()].find((one) => one.creator === account && one.lookAlike === null)?.token ?? null
-}
-
-/** Null: several payees. */
-function usePayeeName(account: Address | null, artist: Artist): string | null {
+/** The name of a payee; null where several payees share a segment. */
+function usePayeeName(
+  account: Address | null,
+  { artist, token }: { artist: Artist; token: Token | null },
+): string | null {
   const own = useAccount()
   const known = useAddressName(account)
-  const token = useOwnToken(account)
   if (account === null) return null
   if (account === own) return p('you')
   return account === artist.account ? artist.name : (known ?? token?.name ?? shortenAddress(account))

@@ -4,9 +4,10 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { Link } from '#platform/page/navigation/Link.tsx'
 import type { PlayAct } from '../payment/playIntent.ts'
+import { MAXIMUM_DIGITS } from '../payment/payWay.ts'
 import { useSwapWay } from '../payment/useSwapWay.ts'
 import { t } from '../songs/jukeboxWords.ts'
-import { getTokenLink } from './getTokenLink.ts'
+import { getTokenLink } from '../payment/getTokenLink.ts'
 
 type Props = {
   act: PlayAct | null
@@ -33,9 +34,6 @@ export function ShortFace({ act, token, missing, onPress }: Props) {
     )
   return <GetToken missing={amountOf(token, missing)} />
 }
-
-/** A maximum has no more digits (payWay.ts). */
-const MAXIMUM_DIGITS = 3
 
 const GetToken = ({ missing }: { missing: Amount<Token> }) => (
   <Link

@@ -48,8 +48,6 @@ export type Pay = {
 
 type Goal = { readonly act: PlayAct; readonly account: Address | null; readonly seenProblem: string | null }
 
-const NOT_TOLD: RehearsalState = { kind: 'loading' }
-
 /** From the press on the coin slot to the payment: one press starts whatever is due (spec: songs.pay). */
 export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first: PlayAct): Pay {
   const { signIn, paid, behind } = coin
@@ -60,8 +58,6 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
   const [trouble, setTrouble] = useState('')
   const { approval, session, rehearsal } = usePlaySession(jukebox, coin.domainName, live)
   const { approvals, permit } = approval
-  // Whoever signs in may hear the song free: what a payment would do is told once it is known to be due.
-  const shownRehearsal = signIn.isSignedIn === false ? NOT_TOLD : rehearsal
   const sent = useSentState(session.review)
   const { sending, start } = useSending()
   const end = (text: string) => {
@@ -97,7 +93,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
     trouble: trouble || endingOf(session.review, sent) || signInTrouble(signIn) || permitFailureText(permit),
     isDeclined: session.review.step === 'confirm' && session.review.isDeclined === true,
     approval,
-    rehearsal: shownRehearsal,
+    rehearsal,
     isTried: session.intent !== null,
     review: session.review,
     ...paymentOf(sent),
@@ -107,7 +103,7 @@ export function usePay(jukebox: Address, coin: Coin, live: PlayAct | null, first
       steps.forget()
       setTrouble('')
       setAgreed(live)
-      setGoal({ act: live, account, seenProblem: shownRehearsal.kind === 'problem' ? shownRehearsal.text : null })
+      setGoal({ act: live, account, seenProblem: rehearsal.kind === 'problem' ? rehearsal.text : null })
     },
     leave() {
       setGoal(null)
@@ -137,7 +133,12 @@ function usePlaySession(jukebox: Address, domainName: string | null, live: PlayA
         return seller === null ? null : withApprovals(plan, swapPlayIntent(seller, act, act.bought))
       return withApprovals(
         plan,
-        playIntent({ jukebox, act, permit: plan.kind === 'permit' ? (approval.permit.signed?.permit ?? null) : null }),
+        playIntent({
+          jukebox,
+          act,
+          account,
+          permit: plan.kind === 'permit' ? (approval.permit.signed?.permit ?? null) : null,
+        }),
       )
     },
   })

@@ -16,11 +16,11 @@ export type PayOption = {
 }
 
 /** Digits that are shown of a maximum, so that the button says it exactly. */
-const DIGITS = 3
+export const MAXIMUM_DIGITS = 3
 
 /** Rounded up to as many digits as are shown: less than a hundredth more, and the rest comes back. */
 export function roundedUp(raw: bigint): bigint {
-  const step = 10n ** BigInt(Math.max(String(raw).length - DIGITS, 0))
+  const step = 10n ** BigInt(Math.max(String(raw).length - MAXIMUM_DIGITS, 0))
   return ((raw + step - 1n) / step) * step
 }
 

@@ -18,11 +18,16 @@ export type PlayAct = {
   readonly bought: Bought | null
 }
 
-type Play = { jukebox: Address; act: PlayAct; permit: SignedPermit | null }
+type Play = { jukebox: Address; act: PlayAct; account: Address; permit: SignedPermit | null }
+
+/** The part of the price that leaves an account: its own share of the song is paid to itself. */
+export const leavingAccount = ({ cost, shares }: Pick<PlayAct, 'cost' | 'shares'>, account: Address): bigint =>
+  cost.raw - (shares.find((share) => share.account === account)?.raw ?? 0n)
 
 /** A coin for a play: exactly what it costs leaves the account, and nothing if it costs more by then (spec: songs.pay). */
-export const playIntent = ({ jukebox, act: { song, title, cost }, permit }: Play): SendIntent =>
-  actIntent({
+export function playIntent({ jukebox, act, account, permit }: Play): SendIntent {
+  const { song, title, cost } = act
+  return actIntent({
     key: `play ${song} ${cost.raw} ${permit?.s ?? ''}`,
     action: { kind: 'playSong', title, cost, song },
     shown: sealedTerms(
@@ -44,5 +49,12 @@ export const playIntent = ({ jukebox, act: { song, title, cost }, permit }: Play
         maximumCost: cost.raw,
         play: permit === null ? { for: 'sender' } : { for: 'senderWithPermit', value: cost.raw, permit },
       }),
-    pays: [{ asset: { kind: 'token', address: cost.currency.address }, amount: cost.raw, bound: 'exactly' }],
+    pays: [
+      {
+        asset: { kind: 'token', address: cost.currency.address },
+        amount: leavingAccount(act, account),
+        bound: 'exactly',
+      },
+    ],
   })
+}

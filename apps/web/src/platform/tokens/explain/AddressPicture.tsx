@@ -2,25 +2,19 @@ import { logoPath } from '@musi/api/page/lists'
 import type { Address } from '@musi/domain/address'
 import { Cover } from '#platform/page/artwork/Cover.tsx'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
-import type { Artist } from '../artists/artist.ts'
+import { ownToken } from '../artists/ownToken.ts'
 import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import { Coin } from '../token-logo/Coin.tsx'
 import styles from './text.module.css'
 import { whoIsWho } from './whoIsWho.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** An artist has one face, as a token and as an account: the record of the first token, unless that looks like somebody else's. */
-function recordOf(address: Address, artists: ReadonlyMap<Address, Artist>): Address | null {
-  if (artists.has(address)) return address
-  for (const { token, creator, lookAlike } of artists.values())
-    if (creator === address && lookAlike === null) return token.address
-  return null
-}
-
 /** The coin of a token, the record of an artist, or a picture drawn from the address. */
 export function AddressPicture({ address }: { address: Address }) {
   const identity = useIdentity(address)
-  const record = recordOf(address, useArtistFeed().artists)
+  const { artists } = useArtistFeed()
+  // An artist has one face, as a token and as an account.
+  const record = artists.has(address) ? address : (ownToken(address, artists)?.address ?? null)
   // The server draws the logos of the address book.
   if (whoIsWho().tokens.includes(address)) return <img src={logoPath(address)} alt="" className={styles['round']} />
   if (record !== null)

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { playerActs } from '#platform/session/player/player.ts'
+import type { Beat } from './useBeats.ts'
+import { clink } from '../payment/clink.ts'
+import type { Pay } from './usePay.ts'
+
+/** Milliseconds for reading the last words of a payment. */
+const READ_MS = 3000
+
+/** Begins the song with its payment, says so, and closes. */
+export function usePlayed(
+  { paidIn }: Pay,
+  beat: Beat,
+  song: `0x${string}`,
+  place: { current: HTMLElement | null },
+  onEnd: () => void,
+): void {
+  const isBegun = beat === 'slide' || beat === 'lit'
+  const begin = useEffectEvent(() => {
+    if (paidIn === null) return
+    if (beat === 'slide') clink()
+    const { activeElement } = document
+    playerActs.begin(song, 'full', paidIn)
+    // The button that had the focus is gone.
+    if (activeElement === document.body || place.current?.contains(activeElement) === true)
+      document.querySelector<HTMLElement>('#juke-play, #song-play')?.focus({ preventScroll: true })
+  })
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isBegun) begin()
+  }, [isBegun])
+  useEffect(() => {
+    if (paidIn === null) return undefined
+    const timer = setTimeout(end, READ_MS)
+    const leave = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('#coin-panel') === null) end()
+    }
+    // Whatever is pressed elsewhere ends it at once.
+    document.addEventListener('click', leave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', leave)
+    }
+  }, [paidIn])
+}

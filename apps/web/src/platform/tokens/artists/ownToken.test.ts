@@ -1,0 +1,27 @@
+import type { Address } from '@musi/domain/address'
+import { expect, test } from 'vitest'
+import type { Artist } from './artist.ts'
+import { ownToken } from './ownToken.ts'
+
+const address = (digit: number): Address => `0x${String(digit).repeat(40)}`
+const [MIRA, KOFI] = [address(1), address(2)]
+
+function made(digit: number, creator: Address, isLookAlike = false): Artist {
+  const token = { kind: 'token', address: address(digit), symbol: 'T', name: 'T', decimals: 18 } as const
+  return { token, creator, hasSong: true, lookAlike: isLookAlike ? { original: token, by: 'symbol' } : null }
+}
+const feed = (...artists: Artist[]) => new Map(artists.map((artist) => [artist.token.address, artist]))
+
+test('an account has the face of the first token it made', () => {
+  const artists = feed(made(5, KOFI), made(6, MIRA), made(7, MIRA))
+  expect([MIRA, KOFI].map((account) => ownToken(account, artists)?.address)).toEqual([address(6), address(5)])
+})
+
+test('a token that imitates another one lends its maker no face', () => {
+  expect(ownToken(MIRA, feed(made(6, MIRA, true)))).toBe(null)
+  expect(ownToken(MIRA, feed(made(6, MIRA, true), made(7, MIRA)))?.address).toBe(address(7))
+})
+
+test('an account that made none has none', () => {
+  expect(ownToken(MIRA, feed(made(5, KOFI)))).toBe(null)
+})
