@@ -44,8 +44,8 @@ test('one swap has the same figures in the card, the review, the wallet and at t
   await expect(review(page).getByRole('heading', { name: 'Swapped' })).toBeFocused()
   const dai = { kind: 'token', address: tokenOf(chain, 'DAI'), decimals: 18, symbol: 'DAI', name: '' } as const
   const got = amountOf(dai, (await balanceOf(chain, FIRST, 'DAI')) - before)
-  await expect(page.locator('#swap-got')).toHaveText(`You got ${significantAmount(got, 6)} DAI`)
-  await expect(review(page)).toContainText(`Exactly ${exactAmount(got)} DAI`)
+  await expect(page.locator('#swap-got')).toHaveText(`You got ${grouped(significantAmount(got, 6))} DAI`)
+  await expect(review(page)).toContainText(`Exactly ${grouped(exactAmount(got))} DAI`)
   // Told here, and not twice.
   await expect(popup(page)).toHaveCount(0)
   await keepShot(page, 'done')
@@ -53,5 +53,5 @@ test('one swap has the same figures in the card, the review, the wallet and at t
   await expect(page.locator('#swap-currency-input input')).toBeFocused()
   await status(page).click()
   const list = page.getByRole('region', { name: 'Recent Transactions' })
-  await expect(list.getByTitle(`You got ${exactAmount(got)} DAI`)).toBeVisible()
+  await expect(list.getByTitle(`You got ${grouped(exactAmount(got))} DAI`)).toBeVisible()
 })

@@ -86,7 +86,7 @@ test('a swap that is sped up tells its story; case 60: one that runs out of gas 
   await expect(popup(page).getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute('href', /^\/explorer\/tx/)
   const after = await balanceOf(chain, FIRST, 'ETH')
   expect(before - after).toBeLessThan(COIN)
-  await expect(page.locator(`#swap-currency-input [title="${formatEther(after)}"]`)).toBeVisible()
+  await expect(page.locator(`#swap-currency-input [title="${grouped(formatEther(after))}"]`)).toBeVisible()
   await status(page).click()
   await expect(recent(page).first()).toContainText('It failed on the chain.')
 })

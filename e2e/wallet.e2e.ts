@@ -35,7 +35,7 @@ test.describe('the demo wallet', () => {
   test('connects as the person that is chosen, and a reload keeps it without a question', async ({ page }) => {
     await page.goto('/tickets')
     await connectDemo(page, 'Petra')
-    await expect(page.locator('#native-balance')).toHaveText(/^[\d.]+ ETH$/)
+    await expect(page.locator('#native-balance')).toHaveText(/^[\d,.]+ ETH$/)
     await expectAccount(page, SECOND, 'Demo wallet')
     await page.reload()
     await expect(status(page)).toBeVisible()

@@ -47,4 +47,11 @@ export function lastRequest({ requests: asked }: NodeWallet) {
   return { method: functionName, args: (args ?? []) as readonly unknown[] }
 }
 
-export const digits = (raw: bigint, decimals = 18) => significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down')
+/** As the screen writes it: the whole part in threes. */
+export function grouped(text: string): string {
+  const [whole = '', ...part] = text.split('.')
+  return [BigInt(whole).toLocaleString('en'), ...part].join('.')
+}
+
+export const digits = (raw: bigint, decimals = 18) =>
+  grouped(significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down'))

@@ -174,6 +174,8 @@ describe('the carousel', () => {
 
   test('each record has its artist, what a play costs in token and dollars, and the ways to hear it', async () => {
     const slide = carousel().getByRole('article').filter({ visible: true })
+    // The prices of the pools come by this clock, too.
+    await page.clock.runFor(500)
     await expect(slide).toContainText(/[\d.]+ [A-Z]+ \$\d+\.\d\d/)
     await expect(slide.getByRole('link', { name: 'Open the jukebox' })).toHaveAttribute('href', '/jukebox')
     await expect(slide.getByRole('link').first()).toHaveAttribute('href', /^\/song\/0x/)

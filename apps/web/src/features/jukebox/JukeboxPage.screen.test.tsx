@@ -1,4 +1,4 @@
-import { describe, expect as vitestExpect, test } from 'vitest'
+import { describe, expect as vitestExpect, test, vi } from 'vitest'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '#testing/axe.ts'
 import { SECOND, knownWallet, leavesTheChain, tokenOf } from '#testing/chain.ts'
 import { consoleErrors } from '#testing/consoleErrors.ts'
@@ -110,10 +110,12 @@ describe('the page (spec: songs.page)', () => {
     await page.goto('/jukebox')
     await expect(rows()).toHaveCount(5)
     await expect(disc('Market Day')).toHaveCount(0)
+    page.clock.stop()
     await row('Market Day').getByRole('button').first().focus()
     await expect(disc('Market Day')).toHaveCount(1)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await page.clock.runFor(400)
     await expect(row('Market Day')).not.toContainText('Preview')
+    vi.useRealTimers()
     await row('Glass Weather').getByRole('button').first().focus()
     await expect(disc('Market Day')).toHaveCount(0)
     await row('Glass Weather').getByRole('button').first().click()

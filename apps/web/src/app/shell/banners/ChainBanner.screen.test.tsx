@@ -26,6 +26,11 @@ const song = async (): Promise<string> => {
   return `/song/${rows[0]?.song ?? ''}`
 }
 
+const artist = async (): Promise<string> => {
+  const { rows } = (await (await browserFetch('/api/songs')).json()) as { rows: { artist: string }[] }
+  return `/artist/${rows[0]?.artist ?? ''}`
+}
+
 const SCREENS: Readonly<Record<string, Screen>> = {
   swap: {
     path: () => `/swap?inputCurrency=ETH&outputCurrency=${tokenOf('DAI')}&exactAmount=0.5`,
@@ -85,6 +90,20 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     figure: /You have \d/,
     restsOn: 'api',
     unread: /We can’t read this song right now\./,
+  },
+  artist: {
+    path: artist,
+    account: FIRST,
+    figure: /\d plays?/,
+    restsOn: 'api',
+    unread: /We can’t reach the history right now\./,
+  },
+  home: {
+    path: () => '/',
+    account: FIRST,
+    figure: /MIRA \$\d/,
+    restsOn: 'rpc',
+    unread: /We can’t load the artists right now\. Reconnecting…/,
   },
   market: {
     path: () => '/nft',
