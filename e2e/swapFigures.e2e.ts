@@ -4,6 +4,7 @@ import { amountOf } from '@musi/domain/currency'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { keepShot } from './testing/keepShot.ts'
 import { test } from './testing/ownChain.ts'
+import { grouped } from './testing/deeds/reviewDeeds.ts'
 import { reachSwap } from './testing/deeds/swapFigureDeeds.ts'
 import { balanceOf, confirmButton, popup, review, swapButton, tokenOf } from './testing/deeds/swapDeeds.ts'
 import { FIRST, demoWindow, status } from './testing/deeds/walletDeeds.ts'
@@ -24,10 +25,10 @@ test('one swap has the same figures in the card, the review, the wallet and at t
   await swapButton(page).click()
   await expect(review(page)).toContainText('You pay1.23456 ETH')
   await expect(review(page)).toContainText(`Exactly ${TYPED} ETH`)
-  await expect(review(page)).toContainText(`You get${shown} DAI`)
+  await expect(review(page)).toContainText(`You get${grouped(shown)} DAI`)
   await expect(review(page)).toContainText(bound ?? '')
   await expect(review(page).getByRole('heading', { name: 'Test run passed' })).toBeVisible()
-  await expect(review(page).locator('#swap-rehearsal')).toContainText(`and get ${shown} DAI.`)
+  await expect(review(page).locator('#swap-rehearsal')).toContainText(`and get ${grouped(shown)} DAI.`)
   await expect(review(page).getByRole('heading', { name: 'Confirm Swap' })).toBeFocused()
   await keepShot(page, 'review')
 

@@ -4,7 +4,7 @@
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './testing/harness.ts'
 import { mine, minesByItself, outbid, resendable } from './testing/reorgTool.ts'
-import { SEND, error, recent, begin, confirmWaiting } from './testing/deeds/reviewDeeds.ts'
+import { SEND, error, recent, begin, confirmWaiting, grouped } from './testing/deeds/reviewDeeds.ts'
 import {
   COIN,
   amountOf,

@@ -1,6 +1,6 @@
 import { songQueue, songShelves } from '@musi/domain/music/song-list/songShelves'
 import { currentTrack } from '@musi/domain/player/playerState'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useReducer } from 'react'
 import { useHeads } from '#platform/session/chain/useHeads.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { usePlayerOf } from '#platform/session/player/usePlayer.ts'
@@ -29,7 +29,8 @@ export function JukeboxPage() {
     queue()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [order])
-  const on = usePlayerOf((player) => currentTrack(player)?.id ?? null)
+  // The sound of the next one comes before its picture.
+  const on = useDeferredValue(usePlayerOf((player) => currentTrack(player)?.id ?? null))
   const song = songs.songs.find(({ id }) => id === on) ?? inOrder[0]
   return (
     <JukeboxFrame

@@ -61,11 +61,12 @@ test('somebody without the token plays for the native currency in one transactio
 })
 
 test('a payee pays the price less its own share: the test run finds just that, and the button is on (spec: songs.pay-agreed)', async () => {
-  knownWallet(ARLO)
+  knownWallet(ARLO, { isBatching: true })
   await withArlosSongs()
   withServer(ARLO, { isSignedIn: false })
   await putOn(SONG)
   await insert().click()
+  await page.getByRole('button', { name: 'Details' }).click()
   await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
   await expect(confirm()).toBeEnabled()
 })
