@@ -3,7 +3,7 @@ import styles from './Looks.module.css'
 import { classNames } from './classNames.ts'
 
 export type TextLook = {
-  tone?: 'muted' | 'strong' | 'accent' | 'positive' | 'caution' | 'negative'
+  tone?: 'muted' | 'strong' | 'link' | 'positive' | 'caution' | 'negative'
   size?: 12 | 14 | 16 | 20 | 28 | 'name'
   weight?: 400 | 560 | 620 | 640
   /** A link that is underlined while it is pointed at. */

@@ -51,7 +51,7 @@ export function WalletOptions({ choose, toAccount }: Props) {
       <p className={styles['learn']}>
         {t('new')}
         <a
-          className={textClass({ tone: 'accent', weight: 620 })}
+          className={textClass({ tone: 'link', weight: 620 })}
           href={LEARN_URL}
           target="_blank"
           rel="noopener noreferrer"

@@ -8,7 +8,7 @@ import { t } from './tokenWords.ts'
 export const CreateTokenFrame = ({ children }: { children: ReactNode }) => (
   <section id="create-token-page" className={page['page']} aria-labelledby="create-token-title">
     <Stack as="header" gap={2}>
-      <Text as="h1" id="create-token-title" tabIndex={-1} size={28}>
+      <Text as="h1" id="create-token-title" tabIndex={-1}>
         {t('title')}
       </Text>
       <p>{t('lead')}</p>

@@ -1,18 +1,19 @@
+import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import { Text } from '@musi/ui/Text'
-import { LargeHead, WidePage } from '#platform/page/card/WidePage.tsx'
+import { WidePage } from '#platform/page/card/WidePage.tsx'
 import styles from './ChartsFrame.module.css'
 import { t } from './frame/chartsWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
 export const ChartsFrame = ({ children }: { children?: ReactNode }) => (
   <WidePage id="charts-page">
-    <LargeHead gap={2}>
+    <Stack as="header" gap={2}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <Text tone="muted" className={styles['lead']}>
         {t('lead')}
       </Text>
-    </LargeHead>
+    </Stack>
     {children}
   </WidePage>
 )

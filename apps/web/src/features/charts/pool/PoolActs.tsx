@@ -106,7 +106,7 @@ function Row({ deed }: { deed: Deed }) {
         <ExplorerLink
           subject="tx"
           identifier={transaction}
-          className={`${textClass({ tone: 'accent', weight: 560, quiet: true })} finger`}
+          className={`${textClass({ tone: 'link', weight: 560, quiet: true })} finger`}
         >
           <When timeSeconds={timeSeconds} />
         </ExplorerLink>

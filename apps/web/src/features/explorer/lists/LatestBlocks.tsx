@@ -24,7 +24,7 @@ const ROWS = 8
 const number = (block: Block) => (
   <Link
     to={`/explorer/block/${block.number}`}
-    className={`${textClass({ tone: 'accent', weight: 560, quiet: true })} finger`}
+    className={`${textClass({ tone: 'link', weight: 560, quiet: true })} finger`}
   >
     {numberText(block.number)}
   </Link>

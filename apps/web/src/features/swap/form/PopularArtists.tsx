@@ -2,8 +2,10 @@ import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Stack } from '@musi/ui/layout/Stack'
 import { Text } from '@musi/ui/Text'
+import { dollarText } from '#platform/page/money/dollarText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { lastAnswer } from '#platform/session/freshness/lastAnswer.ts'
+import { useArtistWorth } from '#platform/session/prices/useArtistWorth.ts'
 import { Sleeve } from '#platform/page/artwork/Sleeve.tsx'
 import { artistPriceText } from '#platform/tokens/artists/artistPriceText.ts'
 import { t as ofArtists } from '#platform/tokens/artists/artistWords.ts'
@@ -19,6 +21,8 @@ type Props = { output: Currency | null; onPick: (currency: Currency) => void }
 /** Somewhere to begin, under a form that nobody has typed into: one press fills To (spec: artist-tokens.popular). */
 export function PopularArtists({ output, onPick }: Props) {
   const market = useArtistMarket()
+  const shown = market.kind === 'read' ? market.artists.slice(0, SHOWN) : []
+  const worth = useArtistWorth(shown.map(({ artist }) => artist.token.address))
   // It is an offer: where none can be made, nothing is missing from the form.
   if (market.kind === 'failed' || (market.kind === 'read' && market.artists.length === 0)) return null
   return (
@@ -34,8 +38,9 @@ export function PopularArtists({ output, onPick }: Props) {
         </div>
       ) : (
         <ul className={styles['row']} {...lastAnswer(market.age)}>
-          {market.artists.slice(0, SHOWN).map((priced) => {
+          {shown.map((priced) => {
             const { token } = priced.artist
+            const price = worth?.of(token.address, 10n ** BigInt(token.decimals)) ?? null
             return (
               <li key={token.address}>
                 <button
@@ -49,7 +54,7 @@ export function PopularArtists({ output, onPick }: Props) {
                   </span>
                   <b>{unitText(token)}</b>
                   <Text as="small" tone="muted" figures>
-                    {artistPriceText(priced)}
+                    {price === null ? artistPriceText(priced) : dollarText(price)}
                   </Text>
                 </button>
               </li>

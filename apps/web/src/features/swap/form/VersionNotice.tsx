@@ -23,7 +23,7 @@ export function VersionNotice({ link }: { link: VersionLink | null }) {
     <p id="swap-version" className={styles['notice']}>
       {text}{' '}
       <Link
-        className={textClass({ tone: 'accent', weight: 620 })}
+        className={textClass({ tone: 'link', weight: 620 })}
         to={`${pathname}${tradeVersionSearch(search, GOES_TO[link])}`}
       >
         {way}

@@ -122,7 +122,7 @@ function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
         {v('eligible', { block: numberText(startBlock) })}{' '}
         {answer.unlock && (
           <>
-            <Link to="/vote" className={textClass({ tone: 'accent' })}>
+            <Link to="/vote" className={textClass({ tone: 'link' })}>
               {v('unlock')}
             </Link>{' '}
             {v('unlockMore')}

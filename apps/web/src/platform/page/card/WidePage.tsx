@@ -1,4 +1,3 @@
-import { Stack } from '@musi/ui/layout/Stack'
 import type { ReactNode } from 'react'
 import styles from './Page.module.css'
 
@@ -9,11 +8,4 @@ export const WidePage = ({ id, isFront = false, children }: Props) => (
   <article id={id} className={`${styles['widePage']} ${isFront ? styles['frontPage'] : ''}`}>
     {children}
   </article>
-)
-
-/** The headline of a page that leads to all of something, and what stands below it. */
-export const LargeHead = ({ gap, children }: { gap: 2 | 4; children: ReactNode }) => (
-  <Stack as="header" gap={gap} className={styles['largeHead']}>
-    {children}
-  </Stack>
 )

@@ -7,7 +7,7 @@ import { OutsideLink } from '#platform/page/links/OutsideLink.tsx'
 import { t } from './exchangeWords.ts'
 import { poolAddress } from './poolAddress.ts'
 
-const LINK = `${textClass({ tone: 'accent' })} finger`
+const LINK = `${textClass({ tone: 'link' })} finger`
 
 type Props = { tokens: readonly [Address, Address]; text?: string }
 

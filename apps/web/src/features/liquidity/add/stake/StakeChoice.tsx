@@ -27,7 +27,7 @@ export function StakeChoice({ shares, isShown, ...choice }: Props) {
   return (
     <Text size={14} raised="snug">
       {t('stake.later')}{' '}
-      <PlaceLink id="add-stake-later" className={textClass({ tone: 'accent' })} to={poolPath(offer.pool, '/uni')}>
+      <PlaceLink id="add-stake-later" className={textClass({ tone: 'link' })} to={poolPath(offer.pool, '/uni')}>
         {t('stake.toPool')}
       </PlaceLink>
     </Text>

@@ -25,7 +25,7 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          className={textClass({ block: true, tone: 'accent', size: 14 })}
+          className={textClass({ block: true, tone: 'link', size: 14 })}
         >
           {t('view', { explorer: explorerName() })}
         </a>
