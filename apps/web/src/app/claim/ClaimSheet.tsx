@@ -5,7 +5,7 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { uniToken } from '#platform/session/chain/uniToken.ts'
 import { ReviewSheet } from '#platform/session/review/ReviewSheet.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
-import { Confetti } from './Confetti.tsx'
+import { Confetti } from '#platform/page/motion/Confetti.tsx'
 import { t } from './claimWords.ts'
 import type { ClaimAct, ClaimReview } from './useClaimReview.ts'
 

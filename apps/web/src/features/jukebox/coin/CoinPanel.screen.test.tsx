@@ -60,6 +60,27 @@ test('somebody without the token plays for the native currency in one transactio
   vitestExpect(asked.asks('eth_sendTransaction')).toBe(2)
 })
 
+test.each([
+  ['falls for the first song in a token', false],
+  ['does not fall for another one', true],
+])('confetti %s (spec: songs.first-payment)', async (_, hasPaidBefore) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const { token } = await withoutTheToken()
+  const isRead = Promise.withResolvers<undefined>()
+  page.route('**/api/acts?account=*kind=playSong*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { rows: { token: string; transaction: string }[] }
+    const newest = answer.rows.findLast((row) => row.token.toLowerCase() === token.toLowerCase())
+    const earlier = { ...newest, transaction: `0x${'1'.repeat(64)}` }
+    const rows = [...answer.rows.filter((row) => row === newest), ...(hasPaidBefore ? [earlier] : [])]
+    await route.fulfill({ json: { ...answer, rows } })
+    isRead.resolve(undefined)
+  })
+  await confirm().click()
+  await isRead.promise
+  await page.settled()
+  await expect(page.locator('#coin-panel canvas')).toHaveCount(hasPaidBefore ? 0 : 1)
+})
+
 test('a payee pays the price less its own share: the test run finds just that, and the button is on (spec: songs.pay-agreed)', async () => {
   knownWallet(ARLO, { isBatching: true })
   await withArlosSongs()

@@ -8,6 +8,7 @@ import { amountText } from '#platform/page/money/amountText.ts'
 import { unitText } from '#platform/page/money/unitText.ts'
 import { playerActs } from '#platform/session/player/player.ts'
 import { useToldHere } from '#platform/session/review/useToldHere.ts'
+import { useAccount } from '#platform/session/wallet/useAccount.ts'
 import { preloadSending } from '#platform/session/transactions/send/useSend.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { type SwapWay, useSwapWay } from '../payment/useSwapWay.ts'
@@ -18,6 +19,7 @@ import { CoinShares } from './CoinShares.tsx'
 import { PanelDetails } from './PanelDetails.tsx'
 import { SlotPlate } from './SlotPlate.tsx'
 import { p } from './payWords.ts'
+import { FirstPayment } from './FirstPayment.tsx'
 import type { Coin } from './useCoin.ts'
 import { type Pay, usePay } from './usePay.ts'
 import { TokenFace } from './TokenFace.tsx'
@@ -49,6 +51,7 @@ export function CoinPanel(props: Props) {
   const [chosen, setChosen] = useState<CurrencyId | null>(() =>
     first.bought === null ? null : currencyId(first.bought.maximum.currency),
   )
+  const account = useAccount()
   const way = useSwapWay(coin.isShort ? (coin.act?.cost ?? null) : null, chosen)
   const live = liveAct(coin, way)
   const pay = usePay(jukebox, coin, live, first)
@@ -67,6 +70,14 @@ export function CoinPanel(props: Props) {
   return (
     <div id="coin-panel" ref={place} data-beat={beat}>
       {pay.paidIn !== null && 'id' in asked && <ToldHere hash={pay.paidIn} id={asked.id} />}
+      {pay.paidIn !== null && account !== null && beat === 'lit' && (
+        <FirstPayment
+          account={account}
+          token={act.cost.currency.address}
+          paidIn={pay.paidIn}
+          seed={song.track.coverSeed}
+        />
+      )}
       <Top {...{ act, coin, pay, song, beat }} words={props.words} isNarrow={props.isNarrow} isOff={live === null} />
       <div className={styles['shares']}>
         <CoinShares

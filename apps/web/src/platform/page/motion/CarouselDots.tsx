@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import styles from './CarouselDots.module.css'
+import styles from './Motion.module.css'
 import type { useCarousel } from './useCarousel.ts'
 
 type Props = {

@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
-import styles from './Claim.module.css'
+import styles from './Motion.module.css'
+import { useReducedMotion } from './useReducedMotion.ts'
 
 /** spec: claims.confetti */
 const PIECES = 400
 const FALL_MS = 4000
-const COLOURS = ['--accent-from', '--accent-to', '--positive', '--status-blue', '--caution']
+const COLOURS = ['--accent-from', '--accent-to', '--positive', '--status-blue', '--caution'].map(
+  (name) => `var(${name})`,
+)
 
 type Piece = { x: number; delay: number; drift: number; turn: number; size: number; colour: string }
 
-/** A canvas knows no names of colours, nor that there are two themes. */
-function coloursOf(canvas: HTMLCanvasElement): readonly string[] {
-  return COLOURS.map((name) => {
-    canvas.style.color = `var(${name})`
+/** A canvas can read neither custom properties nor `light-dark()`: the browser resolves the colours first. */
+function resolved(colours: readonly string[], canvas: HTMLCanvasElement): readonly string[] {
+  return colours.map((colour) => {
+    canvas.style.color = colour
     return getComputedStyle(canvas).color
   })
 }
 
-function pieces(canvas: HTMLCanvasElement): readonly Piece[] {
-  const colours = coloursOf(canvas)
+function pieces(colours: readonly string[]): readonly Piece[] {
   return Array.from({ length: PIECES }, (_, at) => ({
     x: Math.random(),
     delay: Math.random() * 0.4,
@@ -44,8 +45,8 @@ function draw(context: CanvasRenderingContext2D, all: readonly Piece[], part: nu
   }
 }
 
-/** Falls once over the whole window; nothing moves for who wants no motion (spec: claims.confetti). */
-export function Confetti() {
+/** Falls once over the whole window; under reduced motion there is none (spec: claims.confetti, songs.first-payment). */
+export function Confetti({ colours = COLOURS }: { colours?: readonly string[] }) {
   const isStill = useReducedMotion()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -53,13 +54,15 @@ export function Confetti() {
     if (isStill || !context) return undefined
     context.canvas.width = innerWidth
     context.canvas.height = innerHeight
-    const all = pieces(context.canvas)
+    const all = pieces(resolved(colours, context.canvas))
     const started = performance.now()
     let request = requestAnimationFrame(function fall(now) {
       draw(context, all, (now - started) / FALL_MS)
       if (now - started < FALL_MS) request = requestAnimationFrame(fall)
     })
     return () => cancelAnimationFrame(request)
+    // It falls once, in the colours that it began with.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [isStill])
   return isStill ? null : <canvas ref={canvas} className={styles['confetti']} aria-hidden="true" />
 }

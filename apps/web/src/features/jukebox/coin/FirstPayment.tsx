@@ -1,0 +1,27 @@
+import { Act } from '@musi/api/history/acts'
+import { ACTS_PATH } from '@musi/api/paths'
+import type { Address } from '@musi/domain/address'
+import { Confetti } from '#platform/page/motion/Confetti.tsx'
+import { useHistory } from '#platform/session/history/useHistory.ts'
+import { shareInks } from '../payment/shareSegments.ts'
+
+type Props = {
+  account: Address
+  token: Address
+  /** The transaction that has just paid. */
+  paidIn: string
+  /** The seed of the cover, whose inks the confetti has. */
+  seed: string
+}
+
+const INKS = 5
+
+/** Confetti for the first song of an artist that the account pays for; none while its earlier plays are not all known (spec: songs.first-payment). */
+export function FirstPayment({ account, token, paidIn, seed }: Props) {
+  const history = useHistory({ path: `${ACTS_PATH}?account=${account}&kind=playSong`, row: Act, topics: ['plays'] })
+  if (history.kind !== 'read' || history.isOld || history.more !== null) return null
+  const isFirst = history.rows.every(
+    (act) => act.kind !== 'playSong' || act.token !== token || act.transaction === paidIn,
+  )
+  return isFirst && <Confetti colours={shareInks(seed, INKS)} />
+}
