@@ -72,7 +72,7 @@ test.each([
     const newest = answer.rows.findLast((row) => row.token.toLowerCase() === token.toLowerCase())
     const earlier = { ...newest, transaction: `0x${'1'.repeat(64)}` }
     const rows = [...answer.rows.filter((row) => row === newest), ...(hasPaidBefore ? [earlier] : [])]
-    await route.fulfill({ json: { ...answer, rows } })
+    route.fulfill({ json: { ...answer, rows } })
     isRead.resolve(undefined)
   })
   await confirm().click()

@@ -3,7 +3,7 @@ import { ACTS_PATH } from '@musi/api/paths'
 import type { Address } from '@musi/domain/address'
 import { Confetti } from '#platform/page/motion/Confetti.tsx'
 import { useHistory } from '#platform/session/history/useHistory.ts'
-import { shareInks } from '../payment/shareSegments.ts'
+import { shareInks } from './shareSegments.ts'
 
 type Props = {
   account: Address
