@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { playerActs } from '#platform/session/player/player.ts'
 import type { Beat } from './useBeats.ts'
 import { clink } from '../payment/clink.ts'
@@ -29,8 +29,14 @@ export function usePlayed(
   useEffect(() => {
     if (isBegun) begin()
   }, [isBegun])
+  const wasPaid = useRef(false)
   useEffect(() => {
-    if (paidIn === null) return undefined
+    if (paidIn === null) {
+      // The network has undone it: the player says so, and goes on from its place by its own button.
+      if (wasPaid.current) end()
+      return undefined
+    }
+    wasPaid.current = true
     const timer = setTimeout(end, READ_MS)
     const leave = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('#coin-panel') === null) end()
