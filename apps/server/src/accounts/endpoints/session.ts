@@ -16,14 +16,14 @@ import { signInProblem } from '../signInProblem.ts'
 import { signatureHolds } from '../signatureHolds.ts'
 import { requestJson } from '#edge/http/requestJson.ts'
 
-/** Tells who is signed in. */
+/** Reads who is signed in. */
 export type SignedInNeeds = Pick<Given, 'own' | 'clock'> & {
-  /** Where the app is served. Null: on loopback, by its own port. */
+  /** Origins the app is served from; null on loopback, where the port decides. */
   publicOrigins: readonly string[] | null
 }
 type Needs = SignedInNeeds & Pick<Given, 'upstream'> & { chainId: number }
 
-/** One key for each database of this process. */
+/** One sealing key per database in this process. */
 const keys = new WeakMap<Kysely<SealTables>, Buffer>()
 async function key(db: Kysely<SealTables>): Promise<Buffer> {
   const sealed = keys.get(db) ?? (await sealKey(db, 'sign-in'))
@@ -47,7 +47,7 @@ const who =
     })
   }
 
-/** POST /api/session/nonce: a number for one sign-in, for this browser alone. */
+/** POST /api/session/nonce: a nonce for one sign-in, bound to this browser. */
 export const signInNonce =
   ({ own, clock, publicOrigins }: Needs): Endpoint =>
   async (request) => {
@@ -63,7 +63,7 @@ export const signInNonce =
     })
   }
 
-/** A signed text becomes a cookie for a day (spec: sign-in.once). */
+/** Turns a signed text into a cookie valid for a day (spec: sign-in.once). */
 const signIn =
   ({ own, upstream, clock, chainId, publicOrigins }: Needs): Endpoint =>
   async (request) => {
@@ -79,7 +79,7 @@ const signIn =
     const problem = signInProblem(terms, { site, chainId, nowSeconds: now })
     if (problem !== null || terms === null) return refused(problem ?? 'badMessage')
     const browser = cookieIn(request, 'browser', publicOrigins)
-    // Used up before the signature is looked at: whoever guesses at signatures has one guess.
+    // The nonce is consumed before the signature is checked, so each nonce allows one guess.
     const { nonce } = terms
     if (browser === null || !(await useNonce(db, { nonce, browser }, await key(db), now))) return refused('badNonce')
     const holds = await signatureHolds(
@@ -96,7 +96,7 @@ const signIn =
     )
   }
 
-/** POST /api/session/end: signs out, here and in the server's own book. */
+/** POST /api/session/end: signs out, in the browser and in the database. */
 export const signOut =
   ({ own, publicOrigins }: Needs): Endpoint =>
   async (request) => {
@@ -114,7 +114,7 @@ export async function signedIn(
   { own, clock, publicOrigins }: SignedInNeeds,
   request: ServedRequest,
 ): Promise<{ account: `0x${string}` } | Answer> {
-  // A browser names its origin with each change, and not when it only reads from its own.
+  // Browsers send an Origin header with changes, but not with same-origin reads.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   if (isChange && siteOf(request) === null) return noSite()
   const db = await own.tables<SessionTables>()
