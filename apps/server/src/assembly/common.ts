@@ -15,13 +15,13 @@ import { endpointOf } from '#platform/rpc/endpoint.ts'
 import { createUpstream } from '#platform/rpc/upstream.ts'
 import type { ServerOptions } from './serverOptions.ts'
 
-/** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
+/** Memory for the requests and answers of all clients: about sixty full requests, or four of the largest answers. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
-/** The embedded chain shares this computer's cores, and a transaction waits for the calls that are running. */
+/** The embedded chain shares this computer's cores, and transactions wait for running calls. */
 const DEAR_AT_ONCE = 2
 
-/** What is needed to ask the chain before anything begins: settings, clock, log and memory. */
+/** Makes what is needed before the chain can be read: settings, clock, log and memory. */
 export function ground(options: ServerOptions) {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), rpcTimeoutMs } = options
   const endpoints =
@@ -41,7 +41,7 @@ type Ground = ReturnType<typeof ground>
 
 const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ? ADDRESS_BOOK_POLYGON : null)
 
-/** What the services of every wing are made from: clock, log, database, upstream, heads and history. */
+/** Makes what the services of every area share: clock, log, database, upstream, heads and history. */
 export function common(below: Ground, { hasIndex = true }: Pick<ServerOptions, 'hasIndex'>) {
   const { config, chain, log, clock, budget, upstream } = below
   const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)

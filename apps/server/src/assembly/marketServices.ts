@@ -21,7 +21,7 @@ type Beside = {
   artists: ArtistFeed
 }
 
-/** Makes the services of orders, pieces and their pictures. */
+/** Makes the services for orders, pieces and their pictures. */
 export function marketServices(all: Common, { outside, content, kept, known, artists }: Beside) {
   const { config, chain, addressBook, contracts } = all
   const { seaport, multicall3: multicall } = contracts

@@ -19,10 +19,10 @@ import { uploadNames } from '#music/uploads/uploadBook.ts'
 import { uploadService } from '#music/uploads/uploadService.ts'
 import type { UploadTables } from '#music/uploads/uploadTables.ts'
 
-/** Nothing is written for so long: it was given up, or its server was killed. */
+/** A part not written to for a day was abandoned, or its server was killed. */
 const OLD_PART_MS = 86_400_000
 
-/** Makes the services of recordings, uploads, songs and plays, and of the files of pieces, which are kept in the same store. */
+/** Makes the services for recordings, uploads, songs and plays, and for piece files, which share their store. */
 export function musicServices(all: Common) {
   const { config, chain, log, clock, own, index } = all
   const objects = folderStore(config.objectsDir)
@@ -34,7 +34,7 @@ export function musicServices(all: Common) {
     store: objects,
     async isNamed(id) {
       const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables & PieceFileTables>() : null
-      // Objects stay while the tables cannot be read.
+      // Without the tables, nobody knows which objects are in use.
       if (tables === null) return true
       return (await songNames(tables, id)) || (await uploadNames(tables, id)) || (await pieceFileNames(tables, id))
     },
@@ -58,7 +58,7 @@ export function musicServices(all: Common) {
   const pieceFiles = pieceFileService({ ...all, objects, keeper, takedowns })
   const sweep = pieceFileSweep({ ...all, keeper })
   const seeder = songSeeder({ ...all, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  /** What begins once the chain was looked at. */
+  /** Starts the background work; called after the first look at the chain. */
   const begin = () => {
     made.makeAhead(chain !== null)
     seeder.begin(chain?.songs ?? [])

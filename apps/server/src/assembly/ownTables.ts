@@ -8,7 +8,7 @@ import { SESSION_TABLES } from '#accounts/sessionTables.ts'
 import { SONG_TABLES } from '#music/songs/songTables.ts'
 import { UPLOAD_TABLES } from '#music/uploads/uploadTables.ts'
 
-/** Everything that the server keeps by itself, each part with its own versions. */
+/** All tables the server keeps besides the history; each part has its own migrations. */
 export const OWN_TABLES: readonly KeptTables[] = [
   SONG_TABLES,
   SESSION_TABLES,

@@ -8,7 +8,7 @@ import { redactor } from '#platform/config/redact.ts'
 import type { BoundParams } from '#platform/rpc/boundCall.ts'
 import type { Common } from './common.ts'
 
-/** Forwards every call as it is. */
+/** Forwards every call unchanged. */
 const UNBOUND: BoundParams = (_, params) => ({ ok: true, params })
 
 type Beside = {
@@ -16,11 +16,11 @@ type Beside = {
   outside: Outside
   content: ContentFiles
   nftOwner: Parameters<typeof pageConfigOf>[1]['nftOwner']
-  /** The built web app; null: another program serves it. */
+  /** The built web app; null if another program serves it. */
   webDist: string | null
 }
 
-/** Makes what the page is served and told, and the way to the chain that it asks by. */
+/** Makes what the page needs: its files, its configuration and its access to the chain. */
 export function pageServices(all: Common, { network, outside, content, nftOwner, webDist }: Beside) {
   const { config, chain, log, clock, budget, upstream, addressBook, facts, heads, index, news, own } = all
   const people = [...(chain?.people ?? [])]

@@ -19,21 +19,21 @@ type LocalChain = {
   wsUrl: string
   genesisHash: string
   addressBook: AddressBook
-  /** Whose accounts its demo accounts are. */
+  /** Names and addresses of the demo accounts. */
   people?: readonly { name: string; address: Address }[]
   /** Owner of the seeded collection. */
   collectionOwner?: Address
-  /** Claims that are open on it, unless a file says otherwise. */
+  /** Claims open on this chain, unless a file is configured. */
   claims?: ClaimSet
-  /** The files that something on it leads to. */
+  /** Content-addressed files that contracts of this chain refer to. */
   content?: ContentFiles
-  /** Titles and files of the songs that its artists registered. */
+  /** Titles and recordings of the songs registered on this chain. */
   songs?: readonly SeedSong[]
-  /** Votes by signature that wait on it. */
+  /** Votes by signature that have not been sent yet. */
   ballots?: () => Promise<readonly BallotRequest[]>
-  /** Orders that were signed on it. */
+  /** Orders signed for this chain. */
   orders?: () => Promise<readonly SignedOrder[]>
-  /** Tokens that live on it beside those of its address book. */
+  /** Tokens on this chain that are not in its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
   /** The parameters to forward a call with. Without it, calls are forwarded unchanged. */
@@ -44,14 +44,14 @@ export type ServerOptions = {
   config: Config
   /** Null if the chain is elsewhere, at config.rpcUrls. */
   chain: LocalChain | null
-  /** The built web app; null: another program serves it. */
+  /** The built web app; null if another program serves it. */
   webDist: string | null
   log: Log
   clock?: Clock
-  /** How other hosts are reached; only tests bring their own. */
+  /** Reaches other hosts; only tests replace it. */
   network?: Network
   budget?: ByteBudget
   rpcTimeoutMs?: number
-  /** False in most tests, which have no use for the history of the chain. */
+  /** False in most tests, which do not need the history. */
   hasIndex?: boolean
 }
