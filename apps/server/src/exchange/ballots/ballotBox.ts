@@ -13,20 +13,20 @@ type Needs = Pick<Given, 'own' | 'upstream' | 'clock'> & {
   governor: Address | null
   token: Address | null
   multicall: Address | null
-  /** Those that a chain of our own begins with; asked for when somebody first looks. */
+  /** Votes a development chain starts with; read on the first request. */
   seeds?: () => Promise<readonly BallotRequest[]>
 }
 
-/** `away`: what this server keeps cannot be had. */
+/** `away`: the database cannot be reached. */
 type Trouble = { ok: false; code: BallotRefusalCode | 'away' }
 
-/** Votes by signature that wait to be sent (spec: governance.ballots-kept). */
+/** Votes by signature that have not been sent yet (spec: governance.ballots-kept). */
 export type BallotBox = {
-  /** Whether anybody votes on this chain. */
+  /** True if this chain has a governor. */
   isOpen: boolean
   waiting: (proposal: bigint, client: string) => Promise<{ ok: true; ballots: readonly KeptBallot[] } | Trouble>
-  /** Only what would count if it were sent now. */
-  /** `client`: whose calls to the chain these are; null: the server's own. */
+  /** Votes that would count if they were sent now. */
+  /** `client`: charged for the chain calls; null charges the server itself. */
   keep: (ballot: BallotRequest, client: string | null) => Promise<{ ok: true; ballot: KeptBallot } | Trouble>
 }
 
@@ -34,7 +34,7 @@ const refuse = (code: Trouble['code']): Trouble => ({ ok: false, code })
 
 export function ballotBox({ own, upstream, clock, chainId, governor, token, multicall, seeds }: Needs): BallotBox {
   async function standings(client: string | null, proposal: bigint, voters: readonly Address[]) {
-    // Loaded with the first ballot: a start has no use for it.
+    // Loaded with the first ballot, so that starting stays fast.
     const { ballotStandings } = await import('@musi/chain/ballots/ballotStandings')
     if (governor === null || token === null || multicall === null) return null
     const request = upstreamRequest(askingFor(upstream, client))
@@ -42,7 +42,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
   }
 
   let planting: Promise<void> | undefined
-  /** Whatever does not count any more is refused like anybody's. */
+  /** Stores the seeded votes; those that no longer count are refused. */
   async function plant(): Promise<void> {
     for (const ballot of (await seeds?.()) ?? []) await keep(ballot, null)
   }
@@ -97,7 +97,7 @@ export function ballotBox({ own, upstream, clock, chainId, governor, token, mult
           if (standing !== null) await sweepBallots(db, standing.block)
           return { ok: true, ballots: [] }
         }
-        // What was cast stays until the end of the voting, as a block may be taken back.
+        // A cast vote stays until voting ends, because its block may be undone.
         return { ok: true, ballots: kept.filter((_, at) => standing.voters[at]?.hasVoted === false) }
       } catch {
         return refuse('chainAway')
