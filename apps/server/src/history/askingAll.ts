@@ -1,13 +1,13 @@
 import type { Upstream } from '#platform/rpc/upstream.ts'
 
-/** Nodes limit the items of a batch. */
+/** Nodes limit the size of a batch. */
 const CALLS_AT_ONCE = 100
-/** So that the node works while an answer is read. */
+/** Keeps the node busy while an answer is being read. */
 const REQUESTS_AT_ONCE = 3
 
 type Call = { method: string; params: readonly unknown[] }
 
-/** Results in the order of the calls, however many there are; rejects if one of them fails. */
+/** Sends any number of calls and returns the results in order; rejects if one call fails. */
 export type AskAll = (calls: readonly Call[]) => Promise<readonly unknown[]>
 
 export const askingAll =

@@ -10,41 +10,41 @@ import type { IndexPlan, IndexReport } from './indexMessages.ts'
 import { indexWorker } from './indexWorker.ts'
 
 export type IndexStatus = {
-  /** The newest block that was taken in; null: none yet. */
+  /** The newest indexed block; null if there is none. */
   at: Mark | null
-  /** The first block that counts; null: not known yet. */
+  /** The first indexed block; null until it is known. */
   since: number | null
-  /** Null while it is not known how far the chain is, or nothing was taken in. */
+  /** Blocks left to index; null while the chain's height is unknown or nothing is indexed. */
   behind: number | null
-  /** It has been level with the chain, and follows it. */
+  /** True once it has caught up with the chain; from then on it follows it. */
   isFollowing: boolean
-  /** It cannot go on at the moment, and tries again. */
+  /** True while it cannot continue and is retrying. */
   isInTrouble: boolean
 }
 
 type Kind = HistoryQuery['kind']
 export type IndexPage<Each extends Kind> = HistoryPage<Each> & { since: number; behind: number }
 
-/** The history of the chain, as the rest of the server asks for it. The thread behind it has the database to itself. */
+/** The history as the rest of the server reads it. A worker thread owns its database. */
 export type ChainIndex = {
-  /** Whether this server keeps a history at all. */
+  /** True if this server keeps a history. */
   isKept: boolean
-  /** Whether it has every transaction of the chain. */
+  /** True if the history has every transaction of the chain. */
   hasTransactions: boolean
   status: () => IndexStatus
-  /** Each with a number that is another one when rows of it came or went. */
+  /** A number per topic that changes when rows of the topic are added or removed. */
   topics: () => HistoryNews['topics']
-  /** Null: nothing was taken in yet, or the history is away. */
+  /** Answers a query; null if nothing is indexed yet or the history is unavailable. */
   query: <Each extends Kind>(query: Extract<HistoryQuery, { kind: Each }>) => Promise<IndexPage<Each> | null>
-  /** After each span that was taken in or undone, and when it begins or ceases to follow the chain. */
+  /** Calls back after each span that was indexed or undone, and when following starts or stops. */
   follow: (onChange: (undoneAfter: number | null) => void) => () => void
-  /** Not before the page can be served. */
+  /** Starts the thread; not before the page can be served. */
   start: () => void
   stop: () => Promise<void>
 }
 
 type IndexOptions = {
-  /** Null: this chain has nothing to make a history of. */
+  /** Null if this chain has nothing to index. */
   plan: IndexPlan | null
   heads: Pick<HeadHub, 'follow'>
   log: Log
@@ -54,9 +54,9 @@ type IndexOptions = {
 const RESTART_MS = 5000
 
 type State = {
-  /** The newest block that a head or the thread has named. */
+  /** The newest block named by a head or by the thread. */
   tip: number
-  /** The newest block that was taken in. */
+  /** The newest indexed block. */
   at: Mark | null
   since: number | null
   activity: 'starting' | 'following' | 'trouble'
@@ -133,7 +133,7 @@ const statusOf = ({ at, since, tip, activity }: State): IndexStatus => ({
 
 function noteProgress(state: State, { at, tip, undoneAfter }: Progress): void {
   state.at = at
-  // A chain that went back may be shorter than the last head said.
+  // After a reorganisation the chain may be shorter than the last head.
   state.tip = undoneAfter === null ? Math.max(state.tip, tip) : tip
 }
 
@@ -142,7 +142,7 @@ function noteTrouble(state: State, sentence: string, log: Log): void {
   state.activity = 'trouble'
 }
 
-/** True where it had not been level before. */
+/** Returns true the first time the history is level with the chain. */
 function noteLevel(state: State, log: Log): boolean {
   if (state.activity === 'trouble') log.info('The history of the chain goes on.')
   const hasChanged = state.activity !== 'following'

@@ -17,12 +17,12 @@ import { wholeSpan } from './wholeSpan.ts'
 
 type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
 
-/** What the history asks of the chain: logs, headers and who sent a transaction, never a state of the past. A call that fails rejects. */
+/** Reads what the history needs from the chain: logs, headers and senders, but no past state. A failed call rejects. */
 export type ChainSource = {
   tip: () => Promise<Mark>
-  /** Null: the chain has no such block. */
+  /** Hash of a block; null if the chain has no such block. */
   hashAt: (block: number) => Promise<string | null>
-  /** Everything of a span of blocks, of one chain from its first log to the mark at its end. */
+  /** Everything in a span of blocks, all from one chain. */
   read: (span: Span, known: ReadonlyMap<Address, Role>) => Promise<ReadSpan>
 }
 
@@ -30,7 +30,7 @@ type Scope = {
   chainId: number
   multicall: Address
   isFollowed: (token0: Address, token1: Address) => boolean
-  /** Every transaction is taken in: of a chain of our own, where no block holds much that is not ours. */
+  /** True if every transaction is indexed: on a development chain, whose blocks contain little else. */
   takesTransactions: boolean
 }
 
@@ -41,7 +41,7 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
   const askAll = askingAll({ ask })
 
   async function blockAt(tag: string) {
-    // With every look, so that an endpoint that serves another chain is noticed before its logs are.
+    // Checked with every look, so that an endpoint serving another chain is noticed before its logs are read.
     const [chain, block] = await askAll([
       { method: 'eth_chainId', params: [] },
       { method: 'eth_getBlockByNumber', params: [tag, false] },

@@ -8,14 +8,14 @@ import type { HistoryStore, Mark } from './store/historyStore.ts'
 export type Progress = {
   at: Mark | null
   tip: number
-  /** The block after which everything was undone; null: nothing was. */
+  /** The block after which everything was undone; null if nothing was. */
   undoneAfter: number | null
-  /** What there are other rows of than before. */
+  /** Topics whose rows changed. */
   topics: readonly HistoryTopic[]
 }
 
 export type Follower = {
-  /** Takes in everything up to the newest block. What was taken in before a failure stays. */
+  /** Indexes everything up to the newest block. Spans indexed before a failure stay. */
   catchUp: (onProgress: (progress: Progress) => void) => Promise<void>
 }
 
@@ -23,20 +23,20 @@ type FollowerOptions = {
   source: ChainSource
   store: HistoryStore
   fixed: ReadonlyMap<Address, Role>
-  /** The first block that is taken in. */
+  /** The first indexed block. */
   since: number
   now: () => number
   isEnded: () => boolean
 }
 
-/** The answer to one question is what takes memory, so a span has about this many rows at most. */
+/** Memory is bounded by the answer to one request, so a span has about this many rows at most. */
 const MOST_ROWS = 3000
 const FIRST_SPAN = 64
 const LONGEST_SPAN = 4096
 const SLOW_MS = 2000
 const BEFORE_ALL = -1
 
-/** From the last block that the history and the chain agree on, span by span, each as long as the node bears. */
+/** Indexes span by span from the last block that history and chain agree on, in spans as long as the node allows. */
 export function follower({ source, store, fixed, since, now, isEnded }: FollowerOptions): Follower {
   let span = FIRST_SPAN
   let hasBeenRefused = false
@@ -49,7 +49,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
     return new Map([...fixed, ...made(pairs, 'pair'), ...made(tokens, 'artistToken'), ...made(collections, 'musicNft')])
   }
 
-  /** Null: not one block that was taken in is still the chain's. */
+  /** The last indexed block still on the chain; null if there is none. */
   async function agreed(tip: Mark): Promise<Mark | null> {
     let marks = await store.marks()
     while (marks.length > 0) {
@@ -63,7 +63,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
     return null
   }
 
-  /** Twice as long, until a node has refused: then in small steps, so that few of them are refused again. */
+  /** Doubles the span until a node has refused one, then grows in small steps to avoid further refusals. */
   const longer = (length: number) => (hasBeenRefused ? length + Math.ceil(length / 8) : length * 2)
 
   async function readSpan(from: number, tip: number) {
@@ -79,7 +79,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
         else if (rows < MOST_ROWS / 3 && to - from + 1 === span) span = Math.min(LONGEST_SPAN, longer(span))
         return read
       } catch (error) {
-        // Whether the span was too long, nobody can tell from what nodes say: a shorter one is worth a try.
+        // Nodes do not say reliably that a span was too long, so a shorter one is tried.
         const wasLong = to > from
         span = Math.max(1, Math.floor((to - from + 1) / 2))
         hasBeenRefused = true
@@ -98,7 +98,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
         known = null
         onProgress({ at: last, tip: tip.number, undoneAfter: last?.number ?? BEFORE_ALL, topics: HISTORY_TOPICS })
       } else if (isFirst) {
-        // What an earlier run has left is there at once.
+        // Blocks indexed by an earlier run are reported at once.
         onProgress({ at: last, tip: tip.number, undoneAfter: null, topics: HISTORY_TOPICS })
       }
       isFirst = false

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Upstream } from '#platform/rpc/upstream.ts'
 import type { ChainIndex } from './chainIndex.ts'
 
-/** What the services of all wings are given, as narrow as most use it; each names those that it takes. */
+/** The dependencies of all services. Each service picks those it needs. */
 export type Given = {
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'error'>

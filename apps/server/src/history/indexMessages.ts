@@ -4,28 +4,28 @@ import type { LogLevel } from '#platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
-/** Where a history begins: at a block, where the exchange was deployed, or so many blocks ago. */
+/** Where indexing starts: at a block, at the exchange's deployment, or a number of blocks back. */
 export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment' } | { kind: 'recent'; blocks: number }
 
-/** What the thread is given when it begins. */
+/** The thread's input at start. */
 export type IndexPlan = {
   folder: string
-  /** Null: a file in the folder. */
+  /** Logins of the database; null for a file in the folder. */
   database: DatabaseLogins | null
   rpcUrls: readonly string[]
   chainId: number
   book: AddressBook
   since: FirstBlock
-  /** Whether pairs of tokens count that neither the book nor the factory of artist tokens knows. */
+  /** True if pairs count although neither the address book nor the artist token factory knows their tokens. */
   takesAllPairs: boolean
-  /** Whether every transaction counts, not only what was done with the exchange. */
+  /** True if every transaction is indexed, not only those with the exchange. */
   takesTransactions: boolean
 }
 
-/** To the thread. */
+/** Message to the thread. */
 export type IndexOrder = { kind: 'head' } | { kind: 'query'; id: number; query: HistoryQuery } | { kind: 'stop' }
 
-/** From the thread. */
+/** Message from the thread. */
 export type IndexReport =
   | { kind: 'since'; block: number }
   | { kind: 'progress'; progress: Progress }

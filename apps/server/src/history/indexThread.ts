@@ -1,4 +1,4 @@
-// The thread that keeps the history: it follows the chain, has the database to itself, and answers what is asked of it.
+// The history's worker thread: follows the chain, owns the database and answers queries.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,11 +23,11 @@ import { openHistory } from './store/openHistory.ts'
 import { ROW_FORM } from './store/rowForm.ts'
 import { historyBegin, keptBeginning } from './store/tables.ts'
 
-/** Answers that are being read, of one thread that reads one span at a time. */
+/** Memory for answers being read; the thread reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
-/** Where nobody pushes heads and no page listens, it looks by itself. */
+/** Looks for blocks by itself when no head is pushed and no page is open. */
 const LOOK_EVERY_MS = 15_000
-/** Where another server writes: how soon its turn is taken over when it is gone. */
+/** How often it checks whether another server that was writing has stopped. */
 const LOOK_AT_OTHERS_MS = 1000
 const AGAIN_MS = 250
 const LONGEST_AGAIN_MS = 5000
@@ -37,7 +37,7 @@ const ended = new AbortController()
 let wake = Promise.withResolvers<void>()
 let home: HistoryHome | null = null
 
-/** Loaded once there is something to tell: half as much to load stands before the first block. */
+/** Loaded with the first query; it would double the code to load before the first block. */
 const queries = () => import('./rows/historyQueries.ts')
 
 const report = (message: IndexReport) => parentPort?.postMessage(message, [])
@@ -49,11 +49,11 @@ const upstream = createUpstream({
   chainId: plan.chainId,
   budget: byteBudget(MAX_HELD_BYTES),
   clock: systemClock,
-  // The server itself says which endpoints fail.
+  // The server itself logs failing endpoints.
   log: { ...log, info: log.debug, warn: log.debug },
 })
 
-/** Another chain, another form of the rows or other contracts: another history. */
+/** Another chain, other contracts or another row format need a separate history. */
 function nameOf(genesis: string): string {
   const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
   const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
@@ -82,7 +82,7 @@ async function openHome(): Promise<HistoryHome> {
   if (genesis === null) throw new Error('No endpoint answers yet.')
   const name = nameOf(genesis)
   if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
-  // Not loaded where the history is a file.
+  // Not loaded if the history is a file.
   const { postgresHistory } = await import('./store/postgresHistory.ts')
   return await postgresHistory(plan.database, name.replaceAll('-', '_'))
 }
@@ -95,11 +95,11 @@ async function followerOf(turn: Turn): Promise<Follower> {
   return follower({ source, store: historyStore(turn), fixed, since, now: () => performance.now(), isEnded })
 }
 
-/** What this thread does: writing while it is its turn, else telling how far the writer is. */
+/** Set while this thread writes; otherwise it only reports how far the writer is. */
 let writing: { turn: Turn; following: Follower } | null = null
 let others: HistoryReader | null = null
 
-/** How long there is nothing to do, unless somebody says otherwise. */
+/** Does the next piece of work and returns how long to wait afterwards. */
 async function goOn(): Promise<number> {
   home ??= await openHome()
   const turn = await home.turn()
@@ -154,7 +154,7 @@ async function follow(): Promise<void> {
 
 let isReadable = true
 
-/** A database that is away is spoken of once, not with each query. */
+/** Logs an unavailable database once, not for every query. */
 async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
   try {
     report({

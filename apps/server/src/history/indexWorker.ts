@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import type { HistoryPage, HistoryQuery } from './rows/historyQueries.ts'
 
-/** Whoever asks while the thread is busy waits this long, and is then told to come again. */
+/** How long a query waits for a busy thread before it is refused. */
 const ANSWER_MS = 5000
 const MOST_WAITING = 200
 const LAST_SPAN_MS = 2000
@@ -18,7 +18,7 @@ type Options = {
   onTrouble: (sentence: string) => void
 }
 
-/** The thread that follows the chain, begun anew whenever it ends. */
+/** Runs the thread that follows the chain, and restarts it whenever it ends. */
 export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -47,7 +47,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
       worker = null
       for (const id of waiting.keys()) resolve(id, null)
       if (hasEnded) return
-      // Nobody follows the chain until there is another: whoever looks shall not take what is there for the newest.
+      // Until the restart, readers must not take the rows for current.
       onTrouble('its thread has ended.')
       restart = setTimeout(start, restartMs).unref()
     })
@@ -56,7 +56,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
   return {
     start,
     lookForHead: () => post({ kind: 'head' }),
-    /** Null: the thread does not run, or is too busy. */
+    /** Null if the thread is not running or too busy. */
     async query(query: HistoryQuery): Promise<Page | null> {
       if (worker === null || waiting.size >= MOST_WAITING) return null
       const id = (lastId += 1)
@@ -71,7 +71,7 @@ export function indexWorker({ plan, restartMs, onReport, onTrouble }: Options) {
       if (worker === null) return
       const ended = once(worker, 'exit')
       post({ kind: 'stop' })
-      // It finishes the span that it is at; whoever does not wait for it loses nothing.
+      // Lets it finish the current span; ending it earlier loses nothing.
       const late = setTimeout(() => void worker?.terminate(), LAST_SPAN_MS)
       await ended
       clearTimeout(late)

@@ -5,7 +5,7 @@ type Index = Pick<ChainIndex, 'query'>
 type Kind = 'acts' | 'moves' | 'songs' | 'transactions'
 type Query<Each extends Kind> = { kind: Each } & Omit<Extract<HistoryQuery, { kind: Each }>, 'before' | 'kind'>
 
-/** Pages of the history, newest rows first, at most so many. One that cannot be had is null and ends them. */
+/** Pages of the history, newest rows first, up to a limit. A null page means a failure and ends them. */
 export async function* pagesOf<Each extends Kind>(
   index: Index,
   query: Query<Each>,
@@ -23,7 +23,7 @@ export async function* pagesOf<Each extends Kind>(
   }
 }
 
-/** Rows of all pages, or of so many, newest first; null if the history cannot be asked. */
+/** Rows of all pages, or of the first few, newest first; null if the history is unavailable. */
 export async function rowsOf<Each extends Kind>(
   index: Index,
   query: Query<Each>,

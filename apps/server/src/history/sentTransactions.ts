@@ -6,13 +6,13 @@ import { movementTopics } from '@musi/chain/abi/movementTopics'
 import type { PartyRow, TransactionRows } from './store/rows.ts'
 import type { WholeSpan } from './wholeSpan.ts'
 
-/** What follows from what somebody did, and is told with that. */
+/** Acts that follow from another act and are shown with it. */
 const FOLLOWS: ReadonlySet<Act['kind']> = new Set(['receiveVotes'])
 
-/** The digits of `0x` and a selector. */
+/** Length of `0x` and a selector. */
 const SELECTOR_LENGTH = 10
 
-/** Every transaction of a span, and whom it concerns: the same that the explorer finds where it walks from block to block. */
+/** Every transaction of a span and the accounts it concerns; the same as the explorer finds block by block. */
 export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: readonly Act[]): TransactionRows {
   const logsOf = Map.groupBy(
     logs.map(({ log }) => log),
@@ -41,11 +41,11 @@ export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: read
   return { transactions, parties }
 }
 
-/** Whose tokens or pieces a log says to have moved. */
+/** The accounts a transfer log names. */
 function movedBetween({ topics: [name, ...values] }: Log): readonly Address[] {
   if (name !== movementTopics.transfer) return []
   return values.slice(0, 2).flatMap((topic) => {
-    // Anybody can log what looks like a transfer and names no address.
+    // Anybody can emit a log shaped like a transfer without a valid address.
     const account = /^0x0{24}[0-9a-f]{40}$/.test(topic) ? parseAddress(topic.slice(-40)) : null
     return account === null ? [] : [account]
   })

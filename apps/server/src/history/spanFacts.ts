@@ -14,7 +14,7 @@ import { bornContracts, needsSender } from './acts/takeIn.ts'
 type Known = ReadonlyMap<Address, Role>
 type Scope = { isFollowed: (token0: Address, token1: Address) => boolean }
 
-/** What the events of a span are taken in with. */
+/** Facts needed to turn a span's events into rows. */
 export type SpanFacts = {
   records: readonly ChainRecord[]
   born: ReadonlyMap<Address, Role>
@@ -25,14 +25,14 @@ export type SpanFacts = {
 /** Some nodes limit the addresses of a filter. */
 const ADDRESSES_AT_ONCE = 1000
 
-/** What was done with the contracts that are followed, by their logs alone. */
+/** Facts of a span, read by the logs of the followed contracts. */
 export async function askedFacts(askAll: AskAll, scope: Scope, span: Span, known: Known): Promise<SpanFacts> {
   const { logs, records, born } = await recordsOf(askAll, scope, span, known)
   const [times, senders] = await Promise.all([timesOf(askAll, logs), sendersOf(askAll, records)])
   return { records, born, times, senders }
 }
 
-/** Facts of a span of which every block and log has been read. */
+/** Facts of a span whose blocks and logs have all been read. */
 export function readFacts(scope: Scope, { blocks, logs }: WholeSpan, known: Known): SpanFacts {
   const roleOf = (contract: Address) => known.get(contract)
   const ofThese = (contracts: ReadonlyMap<Address, Role>) => logs.filter(({ log }) => contracts.has(log.address))
@@ -45,7 +45,7 @@ export function readFacts(scope: Scope, { blocks, logs }: WholeSpan, known: Know
   }
 }
 
-/** With those of contracts that are made within the span: until they are known, nobody asks for their logs. */
+/** Includes contracts created within the span, whose logs can only be read once they are known. */
 async function recordsOf(askAll: AskAll, scope: Scope, span: Span, known: Known) {
   const first = await logsOf(askAll, span, [...known.keys()])
   const roleOf = (contract: Address) => known.get(contract)

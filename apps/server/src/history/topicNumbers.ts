@@ -1,10 +1,10 @@
 import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/history/historyNews'
 
-/** Each topic with a number that is another one when rows of it came or went. */
+/** A number per topic that changes when rows of the topic are added or removed. */
 export function topicNumbers() {
   let lastChange = 0
   let topics = {} as HistoryNews['topics']
-  /** Takes its numbers from the clock, so that none is met again after a restart. */
+  /** Uses the clock, so that numbers are not reused after a restart. */
   function note(changed: readonly HistoryTopic[]): void {
     if (changed.length === 0) return
     lastChange = Math.max(lastChange + 1, Date.now())

@@ -7,15 +7,15 @@ import { type SeenLog, type Span, inOrder, seenLogs } from './seenLog.ts'
 
 export type Status = 'success' | 'failed' | 'unknown'
 
-/** Every transaction of a span of blocks, with all that they logged, in the order of the chain. */
+/** Every transaction of a span of blocks with its logs, in chain order. */
 export type WholeSpan = {
   blocks: readonly Block[]
   logs: readonly SeenLog[]
-  /** What became of those that logged nothing. Whatever has logged something has not failed. */
+  /** Status of transactions without logs. A transaction with logs succeeded. */
   silent: ReadonlyMap<string, Status>
 }
 
-/** Each block names the one before it, so that all are of one chain. */
+/** Each block names its parent, so all blocks are from one chain. */
 export async function wholeSpan(askAll: AskAll, span: Span): Promise<WholeSpan> {
   const range = { fromBlock: hexQuantity(span.from), toBlock: hexQuantity(span.to) }
   const [logs, blocks] = await Promise.all([

@@ -9,7 +9,7 @@ import { pairAct } from './pairAct.ts'
 import { rewardsAct } from './rewardsAct.ts'
 import type { SharesMoved } from './sharesMoved.ts'
 
-/** What a log says that somebody did; null: nothing that is told. */
+/** Translates a log into an act; null if the log is none. */
 export function actOf(
   role: Role | undefined,
   record: ChainRecord,

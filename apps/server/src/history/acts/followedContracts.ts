@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type AddressBook, jukeboxesOf } from '@musi/domain/addressBook'
 
-/** What a contract is to the history: it decides which of its events count. */
+/** The role of a contract; it decides which of its events count. */
 export type Role =
   | 'factory'
   | 'pair'
@@ -17,7 +17,7 @@ export type Role =
   | 'merkleDistributor'
   | 'seaport'
 
-/** The contracts that are there from the start. Pairs, artist tokens and collections are made later, by three of them. */
+/** Contracts known from the start. Three of them create pairs, artist tokens and collections later. */
 export function followedContracts({ contracts, stakingPools }: AddressBook): ReadonlyMap<Address, Role> {
   const roles: readonly (readonly [Role, Address | undefined])[] = [
     ['factory', contracts.v2Factory],

@@ -4,7 +4,7 @@ import type { ChainEvent } from '@musi/chain/events/chainEvent'
 type Created = Extract<ChainEvent, { name: 'ProposalCreated' }>['args']
 type Content = Pick<Proposal, 'calls' | 'startBlock' | 'endBlock' | 'description'>
 
-/** The governor refuses lists of different lengths; what another one might leave out is empty. */
+/** The governor refuses lists of different lengths; other contracts may not, so missing entries are empty. */
 export function proposalContent({ targets, values, signatures, calldatas, ...rest }: Created): string {
   const calls = targets.map((target, at) => ({
     target,

@@ -20,16 +20,16 @@ import type {
 } from '../store/rows.ts'
 
 type TakenIn = {
-  /** Of one contiguous span, in the order of the chain. */
+  /** Records of one contiguous span, in chain order. */
   records: readonly ChainRecord[]
   roleOf: (address: Address) => Role | undefined
   timeOf: (block: number) => number
   senderOf: SenderOf
-  /** Whether the pairs of these tokens are followed. */
+  /** True if the pair of these tokens is followed. */
   isFollowed: (token0: Address, token1: Address) => boolean
 }
 
-/** Their logs do not say whose act it was: a router stands between. */
+/** A router sends these events, so their logs do not name the account that acted. */
 export const needsSender = ({ name }: ChainEvent): boolean => SENT_BY_ANYBODY.has(name)
 
 const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
@@ -41,7 +41,10 @@ const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
   'ProposalCanceled',
 ])
 
-/** Pairs, artist tokens and collections that these events tell of. A token's first transfer stands before the event that names it. */
+/**
+ * Pairs, artist tokens and collections that these events created. A token's first transfer precedes the event that
+ * names it.
+ */
 export function bornContracts(
   records: readonly ChainRecord[],
   { roleOf, isFollowed }: Pick<TakenIn, 'roleOf' | 'isFollowed'>,
@@ -58,7 +61,7 @@ export function bornContracts(
   return born
 }
 
-/** From what the chain logged to the rows of its history. It asks nobody, and the same logs always give the same rows. */
+/** Turns logs into rows of the history. Pure: the same logs always give the same rows. */
 export function takeIn(input: TakenIn): EventRows {
   const { records, roleOf, timeOf, senderOf } = input
   const born = bornContracts(records, input)

@@ -15,7 +15,7 @@ type Values = {
   cursor: string
   number: number
   place: LogPlace
-  /** When it begins, in seconds. */
+  /** Start of the day, in seconds. */
   day: number
 }
 type ValueOf<Each> = Each extends { choices: readonly (infer Choice)[] }
@@ -25,19 +25,19 @@ type ValueOf<Each> = Each extends { choices: readonly (infer Choice)[] }
     : never
 type MayBeMissing<Each> = Each extends { isNeeded: true } | { otherwise: string | number } ? never : null
 
-/** The values that a request gives for the query of a resource. */
+/** The parsed values of a resource's query. */
 export type AskedOf<Named extends Query> = {
   readonly [Name in keyof Named]: ValueOf<Named[Name]> | MayBeMissing<Named[Name]>
 }
 
-/** A part of the query that is not what it has to be. Caught in `orBadQuery`. */
+/** A query parameter is invalid. Caught in `orBadQuery`. */
 class BadQuery extends Error {}
 
 const reject = (sentence: string): never => {
   throw new BadQuery(sentence)
 }
 
-/** A value without which nothing can be answered. */
+/** Throws if a required value is missing. */
 export const needed = <Value>(value: Value | null, name: string): Value => value ?? reject(`\`${name}\` is missing.`)
 
 const READERS: { readonly [Is in keyof Values]: (text: string, name: string) => Values[Is] } = {
@@ -73,7 +73,7 @@ function valueOf(parameter: Parameter, text: string | null, name: string) {
   )
 }
 
-/** Reads a query as its resource describes it; to be called within `orBadQuery`. */
+/** Reads a query as its resource describes it; call it within `orBadQuery`. */
 export function askedQuery<Named extends Query>(query: Named, request: Pick<ServedRequest, 'query'>): AskedOf<Named> {
   const values = Object.entries(query).map(([name, parameter]) => {
     const value = valueOf(parameter, request.query(name), name)
@@ -82,7 +82,7 @@ export function askedQuery<Named extends Query>(query: Named, request: Pick<Serv
   return Object.fromEntries(values) as AskedOf<Named>
 }
 
-/** An answer, or what is wrong with the query that it was to be made of. */
+/** Returns the answer, or the refusal of an invalid query. */
 export async function orBadQuery(answer: () => Promise<Answer>): Promise<Answer> {
   try {
     return await answer()

@@ -2,7 +2,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import type { WorthMarket } from '../figures/worthPoints.ts'
 
-/** What prices are read against on the chain of an address book. */
+/** The reference for prices on the chain of an address book. */
 export function bookMarket({ tokens, contracts, stakingPools }: AddressBook): WorthMarket {
   const dollars = dollarTokens(tokens)
   return {

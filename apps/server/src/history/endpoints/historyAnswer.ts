@@ -14,7 +14,7 @@ import { type AskedOf, askedQuery, orBadQuery } from './askedQuery.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }
 
-/** Kinds of rows that cross HTTP. */
+/** Kinds of rows available over HTTP. */
 type Kind = Exclude<HistoryQuery['kind'], 'artists' | 'recordings'>
 type QueryOf<Each extends Kind> = Extract<HistoryQuery, { kind: Each }>
 type Rows<Each extends Kind> = IndexPage<Each>['rows']
@@ -22,16 +22,16 @@ type LastRow<Each extends Kind> = Rows<Each>[number]
 
 export const placeOf = ({ block, log }: LogPlace): string => `${block}.${log}`
 
-/** The same address answers the same until the next block. */
+/** The answer stays the same until the next block. */
 const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
   `"${ROW_FORM}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
 
 const LIVE = 'no-cache'
 
-/** Rows with what the chain does not know of them. Null: it cannot be had at the moment. */
+/** Adds what the chain does not know to the rows; null if that is unavailable. */
 type Completed<Each extends Kind> = (rows: Rows<Each>) => Promise<readonly unknown[] | null>
 
-/** Answers with one page of the history, of one block, and with where the next one begins. */
+/** Answers with one page of the history as of one block, and where the next page begins. */
 export function historyAnswer<Each extends Kind, Named extends Resource>(
   kind: Each,
   resource: Named,
@@ -57,7 +57,7 @@ export function historyAnswer<Each extends Kind, Named extends Resource>(
     const readable = readableRows(resource.row, complete)
     const next = isLast || last === undefined ? null : nextOf(last)
     const text = JSON.stringify({ ...facts, ...leftOutFact(readable.leftOut), next, rows: readable.rows })
-    // What is kept beside the chain changes without a block.
+    // Data kept off chain changes without a block.
     const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
     return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)
   }

@@ -21,7 +21,7 @@ const ofMarket =
 
 const placeOfRow = ({ place }: { place: number }) => String(place)
 
-/** GET /api/market: the whole exchange and the whole jukebox. */
+/** GET /api/market: figures of the whole exchange and jukebox. */
 export const market = ofMarket((prices, needs) =>
   historyAnswer(
     'market',
@@ -32,7 +32,7 @@ export const market = ofMarket((prices, needs) =>
   ),
 )
 
-/** GET /api/market/pools: every pool with what it holds and what was traded in it. */
+/** GET /api/market/pools: every pool with its reserves and trades. */
 export const marketPools = ofMarket((prices, needs) =>
   historyAnswer(
     'marketPools',
@@ -43,7 +43,7 @@ export const marketPools = ofMarket((prices, needs) =>
   ),
 )
 
-/** GET /api/market/tokens: every token that has a pool. */
+/** GET /api/market/tokens: every token with a pool. */
 export const marketTokens = ofMarket((prices, needs) =>
   historyAnswer(
     'marketTokens',
@@ -54,7 +54,7 @@ export const marketTokens = ofMarket((prices, needs) =>
   ),
 )
 
-/** GET /api/positions: what the positions of an account are made of. */
+/** GET /api/positions: the deposits, withdrawals and shares behind an account's positions. */
 export const positions = ofMarket(({ staking }, needs) =>
   historyAnswer(
     'positions',

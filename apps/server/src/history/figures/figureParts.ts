@@ -7,7 +7,7 @@ import { madeOnce } from './madeOnce.ts'
 import { marketRows } from './marketRows.ts'
 import { type RankOf, payerRows, rankRows } from './rankRows.ts'
 
-/** Each of them whole, made once for each block. */
+/** Lists that are computed as a whole, once per block. */
 export type MarketQuery =
   | { kind: 'market'; market: WorthMarket }
   | { kind: 'marketPools'; market: WorthMarket; after: number }
@@ -19,7 +19,7 @@ export type RankQuery =
 
 const PAGE = { figures: 500, ranks: 100 } as const
 
-/** Of a list that is there as a whole, those after a place. */
+/** The part of a complete list after a given place. */
 const listPart = <Row>(rows: readonly Row[], after: number, most: number): Part<readonly Row[]> => ({
   rows: rows.slice(after, after + most),
   isLast: rows.length <= after + most,

@@ -2,19 +2,19 @@ import { dayOf } from '../store/dayRows.ts'
 import { type Moment, carriedOn } from './carriedOn.ts'
 import { type PaidDay, paidDays, playsAfter, songsNewlyShared } from './paidDays.ts'
 
-/** `ownPlays`: what the artist or whoever shares in the song paid for, which is in no other count (spec: charts.own-plays). */
+/** `ownPlays`: paid for by the artist or a payee of the song; no other count includes them (spec: charts.own-plays). */
 export type HeardOf = { readonly plays: number; readonly ownPlays: number; readonly payers: number }
 export const NOT_HEARD: HeardOf = { plays: 0, ownPlays: 0, payers: 0 }
-/** The last days, the present one included, by the day’s number since 1970. */
+/** Plays of the last days, today included, keyed by day number since 1970. */
 export type Heard = {
   readonly byDay: ReadonlyMap<number, HeardOf>
-  /** Of all days since one: who paid on several of them counts once. */
+  /** Totals since a day; an account that paid on several days counts once. */
   readonly since: (day: number) => HeardOf
 }
 
 type State = {
   readonly days: Map<number, { plays: number; ownPlays: number; payers: Set<string> }>
-  /** On which day each last paid. */
+  /** The last day on which each account paid. */
   readonly newest: Map<string, number>
 }
 
@@ -46,7 +46,7 @@ const heardIn = ({ days, newest }: State): Heard => ({
   },
 })
 
-/** Who paid for plays in the last `count` days (UTC), and for how many. */
+/** Adds who paid for plays in the last `count` days (UTC), and for how many. */
 export function withHeard<Made>(moment: Moment, count: number, made: (heard: Heard) => Made): Promise<Made> {
   const { reading, newest } = moment
   const first = dayOf(newest.timeSeconds) - count + 1

@@ -26,7 +26,7 @@ const NO_AMOUNTS: BothAmounts = ['0', '0']
 type PoolThen = Pair & { readonly address: Address }
 type Prices = (token: Address) => Fraction | null
 
-/** A pool with everything that figures are made of. `worth` and `sides` null: neither side has a worth. */
+/** A pool with everything its figures need. `worth` and `sides` are null if neither token has a price. */
 type PoolBase = PoolThen & {
   readonly worth: PoolWorth | null
   readonly locked: Fraction | null
@@ -53,7 +53,7 @@ export type MarketRows = {
   readonly overview: MarketOverview
 }
 
-/** What every pool held after a block. Those that held nothing yet are left out. */
+/** Reserves of every pool after a block, without pools that were still empty. */
 async function poolsAt(reading: Reading, block: number): Promise<readonly PoolThen[]> {
   const rows = await reading
     .selectFrom('pairs')
@@ -78,13 +78,13 @@ async function poolsAt(reading: Reading, block: number): Promise<readonly PoolTh
   })
 }
 
-/** Of a value that may lie far below a millionth. */
+/** Keeps precision for values far below a millionth. */
 const ratio = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
 
 const pricesOf = ({ wrapped, dollars }: WorthMarket, pairs: readonly PoolThen[]): Prices =>
   dollarPrices({ wrapped, dollars, pairs })
 
-/** What was paid into each pool: in the last hours and days, and on each of the days. */
+/** Fees paid into each pool: in the last hours and days, and per day. */
 async function paidOf(moment: Moment) {
   const today = dayOf(moment.newest.timeSeconds)
   const day = await withPaidSpans(
@@ -107,7 +107,7 @@ async function paidOf(moment: Moment) {
   return (pair: Address) => ({ day: day.get(pair) ?? NO_PAID, ...(days.get(pair) ?? nothing) })
 }
 
-/** Of the present day: who traded, and what went there and back. */
+/** Today's traders, and the volume they traded back and forth. */
 async function todayOf(reading: Reading, nowSeconds: number) {
   const rows = await reading.selectFrom('pool_days').selectAll().where('day', '=', dayOf(nowSeconds)).execute()
   const ofPair = new Map(rows.map(({ pair, traders, back0, back1 }) => [pair, { traders, back: [back0, back1] }]))
@@ -150,7 +150,7 @@ const inDollars = (amount: Fraction | null, unit: bigint) => amount && dollarNum
 const volumeIn = ({ paid0, paid1 }: Paid, { sides }: Pick<PoolBase, 'sides'>): number | null =>
   sides && volumeOf([paid0, paid1], sides)
 
-/** Most first; what has none comes last. */
+/** Sorts the largest first, and rows without a value last. */
 const mostFirst = (one: Fraction | null, other: Fraction | null): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return compare(other, one)
@@ -177,7 +177,7 @@ function poolRows({ pools, unit }: Market): readonly PoolFigures[] {
     })
 }
 
-/** The pools of each token. */
+/** Groups pools by token. */
 function poolsByToken(pools: readonly PoolBase[]): ReadonlyMap<Address, readonly PoolBase[]> {
   const byToken = new Map<Address, PoolBase[]>()
   for (const pool of pools)
@@ -242,7 +242,7 @@ function overviewRow({ pools, unit, nowSeconds }: Market, heard: Heard): MarketO
   }
 }
 
-/** Every list and sum of the exchange as of one block: they are made of the same reads. */
+/** Every list and sum of the exchange as of one block; all come from the same reads. */
 export async function marketRows(moment: Moment, market: WorthMarket): Promise<MarketRows> {
   const at = await marketAt(moment, market)
   const overview = await withHeard(moment, MONTH_DAYS, (heard) => overviewRow(at, heard))

@@ -7,10 +7,10 @@ type Reading = Moment['reading']
 /** What one account paid for plays of one song on one day. */
 export type PaidDay = { song: string; artist: string; payer: string; day: number; plays: number; isOwn: boolean }
 
-/** Below what any database takes at once. */
+/** Below every database's limit of parameters. */
 const AT_ONCE = 200
 
-/** Part by part, because there may be more than a database takes at once. */
+/** Runs a query in parts, because a database limits the parameters of one. */
 async function inParts<Row>(keys: readonly string[], read: (part: readonly string[]) => Promise<readonly Row[]>) {
   const parts: (readonly Row[])[] = []
   for (let from = 0; from < keys.length; from += AT_ONCE) parts.push(await read(keys.slice(from, from + AT_ONCE)))
@@ -19,7 +19,7 @@ async function inParts<Row>(keys: readonly string[], read: (part: readonly strin
 
 const ownerKey = ({ song }: { song: string }, account: string) => `${song} ${account}`
 
-/** Which of these were paid by the artist or by whoever shares in the song, or has shared in it (spec: charts.own-plays). */
+/** Marks the payments of the artist and of present or past payees of the song (spec: charts.own-plays). */
 async function withOwners<Row extends { song: string; artist: string; payer: string }>(
   reading: Reading,
   paid: readonly Row[],
@@ -36,7 +36,7 @@ async function withOwners<Row extends { song: string; artist: string; payer: str
   return paid.map((row) => ({ ...row, isOwn: row.payer === row.artist || owners.has(ownerKey(row, row.payer)) }))
 }
 
-/** What the artist of a song, and whoever shares or has shared in it, paid for it on each day (spec: charts.own-plays). */
+/** Payments per day by the artist of a song and by its present or past payees (spec: charts.own-plays). */
 export async function ownPlays(
   reading: Reading,
   songs: readonly string[],
@@ -61,7 +61,7 @@ export async function ownPlays(
     )
     .where('shares.kind', 'in', ['payee', 'replaced'])
     .select(['payers.song', 'payers.day', 'payers.payer', 'payers.plays'])
-  // An account may share in a song more than once, and be its artist as well: a union names each day once.
+  // An account may be payee more than once, and the artist too; the union returns each day once.
   return await inParts(songs, (part) =>
     byArtist
       .where('payers.song', 'in', part)
@@ -77,7 +77,7 @@ const paidSince = (reading: Reading, day: number) =>
     .select(['payers.song', 'recordings.artist', 'payers.payer', 'payers.day', 'payers.plays'])
     .where('payers.day', '>=', day)
 
-/** Who paid for songs from a day on. `songs` null: for any. */
+/** Payers of songs since a day; `songs` null means all songs. */
 export async function paidDays(
   reading: Reading,
   from: number,
@@ -91,7 +91,7 @@ export async function paidDays(
   return await withOwners(reading, rows)
 }
 
-/** What some accounts paid for songs of some artists from a day on. */
+/** Payments of some accounts for songs of some artists since a day. */
 export async function paidDaysOf(
   reading: Reading,
   from: number,
@@ -104,7 +104,7 @@ export async function paidDaysOf(
   )
 }
 
-/** What was paid for after a block, each play by itself. */
+/** Every play paid for after a block. */
 export async function playsAfter(reading: Reading, block: number): Promise<readonly PaidDay[]> {
   const rows = await reading
     .selectFrom('acts')
@@ -125,7 +125,7 @@ export async function playsAfter(reading: Reading, block: number): Promise<reado
   )
 }
 
-/** Songs that somebody else shares in since a block: what was paid for them before counts otherwise now. For new ones nobody had paid. */
+/** Songs that got a new payee since a block, whose earlier plays must be counted again. New songs have none. */
 export async function songsNewlyShared(reading: Reading, block: number): Promise<readonly string[]> {
   const shared = await reading
     .selectFrom('shares')

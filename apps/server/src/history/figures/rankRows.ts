@@ -28,7 +28,7 @@ export type RankRows = { readonly songs: readonly RankedChainSong[]; readonly ar
 
 const NOTHING = { points: 0, rising: 0, payers: 0, plays: 0, ownPlays: 0 }
 type Figures = typeof NOTHING
-/** Each payer counts by itself, so that figures can be put together and taken apart again. */
+/** Kept per payer, so that figures can be added and subtracted. */
 const sumOf = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
   points: one.points + sign * other.points,
   rising: one.rising + sign * other.rising,
@@ -37,7 +37,7 @@ const sumOf = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures => ({
   ownPlays: one.ownPlays + sign * other.ownPlays,
 })
 
-/** Adds what these days come to more than those did that were counted before: all days of some payers, as they are and as they were. */
+/** Adds the difference between the current days of some payers and the days counted before. */
 function count({ today, songs, artists }: State, now: readonly PaidDay[], before: readonly PaidDay[]): void {
   const change = (days: readonly PaidDay[], earlier: readonly PaidDay[] = []) =>
     sumOf(figuresOf(songRank(days, today)), figuresOf(songRank(earlier, today)), -1)
@@ -78,8 +78,8 @@ const listOf = ({ songs, artists }: State): RankRows => ({
 })
 
 /**
- * Songs and artists that somebody paid for in the last 28 days, most points first. From block to block, no more is read than what those
- * paid who paid again: an artist of a thousand songs is not counted anew with each play, but when somebody else shares in one of them.
+ * Songs and artists paid for in the last 28 days, most points first. Each block reads only the days of accounts that
+ * paid again. An artist's songs are counted anew only when one of them gets a new payee.
  */
 export function rankRows(moment: Moment): Promise<RankRows> {
   const { reading } = moment
@@ -93,7 +93,7 @@ export function rankRows(moment: Moment): Promise<RankRows> {
   return carriedOn<State, RankRows>(moment, 'ranks', {
     begin,
     async goOn(state, after) {
-      // Every payment has a point less.
+      // A new day takes a point off every payment.
       if (state.today !== today) return await begin()
       const plays = await playsAfter(reading, after.number)
       const artists = new Set(plays.map(({ artist }) => artist))
@@ -113,10 +113,10 @@ export function rankRows(moment: Moment): Promise<RankRows> {
   })
 }
 
-/** What a rank is made of: that of a song, or of all songs of an artist. */
+/** The subject of a rank: one song, or all songs of an artist. */
 export type RankOf = { readonly song: string } | { readonly artist: Address }
 
-/** What it is made of, newest first. */
+/** The payments behind a rank, newest first. */
 export async function payerRows({ reading, newest }: Moment, of: RankOf): Promise<readonly PayerDay[]> {
   const songs = 'song' in of ? [of.song] : await songsOf(reading, [of.artist])
   const days = await paidDays(reading, firstDay(dayOf(newest.timeSeconds)), songs)

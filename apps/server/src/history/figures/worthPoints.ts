@@ -5,22 +5,22 @@ import type { Pair } from '@musi/domain/exchange/pair'
 import { type Fraction, fraction, plus, times } from '@musi/domain/fraction'
 import { worthRule } from '@musi/domain/worth/worthRule'
 
-/** What prices are read against. */
+/** The reference for prices. */
 export type WorthMarket = {
   readonly wrapped: Address
   readonly dollars: readonly Address[]
-  /** Of the dollars. */
+  /** Decimals of the dollar token. */
   readonly decimals: number
-  /** Tokens of the address book: all others anybody can make. */
+  /** Tokens of the address book; anybody can make others. */
   readonly known: readonly Address[]
-  /** Whoever stakes the shares of a pair has them still. */
+  /** Pairs whose staked shares still count as the account's. */
   readonly staking: readonly { readonly pair: Address; readonly rewards: Address }[]
 }
 
-/** A balance that changed: so much more or less of a token since then. */
+/** A balance change: how much of which token, and when. */
 export type Change = { readonly token: Address; readonly timeSeconds: number; readonly amount: bigint }
 
-/** The pools as they were at one moment. */
+/** The pools at one moment. */
 export type MarketMoment = {
   readonly timeSeconds: number
   readonly block: number
@@ -34,7 +34,7 @@ const balancesAt = (changes: readonly Change[], timeSeconds: number): ReadonlyMa
   return held
 }
 
-/** What an account had at each of these moments, by what moved until then and the pools of that moment. */
+/** Computes an account's worth at each moment from its balance changes and the pools at that time. */
 export function worthPoints(
   changes: readonly Change[],
   moments: readonly MarketMoment[],

@@ -6,14 +6,14 @@ import type { Tables } from '../store/tables.ts'
 
 export type ArtistQuery = { after: LogPlace | null; songsAfter: number }
 
-/** A token of the factory, in the order in which they were made. */
+/** A token of the factory, in order of creation. */
 export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
 export type MadeSong = { artist: Address; token: Address; block: number }
 export type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
 
 const PAGE = 5000
 
-/** Tokens of the factory, and the songs that name them. */
+/** Tokens of the factory with the songs that name them. */
 export async function artistRows(
   reading: Transaction<Tables>,
   { after, songsAfter }: ArtistQuery,

@@ -4,17 +4,17 @@ import type { ShareRow } from '../store/rows.ts'
 import { type Earned, type PaidPlays, songEarnings } from './songEarnings.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Null: of all. */
+/** Null for all artists. */
 export type EarningsQuery = {
   artist: string | null
   payee: string | null
   song: string | null
-  /** Null: since ever. */
+  /** Null from the beginning. */
   from: number | null
   before: { block: number; log: number } | null
 }
 
-/** As the chain tells it: what a song is called only its artist knows. */
+/** Earnings as recorded on chain, without song titles, which only the artist has. */
 export type EarningRow = Earned & {
   song: string
   artist: string
@@ -28,7 +28,7 @@ type Reading = Transaction<Tables>
 
 const MOST_SONGS = 50
 
-/** What songs earned, the newest song first. */
+/** Earnings of songs, newest song first. */
 export async function earningRows(reading: Reading, { artist, payee, song, from, before }: EarningsQuery) {
   let songs = reading
     .selectFrom('recordings')
@@ -68,7 +68,7 @@ export async function earningRows(reading: Reading, { artist, payee, song, from,
   return { rows, isLast: page.length <= MOST_SONGS }
 }
 
-/** Every payment is an act, so that what stands in later blocks is not older than this. */
+/** Every payment is an act, so payments in later blocks are not older than this. */
 async function lastBlockBefore(reading: Reading, seconds: number): Promise<number | null> {
   const row = await reading
     .selectFrom('acts')
@@ -80,7 +80,7 @@ async function lastBlockBefore(reading: Reading, seconds: number): Promise<numbe
   return row === undefined ? null : row.block
 }
 
-/** `after`: only what was paid in later blocks. */
+/** `after`: counts only payments in later blocks. */
 async function earningsOf(reading: Reading, song: string, after: number | null) {
   const changes = await reading
     .selectFrom('shares')
@@ -101,7 +101,7 @@ async function earningsOf(reading: Reading, song: string, after: number | null) 
   return songEarnings({ payees: changes.filter(({ kind }) => kind === 'payee'), replaced, plays, kept })
 }
 
-/** Those of one time between two changes of its payees, added up by what they cost. */
+/** Plays between two changes of the payees, grouped by price. */
 async function paidPlays(
   reading: Reading,
   song: string,

@@ -33,7 +33,7 @@ import { type WorthQuery, worthRows } from './worthRows.ts'
 type ActFilter = { account: string | null; subject: string | null; act: Act['kind'] | null; before: LogPlace | null }
 type MoveFilter = { account: string | null; token: string | null; before: LogPlace | null }
 
-/** What can be asked of the history. */
+/** The queries of the history. */
 export type HistoryQuery =
   | { kind: 'pairs'; after: number }
   | ({ kind: 'acts' } & ActFilter)
@@ -41,7 +41,7 @@ export type HistoryQuery =
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
   | ({ kind: 'songs' } & SongQuery)
   | ({ kind: 'earnings' } & EarningsQuery)
-  /** Who registered this recording first. */
+  /** The first registration of a recording. */
   | { kind: 'recordings'; contentHash: string }
   | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'holders'; token: string; after: number }
@@ -78,12 +78,12 @@ export type HistoryRows = {
   transactions: readonly SentTransaction[]
 }
 
-/** `isLast` false: there is more. */
+/** `isLast` false means there are more rows. */
 export type HistoryPage<Kind extends HistoryQuery['kind']> = {
   at: Mark
   rows: HistoryRows[Kind]
   isLast: boolean
-  /** It would take the thread from the chain for too long: `rows` says nothing. */
+  /** Answering would keep the thread from the chain for too long; `rows` is empty. */
   isTooMuch?: true
 }
 
@@ -91,7 +91,7 @@ type Reading = Transaction<Tables>
 
 const PAGE = { pairs: 500, acts: 100, moves: 100, candles: 300 } as const
 
-/** All of one block, because nothing is taken in meanwhile. Null: nothing was taken in yet. */
+/** All rows are as of one block, because nothing is indexed meanwhile; null if nothing is indexed yet. */
 export async function historyPage(
   db: HistoryDb,
   query: HistoryQuery,
@@ -210,7 +210,7 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   const kept = keptStepOf(step)
   let rows = reading.selectFrom('candles').selectAll().where('pair', '=', pair).where('step', '=', kept)
   if (before !== null) rows = rows.where('start', '<', before - (before % step))
-  // As many as the page can be made of, and one more span to see whether there is more.
+  // Enough rows for the page, and one more span to see whether there are more.
   const most = (PAGE.candles + 1) * (step / kept)
   const page = await rows.orderBy('start', 'desc').limit(most).execute()
   const shorter = page.map((row): Candle => {
@@ -218,6 +218,6 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
     return candle
   })
   const longer = longerCandles(shorter.toReversed(), step).toReversed()
-  // What was cut off is the oldest one, and it is incomplete.
+  // The oldest row was cut off and is incomplete.
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }

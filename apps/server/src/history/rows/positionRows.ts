@@ -7,7 +7,7 @@ import { actOfRow } from '../store/historyStore.ts'
 import type { Tables } from '../store/tables.ts'
 import type { WorthMarket } from '../figures/worthPoints.ts'
 
-/** `pair`: that one alone; `after`: the number of the last pair of the page before. */
+/** `pair`: only this pair; `after`: number of the last pair on the previous page. */
 export type PositionsQuery = {
   account: string
   pair: string | null
@@ -18,7 +18,7 @@ export type PositionsQuery = {
 type Reading = Transaction<Tables>
 type Change = PositionHistory['changes'][number]
 type Place = { block: number; log: number }
-/** Shares that came to the account or went, before it is known how. */
+/** Pool shares the account received or sent, before the reason is known. */
 type Moved = Place & { hash: string; time: number; amount: bigint }
 type Liquidity = Place & {
   hash: string
@@ -29,14 +29,14 @@ type Liquidity = Place & {
 }
 
 const PAGE = 50
-/** Whoever moved the shares of pairs more often is a contract or a program. */
+/** An account with more moves is a contract or a program. */
 const MOST_MOVES = 20_000
 const KINDS = { addLiquidity: 'added', removeLiquidity: 'removed' } as const
 
 const inOrder = (one: Place, other: Place) => one.block - other.block || one.log - other.log
 const isUpTo = (one: Place, last: Place) => inOrder(one, last) <= 0
 
-/** What an account’s positions are made of, pair by pair (spec: charts.position). */
+/** Acts behind an account’s positions, pair by pair (spec: charts.position). */
 export async function positionRows(
   reading: Reading,
   query: PositionsQuery,
@@ -77,7 +77,7 @@ async function movedShares(reading: Reading, { account, pair }: PositionsQuery) 
   })
 }
 
-/** What was staked comes back from the pool of rewards: it went nowhere. */
+/** Staked shares stay the account's: the reward pool returns them. */
 async function stakedShares(reading: Reading, { account, pair, staking }: PositionsQuery) {
   const pairOf = new Map<string, string>(staking.map((pool) => [pool.rewards, pool.pair]))
   const rows = await reading
@@ -102,7 +102,7 @@ async function stakedShares(reading: Reading, { account, pair, staking }: Positi
   return { stakes, rewards }
 }
 
-/** All deposits into a pair and all withdrawals of it, and what else moved its reserves, in the blocks that matter. */
+/** Deposits, withdrawals and other changes of the reserves of a pair, in the blocks that matter. */
 async function pairActs(reading: Reading, pair: string, blocks: readonly number[]) {
   const rows = await reading
     .selectFrom('acts')
@@ -127,7 +127,7 @@ const sign = ([one, other]: BothAmounts, by: bigint): BothAmounts => [
   String(by * BigInt(other)),
 ]
 
-/** What an act did to what the pair holds. */
+/** How an act changed the pair's reserves. */
 function flowOf(act: PairAct): BothAmounts {
   if (act.kind === 'swap') return sumOfBoth(act.paid, sign(act.got, -1n))
   if (act.kind === 'addLiquidity') return act.amounts
@@ -146,7 +146,7 @@ async function reservesAt(reading: Reading, pair: string, block: number): Promis
   return row === undefined ? ['0', '0'] : [row.reserve0, row.reserve1]
 }
 
-/** The end of a block is known; within it, what its acts did so far is added to what was there before. */
+/** Reserves are known per block; within a block, the acts so far are added to the previous reserves. */
 async function reservesAfter(reading: Reading, pair: string, acts: readonly PairAct[], place: Place) {
   const ofBlock = acts.filter(({ block }) => block === place.block)
   if (ofBlock.every((act) => isUpTo(act, place))) return await reservesAt(reading, pair, place.block)
@@ -162,14 +162,14 @@ async function supplyOf(reading: Reading, pair: string): Promise<(place: Place) 
     .where((column) => column.or([column('sender', '=', ZERO_ADDRESS), column('receiver', '=', ZERO_ADDRESS)]))
     .execute()
   const made = rows.map(({ block, log, sender, receiver, amount }) => {
-    // The first thousand go from nobody to nobody, and stay.
+    // The first thousand shares are minted to the zero address for good.
     const isBurned = receiver === ZERO_ADDRESS && sender !== ZERO_ADDRESS
     return { block, log, amount: isBurned ? -BigInt(amount) : BigInt(amount) }
   })
   return (place) => made.reduce((supply, each) => (isUpTo(each, place) ? supply + each.amount : supply), 0n)
 }
 
-/** What moved in one transaction, as deposits and withdrawals of the account, and what is left as shares that came or went. */
+/** The moves of one transaction as deposits and withdrawals; the rest are shares received or sent. */
 function changesWithin(moved: readonly Moved[], liquidity: readonly Liquidity[]) {
   const [last] = moved.toSorted((one, other) => inOrder(other, one))
   if (last === undefined) return []

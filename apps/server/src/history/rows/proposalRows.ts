@@ -7,10 +7,10 @@ import type { Tables } from '../store/tables.ts'
 export type ProposalQuery = { proposal: string | null; before: { block: number; log: number } | null }
 
 const PAGE = 20
-/** A single text may be a megabyte long, so a page ends early rather than grow beyond this. */
+/** A single text may be a megabyte, so a page ends early at this size. */
 const MOST_TEXT = 1_000_000
 
-/** Proposals as they were made, newest first, each with what was decided about it since. */
+/** Proposals, newest first, each with its later events. */
 export async function proposalRows(
   reading: Transaction<Tables>,
   { proposal, before }: ProposalQuery,

@@ -3,23 +3,23 @@ import type { Address } from '@musi/domain/address'
 import { type Payee, coinShares } from '@musi/domain/music/coinShares'
 import type { ShareRow } from '../store/rows.ts'
 
-/** So many plays at one price. */
+/** A number of plays at one price. */
 export type PaidPlays = { cost: bigint; count: number }
 export type Earned = Pick<Earning, 'payee' | 'shareBps' | 'plays' | 'earned' | 'kept'>
 
 type SongPast = {
-  /** Whom the song began with, in its order. */
+  /** The song's first payees, in order. */
   payees: readonly Pick<ShareRow, 'payee' | 'share_bps'>[]
-  /** Who put whom in his place, in the order of the chain. */
+  /** Replacements of payees, in chain order. */
   replaced: readonly Pick<ShareRow, 'payee' | 'successor'>[]
-  /** What was played before the first of these, between each two, and since the last. */
+  /** Plays before the first replacement, between each two, and since the last. */
   plays: readonly (readonly PaidPlays[])[]
   kept: readonly Pick<ShareRow, 'payee' | 'amount'>[]
 }
 
 type Sum = { plays: number; earned: bigint; kept: bigint }
 
-/** What each payee of a song had of it, to the wei, as the jukebox divides it (spec: songs.earnings). */
+/** What each payee earned from a song, exact to the wei, divided as the jukebox does (spec: songs.earnings). */
 export function songEarnings({ payees, replaced, plays, kept }: SongPast): readonly Earned[] {
   const sums = new Map<string, Sum>()
   const sumOf = (payee: string): Sum => {

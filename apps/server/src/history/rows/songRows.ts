@@ -7,7 +7,7 @@ import { ownPlays } from '../figures/paidDays.ts'
 import { type LogPlace, type Part, newest, part } from '../store/historyPart.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** `song`: that one alone. */
+/** `song`: only this song. */
 export type SongQuery = { artist: string | null; song: string | null; before: LogPlace | null }
 
 type Reading = Transaction<Tables>
@@ -16,7 +16,7 @@ const PAGE = 100
 
 const UNPLAYED = { plays: 0, listeners: 0 } as const
 
-/** Songs as they stand, newest first. */
+/** Songs in their current state, newest first. */
 export async function songRows(reading: Reading, { artist, song, before }: SongQuery) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
   if (artist !== null) all = all.where('account', '=', artist)
@@ -54,7 +54,7 @@ export async function songRows(reading: Reading, { artist, song, before }: SongQ
 
 type Heard = { plays: number; listeners: number }
 
-/** Plays and who paid for them, without what the artist or whoever shares in a song paid (spec: charts.own-plays). */
+/** Plays and payers, without payments by the artist or a payee of the song (spec: charts.own-plays). */
 async function paidPlays(reading: Reading, songs: readonly string[]): Promise<ReadonlyMap<string, Heard>> {
   const all = await reading
     .selectFrom('payers')
@@ -84,7 +84,7 @@ async function paidPlays(reading: Reading, songs: readonly string[]): Promise<Re
 
 type Registration = Pick<Extract<Act, { kind: 'registerSong' }>, 'song' | 'account' | 'contentHash'>
 
-/** Which song of another artist registered the same recording before any other. */
+/** Finds songs of other artists that registered the same recording earlier. */
 async function firstSongs(reading: Reading, songs: readonly Registration[]): Promise<ReadonlyMap<string, FirstSong>> {
   const hashes = songs.map(({ contentHash }) => contentHash)
   const rows = await reading
@@ -103,7 +103,7 @@ async function firstSongs(reading: Reading, songs: readonly Registration[]): Pro
   )
 }
 
-/** Who registered this recording first. */
+/** The first registration of a recording. */
 export async function firstRegistered(reading: Reading, contentHash: string): Promise<Part<readonly FirstSong[]>> {
   const rows = await reading
     .selectFrom('recordings')

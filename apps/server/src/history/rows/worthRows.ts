@@ -11,12 +11,12 @@ export type WorthQuery = { account: string; step: WorthStep; before: number | nu
 type Reading = Transaction<Tables>
 
 const POINTS = 60
-/** Who moved more than this is a contract or a program: adding it up would keep the thread from the chain. */
+/** An account with more moves is a contract or a program; adding them up would keep the thread from the chain. */
 const MOST_MOVES = 20_000
-/** What somebody was sent unasked shall not cost a price each. */
+/** Bounds the prices to look up, since anybody can send tokens to the account. */
 const MOST_TOKENS = 100
 
-/** What an account had over time, newest first. */
+/** An account's worth over time, newest first. */
 export async function worthRows(
   reading: Reading,
   { account, step, before, market }: WorthQuery,
@@ -32,7 +32,7 @@ export async function worthRows(
   return { rows: worthPoints(changes, moments, market), isLast: all.length <= POINTS }
 }
 
-/** The newest moment, and full hours or days down to the first thing that moved; one more than a page has. */
+/** The newest moment, then full hours or days back to the account's first move; one more than a page has. */
 function pointTimes({ first, last, step, before }: Record<'first' | 'last' | 'step', number> & WorthBefore): number[] {
   const times: number[] = before === null ? [last] : []
   const top = Math.min(last, before ?? last) - 1
@@ -75,7 +75,7 @@ const tokensIn = (changes: readonly Change[]): readonly Address[] =>
 
 type PairRow = { address: Address; token0: Address; token1: Address }
 
-/** The pools that say what these tokens are worth, as they were at each of the times, newest first. */
+/** The pools that price these tokens, at each of the times, newest first. */
 async function momentsAt(
   reading: Reading,
   times: readonly number[],
@@ -119,7 +119,7 @@ async function reservesAt(reading: Reading, pair: string, block: number) {
   return row === undefined ? null : { reserve0: BigInt(row.reserve0), reserve1: BigInt(row.reserve1) }
 }
 
-/** What was made and destroyed of a pair's shares. The first thousand go from nobody to nobody, and stay. */
+/** Changes in the supply of a pair's shares. The first thousand are minted to the zero address for good. */
 async function supplyChanges(reading: Reading, pair: string) {
   const rows = await reading
     .selectFrom('moves')

@@ -11,7 +11,7 @@ type Index = Pick<ChainIndex, 'query'>
 
 const SHARES = { symbol: 'UNI-V2', decimals: 18 }
 
-/** What the lines of a statement are written with, and the block that it is of. Null: the history does not answer. */
+/** Facts a statement's lines need, and their block; null if the history does not answer. */
 export async function statementFacts(
   index: Index,
   account: Address,

@@ -6,7 +6,7 @@ import type { ChainIndex } from '../chainIndex.ts'
 import { pagesOf } from '../pagesOf.ts'
 import { type StatementFacts, actLines, moveLines, sentLines, statementHead } from './statementLines.ts'
 
-/** Seconds; both ends count. */
+/** In seconds, both ends included. */
 export type Period = { readonly from: number; readonly to: number }
 type Index = Pick<ChainIndex, 'query' | 'hasTransactions'>
 type Row =
@@ -14,10 +14,10 @@ type Row =
   | { readonly kind: 'move'; readonly is: Move }
   | { readonly kind: 'sent'; readonly is: SentTransaction }
 
-/** The thread has too much to do, or its chain is away: a file that ends here would look whole. */
+/** Thrown when the thread is busy or its chain is unavailable: a file that ended here would look complete. */
 class StatementBroken extends Error {}
 
-/** Everything of an account in a period, newest first, a few lines at a time. What is newer than `top` does not count. */
+/** Streams an account's statement for a period, newest first. Rows newer than `top` are left out. */
 export async function* statementText(
   index: Index,
   facts: StatementFacts,
@@ -55,18 +55,18 @@ const actsOf = (index: Index, account: string) =>
 const movesOf = (index: Index, account: string) =>
   rowsOfAll(pagesOf(index, { kind: 'moves', account, token: null }), (is) => ({ kind: 'move', is }))
 
-/** What was sent, and no act tells of it. */
+/** Sent transactions that no act covers. */
 const sentBy = (index: Index, account: Address) =>
   rowsOfAll(pagesOf(index, { kind: 'transactions', account, isUntold: true }), (is) => ({ kind: 'sent', is }))
 
-/** A transaction stands before whatever was logged after it began. */
+/** A transaction sorts before the logs it emitted. */
 const isNewer = (one: Row, other: Row): boolean => {
   const [a, b] = [one.is, other.is]
   if (a.block !== b.block) return a.block > b.block
   return a.log === b.log ? one.kind !== 'sent' : a.log > b.log
 }
 
-/** Several lists as one, newest first. Of each no more than a page is held. */
+/** Merges several lists, newest first, holding at most one page of each. */
 async function* inOrder(lists: readonly Pages[]): Pages {
   const heads = await Promise.all(lists.map(async (pages) => ({ pages, rows: await nextRows(pages), at: 0 })))
   for (;;) {
@@ -81,7 +81,7 @@ async function* inOrder(lists: readonly Pages[]): Pages {
       if (newest === null || row === undefined) break
       merged.push(row)
       newest.at += 1
-      // Of what comes next in this list nothing is known until it is read.
+      // The next row of this list is unknown until its page is read.
       if (newest.at === newest.rows.length) break
     }
     if (merged.length === 0) return

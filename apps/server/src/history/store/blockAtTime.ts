@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 type Reading = Transaction<Tables>
 
-/** The newest act up to a block: its block, and when that was. */
+/** The newest act up to a block, with its block and time. */
 export const newestAct = async (reading: Reading, block: number): Promise<{ block: number; time: number } | null> =>
   (await reading
     .selectFrom('acts')
@@ -14,7 +14,7 @@ export const newestAct = async (reading: Reading, block: number): Promise<{ bloc
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** The newest block with an act at or before a time: time goes up with the blocks. -1: nobody had done anything yet. */
+/** The newest block with an act at or before a time, since times rise with blocks; -1 if there was none. */
 export async function blockAt(reading: Reading, timeSeconds: number): Promise<number> {
   const act = await reading
     .selectFrom('acts')

@@ -2,7 +2,7 @@ import { TOPIC_OF_ACT } from '@musi/api/history/acts'
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/history/historyNews'
 import type { Rows } from './rows.ts'
 
-/** What these rows are of. */
+/** The topics these rows belong to. */
 export function changedTopics({
   pairs,
   reserves,
@@ -15,7 +15,7 @@ export function changedTopics({
   const topics = new Set<HistoryTopic>(acts.map(({ kind }) => TOPIC_OF_ACT[kind]))
   if (pairs.length + reserves.length > 0) topics.add('pairs')
   if (moves.length > 0) topics.add('moves')
-  // Who shares in a song is no act: another was put in the place of a payee.
+  // Replacing a payee is not an act, so shares are checked separately.
   if (shares.some(({ kind }) => kind === 'replaced')) topics.add('songs')
   if (madeTokens.length > 0) topics.add('artists')
   if (transactions.length > 0) topics.add('transactions')

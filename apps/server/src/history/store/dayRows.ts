@@ -7,13 +7,13 @@ import { insertRows } from './insertRows.ts'
 import type { Tables } from './tables.ts'
 
 type Writing = Transaction<Tables>
-/** Whether something came, or is taken back: sums of whole numbers can be undone to the unit. */
+/** Adds or takes back; sums of whole numbers can be undone exactly. */
 type Way = 'come' | 'gone'
 export type PlayAct = Extract<Act, { kind: 'playSong' }>
 export const isPlay = (act: Act): act is PlayAct => act.kind === 'playSong'
 
 const DAY_SECONDS = 86_400
-/** Since 1970, in UTC. */
+/** Day number since 1970, in UTC. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / DAY_SECONDS)
 
 const AT_ONCE = 200
@@ -29,7 +29,7 @@ const sidesOf = ({ paid, got }: TraderSum) => ({
   got: [BigInt(got[0]), BigInt(got[1])] as const,
 })
 
-/** Of each pair and day what each account traded, so that what went there and back can be told apart (spec: charts.there-and-back). */
+/** Adds each account's trades per pair and day, to find volume traded back and forth (spec: charts.there-and-back). */
 export async function addTraders(writing: Writing, swaps: readonly SwapAct[], way: Way): Promise<void> {
   const trades = swaps.filter((swap) => tradeCandle(swap) !== null)
   for (const ofDay of Map.groupBy(trades, ({ pair, timeSeconds }) => `${pair} ${dayOf(timeSeconds)}`).values()) {
@@ -106,7 +106,7 @@ async function changePoolDay(writing: Writing, { pair, day, traders, back }: Poo
   if (row.traders > 0) await insertRows(writing, 'pool_days', [row])
 }
 
-/** Of each song and day who paid for how many plays (spec: charts.rank). */
+/** Adds each account's paid plays per song and day (spec: charts.rank). */
 export async function addPayers(writing: Writing, plays: readonly PlayAct[], way: Way): Promise<void> {
   const byPayer = Map.groupBy(plays, ({ song, payer, timeSeconds }) => `${song} ${dayOf(timeSeconds)} ${payer}`)
   for (const ofPayer of byPayer.values()) {

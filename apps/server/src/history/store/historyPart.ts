@@ -4,16 +4,16 @@ import type { Tables } from './tables.ts'
 /** A place in the chain's order. */
 export type LogPlace = { block: number; log: number }
 
-/** Rows of a page. `isLast` false: there is more. `isTooMuch`: see `HistoryPage`. */
+/** Rows of a page. `isLast` false means there are more. `isTooMuch`: see `HistoryPage`. */
 export type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
-/** The first rows of those that were read: one more was asked for, to see whether there is more. */
+/** Cuts the rows to a page; one more was read to see whether there are more. */
 export const part = <Row>(rows: readonly Row[], most: number): Part<readonly Row[]> => ({
   rows: rows.slice(0, most),
   isLast: rows.length <= most,
 })
 
-/** Newest first, from before a place on. */
+/** Orders newest first, from before a place. */
 export const newest = <Table extends 'acts' | 'moves', Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   before: LogPlace | null,

@@ -12,25 +12,25 @@ import type { Rows } from './rows.ts'
 import type { Tables } from './tables.ts'
 
 export type Mark = { number: number; hash: string }
-/** With the time of its block, which every figure of so many hours is counted back from. */
+/** Includes the block's time, from which figures of the last hours count back. */
 export type SpanEnd = Mark & { timeSeconds: number }
-/** What tokens call themselves. The history has it for what the factory made. */
+/** Names of tokens; the history only knows those the factory made. */
 export type TokenNames = ReadonlyMap<string, { symbol: string; name: string }>
 
-/** What is taken in is whole: a span with the mark of its end, or nothing. */
+/** Stores each span atomically, together with the mark of its end. */
 export type HistoryStore = {
-  /** The newest marks first, from this one down. */
+  /** The newest marks first, starting below the given block. */
   marks: (below?: number) => Promise<readonly Mark[]>
   write: (rows: Rows, names: TokenNames, end: SpanEnd) => Promise<void>
-  /** As if nothing after this block had ever been taken in. */
+  /** Removes everything indexed after this block. */
   undoAfter: (block: number) => Promise<void>
-  /** The contracts that were made by those that are there from the start. */
+  /** Contracts that the initial contracts created. */
   born: () => Promise<Readonly<Record<'pairs' | 'tokens' | 'collections', readonly string[]>>>
 }
 
 type Writing = Transaction<Tables>
 
-/** Deep enough for any chain: what is older is undone as a whole and taken in again. */
+/** Deep enough for any reorganisation; beyond it, everything is undone and indexed again. */
 const MOST_MARKS = 512
 
 export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
@@ -146,7 +146,7 @@ const rowOfCandle = ({ startSeconds, volume, paid, ...candle }: CandleRow): Tabl
   paid1: paid[1],
 })
 
-/** Time only goes forward, so of what is kept no more than the last candle of each pair goes on. */
+/** Time only moves forward, so only the last stored candle of each pair can continue. */
 async function addCandles(writing: Writing, added: readonly CandleRow[]): Promise<void> {
   for (const step of KEPT_STEPS) {
     const ofStep = added.filter((candle) => candle.step === step)
@@ -193,10 +193,10 @@ async function undo(writing: Writing, block: number): Promise<void> {
 }
 
 const UNDONE_AT_ONCE = 1000
-/** No log has a higher number: the column holds none. */
+/** The column's largest value; no log has a higher number. */
 const LAST_LOG = 2 ** 31 - 1
 
-/** What is about to be undone, part by part: a history that is undone as a whole fits into no memory. */
+/** Visits the rows to be undone in parts, because a whole history does not fit into memory. */
 async function eachUndone(
   writing: Writing,
   kind: Act['kind'],
@@ -222,7 +222,10 @@ async function eachUndone(
   }
 }
 
-/** The shortest from the trades, each longer one from the one before: a day of trade is not read again for one block. */
+/**
+ * Rebuilds the shortest step from trades and each longer step from the previous one, so that one block does not re-read
+ * a day of trades.
+ */
 async function rebuildCandles(writing: Writing, pair: string, since: number): Promise<void> {
   for (const [at, step] of KEPT_STEPS.entries()) {
     const first = since - (since % step)

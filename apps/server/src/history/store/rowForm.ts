@@ -1,2 +1,2 @@
-/** The form of the rows. A file of another number is not read: the history is taken from the chain again. */
+/** Version of the row format. A file with another version is discarded and indexed again. */
 export const ROW_FORM = 10

@@ -3,22 +3,25 @@ import type { PartyRow, RecordingRow, ShareRow } from './rows.ts'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
-/** Amounts are text: 256 bits fit into no number of a database that both SQLite and PostgreSQL have. */
+/** Amounts are text: neither SQLite nor PostgreSQL has a common 256-bit number. */
 export type Tables = {
-  /** Where each span that was taken in ended: what a reorganisation is measured against. */
+  /** The end of each indexed span, used to detect reorganisations. */
   marks: { number: number; hash: string; time: number }
-  /** One row: the first block that counts. */
+  /** One row: the first indexed block. */
   beginning: { since: number }
   pairs: { number: number; address: string; token0: string; token1: string; block: number }
   reserves: { pair: string; block: number; reserve0: string; reserve1: string }
   tokens: { address: string; creator: string; symbol: string; name: string; block: number; log: number }
   proposals: { block: number; log: number; id: string; proposer: string; content: string }
-  /** `subject`: the pair, reward pool, song, collection, proposal or delegate that the act is about; `body`: what only its kind has, as JSON. */
+  /**
+   * `subject`: the pair, reward pool, song, collection, proposal or delegate of the act; `body`: fields of its kind, as
+   * JSON.
+   */
   acts: PlaceColumns & { account: string; kind: string; subject: string; body: string }
   moves: PlaceColumns & { token: string; sender: string; receiver: string; amount: string }
   recordings: RecordingRow
   shares: ShareRow
-  /** What a transaction has none of is empty. */
+  /** Columns that do not apply to a transaction are empty. */
   transactions: {
     block: number
     place: number
@@ -46,7 +49,7 @@ export type Tables = {
     paid1: string
     trades: number
   }
-  /** What an account traded with a pair on a day, which is counted from 1970. */
+  /** An account's trades with a pair on a day (days since 1970). */
   traders: {
     pair: string
     day: number
@@ -57,7 +60,7 @@ export type Tables = {
     got1: string
     trades: number
   }
-  /** How many accounts traded with a pair on a day, and how much of what they paid they got back. */
+  /** Number of traders of a pair on a day, and how much of their input they traded back. */
   pool_days: { pair: string; day: number; traders: number; back0: string; back1: string }
   payers: { song: string; day: number; payer: string; plays: number; paid: string }
 }
@@ -113,7 +116,7 @@ export async function keptBeginning(db: HistoryDb): Promise<number | null> {
   return (await db.selectFrom('beginning').select('since').executeTakeFirst())?.since ?? null
 }
 
-/** Decided once: what "so many blocks ago" means moves on with the chain. */
+/** Decided once, because "so many blocks ago" moves with the chain. */
 export async function historyBegin(db: HistoryDb, firstBlock: () => Promise<number>): Promise<number> {
   const kept = await keptBeginning(db)
   if (kept !== null) return kept

@@ -4,10 +4,10 @@ import { type Selectable, type Transaction, sql } from 'kysely'
 import { part } from './historyPart.ts'
 import type { Tables } from './tables.ts'
 
-/** A place among all transactions, in the chain's order. */
+/** A position among all transactions, in chain order. */
 export type TransactionPlace = { block: number; place: number }
 
-/** `account` null: of anybody. `isUntold`: only what no act of the account tells of. */
+/** `account` null: anybody's. `isUntold`: only transactions that no act of the account covers. */
 export type TransactionQuery = { account: Address | null; isUntold: boolean; before: TransactionPlace | null }
 
 const PAGE = 100
@@ -18,7 +18,7 @@ export async function transactionRows(
   { account, isUntold, before }: TransactionQuery,
 ): Promise<{ rows: readonly SentTransaction[]; isLast: boolean }> {
   const all = reading.selectFrom('transactions').selectAll('transactions')
-  // The places of one party stand in order already, so that no more is read than the page holds.
+  // The parties of an account are already in order, so only one page is read.
   let parties = reading.selectFrom('parties')
   if (account !== null) parties = parties.where('account', '=', account)
   if (isUntold) parties = parties.where('is_told', '=', sql.lit(0))
