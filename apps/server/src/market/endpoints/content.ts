@@ -4,12 +4,12 @@ import { busyAnswer, problemAnswer } from '#edge/http/problemAnswer.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { PieceFileService } from '../pieces/pieceFileService.ts'
 
-/** By content id. */
+/** Files by content id. */
 export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array; type: string }>
 
 type Needs = { content: ContentFiles; pieceFiles: Pick<PieceFileService, 'content'> }
 
-/** What an artist brought may be withdrawn within a minute; what a chain of our own leads to never changes. */
+/** An artist's upload may be withdrawn within a minute; files of a development chain never change. */
 const FOREVER = 'max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
 
@@ -17,7 +17,7 @@ const A_MINUTE = 'public, max-age=60'
 export const content =
   ({ content, pieceFiles }: Needs): Endpoint =>
   async (request) => {
-    // Gateways are asked with a slash at the end (spec: names.gateways).
+    // Gateway URLs end with a slash (spec: names.gateways).
     const id = (request.params['rest'] ?? '').replace(/\/$/, '')
     const own = content.get(id)
     const file = own ?? (await pieceFiles.content(id))

@@ -13,7 +13,7 @@ import { OUTSIDE_SENTENCES } from '#edge/endpoints/outside.ts'
 
 type Needs = { pieces: Pick<PieceService, 'media'>; assets: Pick<AssetSource, 'listed'> }
 
-/** GET /api/nft/{collection}/{id}/media: the picture that the piece’s own contract leads to (spec: market.media). */
+/** GET /api/nft/{collection}/{id}/media: the picture that the piece’s contract refers to (spec: market.media). */
 export const media =
   ({ pieces, assets }: Needs): Endpoint =>
   async (request) => {
@@ -24,7 +24,7 @@ export const media =
       return result.reason === 'busy'
         ? busyAnswer()
         : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, OUTSIDE_SENTENCES[result.reason])
-    // The cache may share these bytes or drop them while they are sent; either way they are in memory once.
+    // The cache may share or drop these bytes while they are sent; either way memory holds them once.
     if (!request.hold().share(result.body)) return busyAnswer()
     const etag = `"${createHash('sha256').update(result.body).digest('hex').slice(0, 32)}"`
     const file = { content: result.body, br: null, gzip: null, type: result.type, etag }

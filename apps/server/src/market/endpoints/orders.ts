@@ -14,7 +14,7 @@ type Needs = { orders: OrderService }
 
 const PAGE = 50
 const KINDS = ['listing', 'offer', 'collectionOffer'] as const
-/** What is shown to everybody, and what an owner looks at beside it. */
+/** Order states shown to everybody, and those shown to the owner as well. */
 const LIVES: Readonly<Record<string, readonly OrderLife[]>> = {
   open: ['open'],
   waiting: ['waiting'],
@@ -23,8 +23,8 @@ const LIVES: Readonly<Record<string, readonly OrderLife[]>> = {
 }
 
 /**
- * GET /api/orders?collection=&piece=&maker=&kind=&token=&life=open&sort=newest&after=: orders, judged anew. POST: one more.
- * `sort=price` needs a kind and a currency: prices in different ones cannot be compared.
+ * GET /api/orders?collection=&piece=&maker=&kind=&token=&life=open&sort=newest&after=: orders, judged anew. POST adds
+ * one. `sort=price` requires a kind and a currency, because prices in different currencies cannot be compared.
  */
 export const orders =
   ({ orders }: Needs): Endpoint =>
@@ -57,7 +57,7 @@ const addressAsked = (request: Parameters, name: string): AddressAsked => {
   return address === null ? { kind: 'noAddress' } : { kind: 'one', address }
 }
 
-/** Null: it makes no sense. */
+/** Null if the parameters contradict each other. */
 function orderQuery(request: Parameters): OrderQuery | null {
   const collection = addressAsked(request, 'collection')
   const maker = addressAsked(request, 'maker')

@@ -9,7 +9,10 @@ import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 
 type Needs = SignedInNeeds & { pieceFiles: Pick<PieceFileService, 'add'> }
 
-/** POST /api/studio/pieces: keeps what a piece says of itself, and its picture, for whoever is signed in (spec: release.file). */
+/**
+ * POST /api/studio/pieces: stores the metadata file of a piece and its picture for the signed-in account (spec:
+ * release.file).
+ */
 export const pieceFiles =
   (needs: Needs): Endpoint =>
   async (request) => {

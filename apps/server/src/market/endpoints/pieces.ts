@@ -4,14 +4,14 @@ import type { Endpoint } from '#edge/http/route.ts'
 import type { PieceService } from '../pieces/pieceService.ts'
 import { shelfFile } from '../pieces/shelfPage.ts'
 
-/** GET /api/nft/pieces?after=: collections and their newest pieces, with what they cost now (spec: market.browse). */
+/** GET /api/nft/pieces?after=: collections and their newest pieces, with current prices (spec: market.browse). */
 export const pieces =
   ({ pieces }: { pieces: Pick<PieceService, 'pieces'> }): Endpoint =>
   async (request) => {
     const shelf = await pieces.pieces()
     if (shelf === null) return problemAnswer(503, 'chainAway', 'The chain cannot be asked at the moment. Try again.')
     const file = shelfFile(shelf, request.query('after'))
-    // Whoever asks with each block asks for what is the same most of the time.
+    // Pages ask with each block, and the answer is usually unchanged.
     return file === null
       ? problemAnswer(404, 'noSuchPage', 'The piece that `after` names is not among those that are shown. Begin anew.')
       : fileAnswer(file, 'no-cache', request)

@@ -8,7 +8,7 @@ import { leftOutFact, readableRows } from '#edge/http/readableRows.ts'
 import type { Endpoint } from '#edge/http/route.ts'
 import type { PieceService } from '../pieces/pieceService.ts'
 
-/** GET /api/nft/{collection}/{id}/sales: what a piece was sold for, by the history (spec: market.piece-sales). */
+/** GET /api/nft/{collection}/{id}/sales: past sales of a piece (spec: market.piece-sales). */
 export const sales =
   ({ pieces }: { pieces: Pick<PieceService, 'sales'> }): Endpoint =>
   async (request) => {

@@ -19,15 +19,15 @@ import type { OrderTables } from './orderTables.ts'
 
 export type AdmitNeeds = Pick<Given, 'own' | 'upstream'> & {
   clock: Pick<Clock, 'now' | 'sleep'>
-  /** Null: this chain has no market. */
+  /** Null if this chain has no market. */
   contracts: MarketContracts | null
-  /** Whose pieces are traded here. */
+  /** Collections traded here. */
   collections: Pick<MarketCollections, 'has'>
-  /** Currencies that a price may be in, beside the native one. */
+  /** Currencies allowed for prices, besides the native one. */
   currencies: MarketCurrencies
 }
 
-/** `away`: what this server keeps cannot be had. */
+/** `away`: the database cannot be reached. */
 export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
 export type Admission = { ok: true; order: KeptOrder } | OrderTrouble
 
@@ -39,13 +39,13 @@ export type Terms = {
 
 type Signed = { order: MarketOrder; signature: `0x${string}`; seenBlock: number }
 
-/** A node that follows a chain is seldom more than a block or two behind another. */
+/** Nodes that follow a chain are rarely more than a block or two apart. */
 const LONGEST_WAIT_MS = 4000
 const LOOK_AGAIN_MS = 250
 
 export const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
-/** Keeps an order in the book if it can be filled, or says why it is refused. */
+/** Stores an order if it can be filled; otherwise says why it is refused. */
 export async function admitOrder(
   needs: AdmitNeeds,
   { order: json, signature: text, seenBlock = 0 }: OrderRequest,
@@ -56,7 +56,7 @@ export async function admitOrder(
   if (order === null) return refuse('otherCollection')
   const db = await needs.own.tables<OrderTables>()
   if (db === null) return refuse('away')
-  // Its seller would get less than nothing, which no encoding of the market can say.
+  // The seller would receive a negative amount, which the market cannot encode.
   if (order.kind !== 'collectionOffer' && order.royalty !== null && order.royalty.amount >= order.price.amount)
     return refuse('royaltyTakesAll')
   try {
@@ -67,7 +67,7 @@ export async function admitOrder(
   }
 }
 
-/** Asks the chain about a whole order; rejects if the chain cannot be asked. */
+/** Checks a complete order on chain; rejects if the chain is unavailable. */
 async function admitJudged(
   needs: AdmitNeeds & { contracts: MarketContracts },
   db: Kysely<OrderTables>,
@@ -107,8 +107,8 @@ async function admitJudged(
 }
 
 /**
- * Judges an order as of a block, or a later one: nodes do not get a block at the same moment, so what its maker has just allowed may be
- * unknown to the node that is asked here. Null if it still is after a while.
+ * Judges an order as of a block or a later one. Nodes receive blocks at different times, so this node may not know the
+ * maker's latest approval yet. Null if it still does not after a while.
  */
 async function judgedSince(
   chain: Pick<Upstream, 'ask'>,

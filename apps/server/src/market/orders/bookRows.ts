@@ -16,7 +16,7 @@ export const bookRows = (kept: readonly KeptOrder[]): readonly BookRow[] =>
     return order === null ? [] : [{ row, order }]
   })
 
-/** Asks the chain about each row, for a book that is not level with it, and writes down what is new. */
+/** Judges each row on chain while the order book is not level with it, and stores what changed. */
 export async function judgedRows(
   db: Kysely<OrderTables>,
   upstream: Pick<Upstream, 'ask'>,

@@ -7,21 +7,18 @@ import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import type { BidderFunds } from './bidderFunds.ts'
 
 export type OrderWatch = {
-  /**
-   * Whether every order in the book stands as of this block, so that nobody has to ask the chain about each. What the watch has not
-   * looked at yet it looks at now, as long as somebody can wait.
-   */
+  /** True if every order is judged as of this block. Runs the watch's pending look first, within a time limit. */
   isLevelWith: (head: Block) => Promise<boolean>
-  /** The hash of the block that every order in the book stands as of. Null: something is to be looked at. */
+  /** Hash of the block every order is judged as of; null while something is pending. */
   level: () => string | null
   /**
-   * Another number as soon as a look has found orders that its blocks may have changed, and once they are written. With the same number
-   * at a later level, what was read of the book in between stands as of that level. Null: all of it may be another.
+   * Changes when a scan finds affected orders and again once they are stored. With the same number at a later level,
+   * what was read in between holds at that level. Null: anything may have changed.
    */
   changeCount: () => number | null
-  /** An order was kept: what has happened since it was judged may not have found it in the book. */
+  /** Notes a new order: events since it was judged may have been scanned before it was stored. */
   note: (order: { hash: string; standing: OrderStanding; order: OrderJson }) => void
-  /** What bidders have, as of the last look. */
+  /** Funds of bidders, as of the last look. */
   funds: Pick<BidderFunds, 'read'>
   stop: () => void
 }
@@ -31,13 +28,13 @@ type Needs = {
   watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'changeCount'>
 }
 
-/** Whether the book of orders is level with the chain. */
+/** The order book's state relative to the chain. */
 export type LevelBook = {
-  /** The newest block, if every order in the book stands as of it. */
+  /** The newest block, if every order is judged as of it. */
   block: () => Promise<number | null>
   /**
-   * Rows of the book at least as new as `level`: read while the chain says which block is the newest, and while the watch looks at what
-   * that may have changed. Where that is something, they are read once more.
+   * Reads rows at least as new as `level`, while the newest block is fetched and the watch scans it. If the scan finds
+   * changes, the rows are read again.
    */
   read: <Rows>(read: () => Promise<Rows>) => Promise<{ level: number | null; rows: Rows }>
 }

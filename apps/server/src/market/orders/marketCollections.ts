@@ -7,9 +7,9 @@ import type { HeadHub } from '#platform/heads/headHub.ts'
 import { upstreamRequest } from '#platform/rpc/upstreamRequest.ts'
 import { cachedByMark } from '#platform/cachedByMark.ts'
 
-/** Whose pieces are traded here (spec: market.collections). Each throws where the chain cannot be asked. */
+/** Collections traded here (spec: market.collections). Each method throws if the chain is unavailable. */
 export type MarketCollections = {
-  /** That of the address book, and the newest of its factory, of each artist his share. */
+  /** The collection of the address book and the newest of its factory, with a fair share per artist. */
   all: () => Promise<readonly Address[]>
   has: (collection: Address) => Promise<boolean>
 }
@@ -19,9 +19,9 @@ type Needs = Pick<Given, 'upstream' | 'clock'> & {
   contracts: Partial<Pick<AddressBook['contracts'], 'musicNft' | 'musicCollectionFactory' | 'multicall3'>>
 }
 
-/** Anybody can open one, and as many as he likes, so what is watched and shown of them is bounded. */
+/** Anybody can open any number of collections, so those watched and shown are bounded. */
 const MOST_COLLECTIONS = 200
-/** Of so many of the newest each artist gets his share: whoever would push another off has to open more. */
+/** Each artist gets a share of this many of the newest; pushing another artist off takes more collections than that. */
 const MOST_READ = 10_000
 const READ_AT_ONCE = 500
 const KEPT_MS = 1500
@@ -43,16 +43,16 @@ export function marketCollections(
       return fairShare(newest, ({ address, artist }) => artist ?? address, most).map(({ address }) => address)
     },
   })
-  /** In the order of their opening, from the index `first` on: they are read once, and only what came since is asked for. */
+  /** Collections in order of opening, from index `first`; read once, then only the new ones. */
   let known: { first: number; opened: readonly OpenedCollection[] } = { first: 0, opened: [] }
 
   async function allOpened(contracts: { factory: Address; multicall: Address }): Promise<readonly OpenedCollection[]> {
-    // Loaded with the first question: a start has no use for it.
+    // Loaded with the first question, so that starting stays fast.
     const { openedCount, openedFrom } = await import('@musi/chain/market/openedFrom')
     const count = await openedCount(request, contracts.factory)
     const oldest = Math.max(0, count - MOST_READ)
     let { first, opened } = known
-    // Fewer than there were: blocks were taken back. Or so many came that none of those that were known counts.
+    // A lower count means blocks were undone; a much higher one means none of the known collections still counts.
     if (count < first + opened.length || oldest >= first + opened.length) [first, opened] = [oldest, []]
     while (first + opened.length < count) {
       const more = await openedFrom(request, contracts, first + opened.length, READ_AT_ONCE)

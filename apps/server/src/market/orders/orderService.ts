@@ -17,28 +17,28 @@ import { withoutLookAlikes } from './withoutLookAlikes.ts'
 
 type Needs = AdmitNeeds & {
   watch: Pick<OrderWatch, 'isLevelWith' | 'level' | 'changeCount' | 'note' | 'funds'>
-  /** Those that a chain of our own begins with; asked for when somebody first looks. */
+  /** Orders a development chain starts with; read on the first request. */
   seeds?: () => Promise<readonly SignedOrder[]>
 }
 
-/** The market's orders: none is kept, and none is shown, unless the chain has judged it as it is now (spec: market.book). */
+/** The market's orders. Each is judged against the chain before it is stored or shown (spec: market.book). */
 export type OrderService = {
   page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
   /**
-   * The cheapest open listing of each piece of these collections in each currency: the very same list as long as it is. Null: the book is
-   * not level with the chain.
+   * The cheapest open listing per piece and currency in these collections; the same reference while unchanged. Null if
+   * the order book is not level with the chain.
    */
   cheapest: (collections: readonly Address[]) => Promise<readonly CheapListing[] | null>
-  /** The listing of each piece of these collections that opens first, of those that wait for their time. */
+  /** The listing per piece in these collections that opens next. */
   upcoming: (collections: readonly Address[]) => Promise<readonly KeptOrder[]>
-  /** Orders that somebody has met in the book, as it stands now. */
+  /** Orders by hash, as they stand now. */
   named: (hashes: readonly string[]) => Promise<readonly KeptOrder[]>
   keep: (request: OrderRequest, client: string) => Promise<Admission>
-  /** Another number as soon as there may be another order. */
+  /** Changes when an order may have been added. */
   keptCount: () => number
 }
 
-/** The tokens of its own artists are known to a past before anybody has read the history. */
+/** Seeded artist tokens are allowed before anybody has read the history. */
 const SEEDED: Terms = {
   lives: ['open', 'waiting', 'dormant'],
   verdict: () => Promise.resolve('known'),
@@ -114,7 +114,10 @@ export function orderService(needs: Needs): OrderService {
   }
 }
 
-/** Rows as they stand now, each with how many offers compete for the same funds; rejects if the chain cannot be asked. */
+/**
+ * Rows as they stand now, each with the number of offers competing for the same funds; rejects if the chain is
+ * unavailable.
+ */
 function pageRows({ upstream, watch }: Needs) {
   const offered = offeredMemory()
   return async (

@@ -15,7 +15,7 @@ import { RecentMap } from '#platform/recentMap.ts'
 
 export type AssetQuery = { owner: string | null; isDescending: boolean; offset: number; limit: number }
 
-/** An item as the specification names its fields. */
+/** An item, with field names from the specification. */
 type Asset = {
   name: string
   image_url: string | null
@@ -25,43 +25,43 @@ type Asset = {
   creator: { address: string | null; user: { username: string } } | null
   collection: { name: string } | null
   description: string | null
-  /** Fields of ours, from here on: what nobody can pay yet, what was paid last, and whose it is. */
+  /** Our own fields follow: the upcoming sale, the last price, and the owner. */
   upcoming_sale: ({ opens_at: string } & SellOrder) | null
   last_sale: OrderJson['price'] | null
   owner: { address: string } | null
 }
 
-/** `price`, a field of ours: what is paid, in its own currency. */
+/** `price`, our own field: the amount in its own currency. */
 type SellOrder = { payment_token_contract: PaidWith; price: OrderJson['price'] | null }
 
 type PaidWith = { eth_price: string | null; usd_price: string | null; image_url: string | null }
 
 export type AssetSource = {
-  /** Null: it cannot be read at the moment. */
+  /** Null if it cannot be read now. */
   assets: (query: AssetQuery) => Promise<readonly Asset[] | null>
-  /** One item of our own; null: there is none. */
+  /** One of our own items; null if there is none. */
   asset: (address: string, id: string) => Promise<Asset | null>
-  /** A picture that another base has named. Null: it never named such a one. */
+  /** A picture that another base listed; null if it listed none with this hash. */
   listed: (hash: string) => Promise<OutsideAnswer | null>
 }
 
 const rounded = (value: number | null, places: number): string | null =>
   value === null ? null : withoutTrailingZeros(value.toFixed(places))
 
-/** Where the picture of a token is. Native currency has that of its wrapped form. */
+/** URL of a token's picture. The native currency uses that of its wrapped token. */
 export type TokenImage = (token: string) => string | null
 
 type OwnNeeds = {
   pieces: Pick<PieceService, 'pieces' | 'sales'>
-  /** Owner of the seeded collection, who stands for everything that is traded here. */
+  /** Owner of the seeded collection, shown as the owner of everything traded here. */
   houseOwner: string | null
   imageOf: TokenImage
 }
 
-/** Of our own collectibles (spec: drops.assets, drops.owner). */
+/** Assets of our own collectibles (spec: drops.assets, drops.owner). */
 export function ownAssets({ pieces, houseOwner, imageOf }: OwnNeeds): AssetSource {
   const house = houseOwner?.toLowerCase() ?? null
-  /** What was paid for a piece last; null: nothing, or the history cannot say. */
+  /** The last price paid for a piece; null if there was none or the history cannot say. */
   async function lastSaleOf({ collection, id }: ShelfPiece): Promise<OrderJson['price'] | null> {
     const address = parseAddress(collection)
     const [last] = address === null ? [] : ((await pieces.sales(address, id)) ?? [])
@@ -135,7 +135,7 @@ function assetOf(piece: MarketPieces['pieces'][number], imageOf: TokenImage): Om
   }
 }
 
-/** Who gets the royalty is who made it; how the file calls its artist stands beside that. */
+/** The receiver of the royalty is the creator; the artist name from the file is shown beside it. */
 function creatorOf({ royalty, traits }: MarketPieces['pieces'][number]): Asset['creator'] {
   const username = traits.find(({ name }) => name === 'Artist')?.value ?? ''
   return royalty === null && username === '' ? null : { address: royalty?.artist ?? null, user: { username } }
@@ -146,9 +146,12 @@ const exactPrice = (amount: string) => withoutTrailingZeros(decimalText(BigInt(a
 
 const MOST_REMEMBERED = 500
 
-/** Of another base: read for the page, which never learns where its pictures are (spec: drops.assets, market.media). */
+/**
+ * Assets of another base. The server reads them, so the page never learns where their pictures are (spec: drops.assets,
+ * market.media).
+ */
 export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'picture' | 'trusted'>): AssetSource {
-  /** Pictures that the listing has named, by the hash of their address. */
+  /** Pictures of the listing, by the hash of their URL. */
   const pictures = new RecentMap<string, URL>(MOST_REMEMBERED)
 
   function mediaOf(image: string | null): string | null {
@@ -165,7 +168,7 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
 
   const shown = ({ name, image, permalink, releaseDate, sale, upcoming, ...told }: ListedAsset): Asset => ({
     name,
-    // An address would give it the face of somebody who is known here.
+    // An address could pass this artist off as somebody known here.
     creator: told.artist && { address: null, user: { username: told.artist.name } },
     collection: told.collection === '' ? null : { name: told.collection },
     description: told.description === '' ? null : told.description,
@@ -173,7 +176,7 @@ export function otherAssets(base: string, outside: Pick<Outside, 'list' | 'pictu
     // A path would lead into our own pages.
     permalink: permalink?.startsWith('/') === true ? null : permalink,
     release_date: releaseDate,
-    // What another base says in our own fields is not taken.
+    // Another base's values for our own fields are ignored.
     sell_orders: sale === null ? [] : [{ payment_token_contract: paidWith(sale), price: null }],
     upcoming_sale: upcoming && {
       opens_at: timeText(upcoming.opensSeconds),

@@ -5,19 +5,21 @@ import type { OrderService } from '../orders/orderService.ts'
 import { type MarketRates, ratedToken } from './marketRates.ts'
 import { type Cheapest, keyOf } from './marketShelf.ts'
 
-/** Where the book is not level with the chain, so many of the newest are judged. */
+/** While the order book is not level with the chain, this many of the newest are judged. */
 const MOST_LISTINGS = 500
 
 type Orders = Pick<OrderService, 'page' | 'cheapest' | 'named'>
 
-/** The cheapest listing of each piece of these collections, once it is known how currencies compare. The very same as long as they are. */
+/**
+ * The cheapest listing per piece in these collections, compared across currencies; the same reference while unchanged.
+ */
 export type OpenListings = (addresses: readonly Address[]) => Promise<(rates: MarketRates) => Promise<Cheapest>>
 
 export function openListings(orders: Orders): OpenListings {
   let grouped: { listings: readonly CheapListing[]; ofPieces: ReturnType<typeof ofPieces> } | null = null
-  /** The best of a list of the cheapest, as currencies compare, with their orders. */
+  /** The best of the cheapest listings, compared across currencies, with their orders. */
   let best: { listings: readonly CheapListing[]; comparison: string; open: Cheapest } | null = null
-  /** Those that were the cheapest when somebody last looked: most of them still are. */
+  /** The cheapest listings of the last look, most of which still are. */
   let shown: ReadonlyMap<string, KeptListing> = new Map()
 
   async function read(addresses: readonly Address[]): Promise<(rates: MarketRates) => Promise<Cheapest>> {
@@ -54,7 +56,7 @@ export function openListings(orders: Orders): OpenListings {
     }
   }
 
-  /** Where the book is not level with the chain: those that the chain is asked about. */
+  /** Listings to judge on chain while the order book is not level with it. */
   async function newestListings(): Promise<readonly KeptListing[]> {
     const query = { kind: 'listing', lives: ['open'], sort: 'newest', after: null, limit: MOST_LISTINGS } as const
     const page = await orders.page(query)
@@ -69,7 +71,7 @@ const isListing = (kept: KeptOrder): kept is KeptListing => kept.order.kind === 
 
 type ToCompare = { token: 'native' | Address; price: bigint; hash: string }
 
-/** The cheapest in each currency of each piece: put in order once for a list of them. */
+/** The cheapest listing per piece and currency, sorted once per list. */
 function ofPieces(listings: readonly CheapListing[]) {
   const each = new Map<string, ToCompare[]>()
   const tokens = new Set<ToCompare['token']>()
@@ -84,7 +86,7 @@ function ofPieces(listings: readonly CheapListing[]) {
   return { tokens: [...tokens], each: each as ReadonlyMap<string, readonly ToCompare[]> }
 }
 
-/** Prices in different currencies are compared in native; without a rate one comes after all that have one. */
+/** Prices are compared in native currency; one without a rate sorts last. */
 function bestOf(listings: readonly ToCompare[], rates: MarketRates): string | null {
   let best: { hash: string; native: number | null } | null = null
   for (const { token, price, hash } of listings) {
@@ -94,7 +96,7 @@ function bestOf(listings: readonly ToCompare[], rates: MarketRates): string | nu
   return best?.hash ?? null
 }
 
-/** Prices in different currencies are compared in native; without a rate an order comes after all that have one. */
+/** Prices are compared in native currency; an order without a rate sorts last. */
 function cheapestListings(listings: readonly KeptListing[], rates: MarketRates): Cheapest {
   const cheapest = new Map<string, { order: KeptListing; native: number | null }>()
   for (const order of listings) {

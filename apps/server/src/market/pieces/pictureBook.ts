@@ -8,11 +8,11 @@ type Needs = Pick<Given, 'own' | 'clock'>
 type Piece = { readonly collection: Address; readonly id: string }
 
 export type PictureBook = {
-  /** Somebody looks at the picture of a piece, which is made of the file with this hash. */
+  /** Notes the hash of the file behind a piece's picture when somebody views it. */
   note: (piece: Piece, hash: string) => Promise<void>
   /**
-   * When pictures were found to be others than before, by `pictureKey`: the very same map as long as nothing has changed. Empty where it
-   * cannot be read: nothing is said then.
+   * Times at which pictures were found changed, by `pictureKey`; the same map while unchanged, and empty if it cannot
+   * be read.
    */
   changes: () => Promise<ReadonlyMap<string, number>>
 }
@@ -20,11 +20,11 @@ export type PictureBook = {
 export const pictureKey = ({ collection, id }: { collection: string; id: string }): string =>
   `${collection.toLowerCase()} ${id}`
 
-/** Most pieces are looked at again and again: what was noted a moment ago is not written once more. */
+/** Most pieces are viewed repeatedly; this saves writing the same note again. */
 const MOST_REMEMBERED = 2000
 const NO_CHANGES: ReadonlyMap<string, number> = new Map()
 
-/** Remembers which picture a piece had, since its owner or its host can put another one there (spec: market.picture-changed). */
+/** Remembers the picture of each piece, because its owner or host can replace it (spec: market.picture-changed). */
 export function pictureBook({ own, clock }: Needs): PictureBook {
   const noted = new RecentMap<string, string>(MOST_REMEMBERED)
   let lastChanges = NO_CHANGES
@@ -58,7 +58,7 @@ export function pictureBook({ own, clock }: Needs): PictureBook {
       try {
         if (!(await write(piece, hash))) return
       } catch {
-        // The picture itself is shown all the same; the next who looks notes it.
+        // The picture is still shown; the next view notes it.
         return
       }
       noted.set(key, hash)

@@ -11,8 +11,8 @@ const newestActs = (index: Index, act: 'receivePiece' | 'fulfillOrder') =>
   rowsOf(index, { kind: 'acts', account: null, subject: null, act }, MOST_PAGES)
 
 /**
- * The place of each piece among those that were made last, of whatever collection. What the history does not tell of comes after,
- * as its collection has it. Null: the history cannot say.
+ * Rank of each piece among the newest mints of all collections. Pieces unknown to the history follow in their
+ * collection's order. Null if the history cannot say.
  */
 export async function newestMints(index: Index): Promise<ReadonlyMap<string, number> | null> {
   const places = new Map<string, number>()
@@ -23,7 +23,7 @@ export async function newestMints(index: Index): Promise<ReadonlyMap<string, num
   return acts && places
 }
 
-/** Null: the history cannot say. */
+/** Null if the history cannot say. */
 export async function filledOrders(index: Index): Promise<readonly FilledOrder[] | null> {
   const acts = await newestActs(index, 'fulfillOrder')
   return acts && acts.filter((act) => act.kind === 'fulfillOrder')

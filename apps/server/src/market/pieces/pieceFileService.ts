@@ -20,11 +20,11 @@ export type KeptContent = { bytes: Uint8Array; type: string }
 
 export type PieceFileOutcome = { ok: true; file: PieceFile } | { ok: false; code: PieceFileRefusalCode }
 
-/** The files that artists let this server keep for their pieces (spec: release.file). */
+/** Files of pieces that artists store on this server (spec: release.file). */
 export type PieceFileService = {
-  /** `origin`: under which the file says that its picture is. */
+  /** `origin`: base of the picture's URL in the file. */
   add: (account: Address, origin: string, asked: NewPieceFile) => Promise<PieceFileOutcome>
-  /** Null: nothing with this id is kept, or it was withdrawn. */
+  /** Null if nothing with this id is stored, or it was withdrawn. */
   content: (id: string) => Promise<KeptContent | null>
 }
 
@@ -37,15 +37,15 @@ type Needs = Pick<Given, 'own' | 'clock'> & {
 type Tables = PieceFileTables & UploadTables
 type Db = Kysely<Tables>
 
-/** Nobody makes so many; a program that makes accounts is bounded by what it may upload. */
+/** More than anybody makes; a program that makes accounts is bounded by its uploads. */
 const MOST_FILES = 500
-/** A file is kept before its piece is made, so one that comes after it was looked for came by another server. */
+/** A file is stored before its piece is minted, so a file that appears after a miss came through another server. */
 const ABSENT_MS = 60_000
-/** As many as are shown of all collections, and some that were. */
+/** Enough for the pieces shown of all collections, and some more. */
 const MOST_NOTES = 4000
-/** Larger than any picture that is made anew here. */
+/** Larger than any picture this server encodes. */
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024
-/** What is content-addressed with one block; nothing else is looked for. */
+/** A CIDv1 of one block; other ids are not looked up. */
 const CONTENT_ID = /^b[a-z2-7]{58}$/
 
 const pathOf = (content: string) => `${CONTENT_PATH}/${content}`
@@ -60,9 +60,9 @@ const fileOf = ({
 
 export function pieceFileService({ own, objects, keeper, takedowns, clock }: Needs): PieceFileService {
   const tables = (): Promise<Db | null> => own.tables<Tables>()
-  /** What pieces say never changes under its name, and a full market asks for thousands with each block. */
+  /** Content-addressed files never change, and a full market asks for thousands with each block. */
   const notes = new RecentMap<string, { file: KeptContent; picture: string }>(MOST_NOTES)
-  /** What is not kept here, by when somebody has looked: most pieces of strangers, which are asked for as often. */
+  /** Ids not stored here, with the time of the miss; most pieces of strangers are asked for as often. */
   const absent = new RecentMap<string, number>(MOST_NOTES)
 
   return {
@@ -114,7 +114,7 @@ export function pieceFileService({ own, objects, keeper, takedowns, clock }: Nee
 
 type Texts = { name: string; description: string; artist: string; image: string }
 
-/** The JSON that a piece's URI leads to. */
+/** The JSON behind a piece's URI. */
 function bodyOf({ name, description, artist, image }: Texts): string {
   return `${JSON.stringify({
     name,

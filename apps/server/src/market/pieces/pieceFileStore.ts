@@ -8,7 +8,7 @@ type Db = Kysely<PieceFileTables & UploadTables>
 export type PieceFileRow = PieceFileTables['piece_files']
 type PieceFilePicture = Pick<PieceFileRow, 'picture_object' | 'network' | 'bytes'>
 
-/** Whether the file of a piece needs this object. */
+/** True if a piece's file needs this object. */
 export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string): Promise<boolean> {
   const row = await db
     .selectFrom('piece_files')
@@ -19,7 +19,7 @@ export async function pieceFileNames(db: Kysely<PieceFileTables>, object: string
   return row !== undefined
 }
 
-/** The picture in the store: of an upload that is ready, or of one that became such a file before. Null: neither. */
+/** The stored picture of a ready upload, or of one already used by a piece; null if there is neither. */
 export async function pictureOf(db: Db, account: Address, upload: string): Promise<PieceFilePicture | null> {
   const row = await uploadOf(db, upload, account)
   const isReady = row?.kind === 'artwork' && row.state === 'ready' && row.object !== null
@@ -44,7 +44,7 @@ export async function fileCount(db: Kysely<PieceFileTables>, account: Address): 
   return Number(count)
 }
 
-/** The file with this content id, or whose picture has it. */
+/** The file with this content id, or with a picture that has it. */
 export function pieceFileOf(db: Kysely<PieceFileTables>, id: string): Promise<PieceFileRow | undefined> {
   return db
     .selectFrom('piece_files')
@@ -61,7 +61,7 @@ export function sameFile(db: Kysely<PieceFileTables>, content: string): Promise<
 export async function insertPieceFile(db: Db, row: PieceFileRow): Promise<void> {
   await db.transaction().execute(async (writing) => {
     await writing.insertInto('piece_files').values(row).execute()
-    // What a piece took is no upload any more.
+    // An upload used by a piece is no longer an upload.
     await writing
       .deleteFrom('uploads')
       .where('upload', '=', row.upload)

@@ -10,9 +10,9 @@ import { RecentMap } from '#platform/recentMap.ts'
 type Needs = {
   outside: Pick<Outside, 'note' | 'picture' | 'remade' | 'trusted'>
   gateways: readonly string[]
-  /** What a chain of our own leads to. */
+  /** Files of a development chain. */
   content: ReadonlyMap<string, KeptContent>
-  /** What artists let this server keep. */
+  /** Files that artists store on this server. */
   kept: Pick<PieceFileService, 'content'>
 }
 
@@ -20,23 +20,23 @@ type KnownText = { readonly ok: true; readonly text: PieceText | null } | { read
 const UNKNOWN: KnownText = { ok: false }
 
 export type PieceFiles = {
-  /** What is known without a look, since it never changes. Not ok: somebody has to look. */
+  /** A file known without reading it again, because it never changes; otherwise not ok. */
   known: (uri: string) => KnownText
-  /** The very same as long as its file is. Null: it cannot be read at the moment, or is nowhere that is read. */
+  /** The same reference while the file is unchanged. Null if it cannot be read now, or is in no place we read. */
   text: (uri: string) => Promise<PieceText | null>
   picture: (uri: string) => Promise<OutsideAnswer>
 }
 
-/** Longer than any file that is written into its own name should be. */
+/** Longer than a data URI should be. */
 const LONGEST_DATA = 8192
 const DATA = /^data:([\w.+/-]+)((?:;[\w=.-]+)*),(.*)$/s
-/** As many as are shown of all collections, and some that were. */
+/** Enough for the pieces shown of all collections, and some more. */
 const MOST_TEXTS = 4000
 const NOWHERE: OutsideAnswer = { ok: false, reason: 'notFound' }
 
 /**
- * The content id that an address leads to, at whatever gateway: what is named by its content is the same everywhere, so what is kept
- * here is not fetched, and a server that moved to another host knows its own files again.
+ * The content id in a URL of any gateway. Content ids are the same everywhere, so files stored here are not fetched,
+ * and a server that moved to another host still finds its own.
  */
 function contentIdIn(uri: string): string | null {
   const at = listUrl(uri)
@@ -55,12 +55,15 @@ function dataOf(uri: string): Buffer | null {
   }
 }
 
-/** The files of collectibles, wherever their contract says they are; what is not public is never dialled (spec: market.media). */
+/**
+ * Reads the files of collectibles from where their contract says; private addresses are never dialled (spec:
+ * market.media).
+ */
 export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFiles {
-  /** Our own gateway is not asked over the network: what it has is here. */
+  /** Our own gateway is not reached over the network: its files are here. */
   const elsewhere = gateways.filter((gateway) => !gateway.startsWith('/'))
 
-  /** What stands in its own name, or was there with the chain, is the same for ever; a full market asks for thousands with each block. */
+  /** Data URIs and files of the development chain never change; a full market asks for thousands with each block. */
   const texts = new RecentMap<string, KnownText>(MOST_TEXTS)
 
   function contentOf(uri: string): KeptContent | null {
@@ -85,7 +88,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
     return answer
   }
 
-  /** The very same bytes say the very same thing. */
+  /** Parsed texts, by the bytes they came from. */
   const textOf = new WeakMap<Uint8Array, PieceText | null>()
   function textIn(bytes: Uint8Array): PieceText | null {
     const before = textOf.get(bytes)
@@ -111,7 +114,7 @@ export function pieceFiles({ outside, gateways, content, kept }: Needs): PieceFi
     },
     async picture(uri) {
       const own = await ownOf(uri)
-      // We drew it or made it anew ourselves, and a page that shows it cannot run it.
+      // The server drew or re-encoded it, so a page that shows it cannot run scripts from it.
       if (own !== null) {
         const madeFrom = createHash('sha256').update(own.bytes).digest('hex')
         return { ok: true, body: Buffer.from(own.bytes), type: own.type, madeFrom }

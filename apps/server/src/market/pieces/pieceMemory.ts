@@ -6,14 +6,14 @@ import type { Block } from '#platform/heads/headHub.ts'
 import { readBlock } from '#platform/heads/readBlock.ts'
 import { inTurn } from '#platform/inTurn.ts'
 
-/** The very same as long as nothing of it has changed. `hasMore`: a collection has more than are shown. */
+/** The same reference while nothing has changed. `hasMore`: a collection has more pieces than are shown. */
 export type HeldPieces = {
   collections: readonly CollectionFacts[]
   pieces: readonly PieceFacts[]
   hasMore: boolean
 }
 
-/** Beyond it all is read again, which asks less than so many logs. */
+/** Beyond this gap, reading everything is cheaper than reading the logs. */
 const LONGEST_GAP = 2000
 /** Nodes limit the addresses of a filter. */
 const ADDRESSES_AT_ONCE = 1000
@@ -21,21 +21,21 @@ const ADDRESSES_AT_ONCE = 1000
 type Held = { facts: CollectionFacts; pieces: Map<bigint, PieceFacts | null> }
 
 /**
- * What collections hold, newest first; each has the same part of what is read. Read once, and of it again what an event of theirs says
- * was changed: the files of all pieces of a full market are thousands of reads, which each block would ask for.
+ * Pieces of collections, newest first, with an equal share of the reads for each. After the first read, only pieces an
+ * event changed are read again: a full market would otherwise need thousands of reads per block.
  */
 export function pieceMemory(
   request: RpcRequest,
   multicall: Address,
 ): (collections: readonly Address[]) => Promise<HeldPieces> {
   const held = new Map<Address, Held>()
-  /** What was touched, until it has been read again: collections, and pieces of them. */
+  /** Collections and pieces to read again. */
   const stale = new Set<string>()
   let seen: Block | null = null
   let answer: HeldPieces | null = null
   const run = inTurn()
 
-  /** Forgets what may be another now. */
+  /** Forgets what may have changed. */
   async function forgetChanged(head: Block): Promise<void> {
     if (seen?.hash === head.hash) return
     if (seen === null || head.number <= seen.number || head.number - seen.number > LONGEST_GAP) return held.clear()
@@ -44,7 +44,7 @@ export function pieceMemory(
       request('eth_getBlockByNumber', [hexQuantity(seen.number), false]).then(readBlock),
       logsBetween(request, [...held.keys()], seen.number + 1, head.number),
     ])
-    // Whatever the logs say then is of another chain than what is held.
+    // These logs are from another chain than the stored pieces.
     if (known?.hash !== seen.hash) return held.clear()
     for (const log of logs) {
       const emitter = parseAddress(log.address)
@@ -92,7 +92,7 @@ export function pieceMemory(
     return answer
   }
 
-  // One after another: each goes on from where the one before has ended.
+  // Reads one at a time, each continuing from the previous one.
   return (collections) => run(() => read(collections))
 }
 

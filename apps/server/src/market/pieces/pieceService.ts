@@ -44,15 +44,18 @@ type Needs = {
 }
 
 export type PieceService = {
-  /** The very same as long as nothing of it has changed. Null: the chain cannot be asked, or the book of orders, without which nobody knows what is for sale. */
+  /**
+   * The same reference while nothing has changed. Null if the chain or the order book is unavailable: without the
+   * orders, nobody knows what is for sale.
+   */
   pieces: () => Promise<Shelf | null>
-  /** What this piece was sold for, newest first. Null: the history cannot say. */
+  /** Past sales of this piece, newest first; null if the history cannot say. */
   sales: (collection: Address, id: string) => Promise<readonly PieceSale[] | null>
-  /** Null: there is no such piece, or its file names no picture. */
+  /** Null if there is no such piece, or its file names no picture. */
   media: (client: string, collection: Address, id: string) => Promise<OutsideAnswer | null>
 }
 
-/** Asked with each block by every page that is open: one reading serves them all. */
+/** Every open page asks with each block; one read serves them all. */
 const KEPT_MS = 1500
 const NO_MINTS: ReadonlyMap<string, number> = new Map()
 
@@ -85,7 +88,7 @@ export function pieceService({
     if (heldBy === null) return EMPTY_SHELF
     try {
       const beside = Promise.all([pairs(), sold(), minted(), pictures.changes()])
-      // It is waited for below; nobody waits for it where something else breaks first.
+      // Awaited below; this only marks it as handled if something else fails first.
       beside.catch(() => undefined)
       const addresses = await collections.all()
       if (addresses.length === 0) return EMPTY_SHELF
@@ -104,8 +107,8 @@ export function pieceService({
     }
   }
 
-  // A page asks once with each block: it would keep an older answer until the next, which may be long.
-  // The history has a sale a moment after the chain does.
+  // Pages ask once per block and would keep a stale answer until the next one; the history learns of a sale shortly
+  // after the chain.
   const mark = () => `${heads.latest()?.head.hash} ${orders.keptCount()} ${index.topics().market}`
   return {
     pieces: cachedByMark({
@@ -133,7 +136,7 @@ export function pieceService({
   }
 }
 
-/** Rates of these pools: the very same as long as the pools are. */
+/** Rates of these pools; the same reference while the pools are unchanged. */
 function sameRates(book: AddressBook | null): (pools: readonly Pair[] | null) => MarketRates {
   let last: { pools: readonly Pair[] | null; rates: MarketRates } | null = null
   return (pools) => {
@@ -142,7 +145,7 @@ function sameRates(book: AddressBook | null): (pools: readonly Pair[] | null) =>
   }
 }
 
-/** Sales to come: the very same as long as each of them is. */
+/** Upcoming sales; the same reference while each is unchanged. */
 function sameUpcoming(): (listings: readonly KeptOrder[]) => Upcoming {
   let last: Upcoming = new Map()
   return (listings) => {

@@ -11,11 +11,11 @@ import type { PieceFileTables } from './pieceFileTables.ts'
 type Db = Kysely<SongTables & PieceFileTables>
 type Needs = { index: Pick<ChainIndex, 'query'>; keeper: Pick<ObjectKeeper, 'letGo'> }
 
-/** Accounts looked at in one sweep. */
+/** Accounts checked in one sweep. */
 const MOST_A_SWEEP = 1000
 const SWEEP_EVERY_MS = 3_600_000
 
-/** The bytes of drafts and of pictures of pieces, by the network that they came from. */
+/** Bytes of drafts and piece pictures, by the network that uploaded them. */
 export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
   const drafts = await db
     .selectFrom('songs')
@@ -34,7 +34,7 @@ export async function unregisteredBytes(db: Db): Promise<ByNetwork> {
   return sums
 }
 
-/** Ends the files for pieces of accounts that have not opened a collection for so long (spec: uploads.drafts-end). */
+/** Deletes piece files of accounts that have opened no collection for a while (spec: uploads.drafts-end). */
 export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: number): Promise<void> {
   const accounts = await db
     .selectFrom('piece_files')
@@ -65,7 +65,7 @@ export async function endPieceFiles(db: Db, { index, keeper }: Needs, now: numbe
 
 type SweepNeeds = Needs & Pick<Given, 'own' | 'clock' | 'log'>
 
-/** Does so each hour. */
+/** Sweeps every hour. */
 export function pieceFileSweep({ own, clock, log, ...needs }: SweepNeeds): { stop: () => void } {
   async function sweep(): Promise<void> {
     const db = await own.tables<SongTables & PieceFileTables>()

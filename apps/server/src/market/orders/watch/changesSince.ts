@@ -8,17 +8,17 @@ import type { MarketContracts } from '../orderJudge.ts'
 import type { OrderTables } from '../orderTables.ts'
 import { type SleepingOrder, contractsOfBook, dueOrders, ordersEndedSince, ordersJudgedAfter } from './touchedOrders.ts'
 
-/** How far back is looked again after a reorganisation. */
+/** Blocks to scan again after a reorganisation. */
 const BACK = 64
-/** Beyond it all that is alive is judged, which asks less than so many logs. */
+/** Beyond this gap, judging all live orders is cheaper than reading the logs. */
 const LONGEST_GAP = 2000
 /** Nodes limit the addresses of a filter. */
 const ADDRESSES_AT_ONCE = 1000
 
-/** `wasReplaced`: other blocks stand than those that were looked at. */
+/** `wasReplaced`: the scanned blocks are no longer on the chain. */
 export type Changes = { touches: readonly OrderTouch[]; wasReplaced: boolean; orders: readonly SleepingOrder[] }
 
-/** What ended by the blocks from one on, and what a page has judged in a block that the watch has never looked at. */
+/** Orders ended by blocks from one on, and orders a page judged in a block the watch never scanned. */
 async function writtenOrders(db: Kysely<OrderTables>, { endedFrom, judgedAfter }: Written) {
   const written = await Promise.all([ordersEndedSince(db, endedFrom), ordersJudgedAfter(db, judgedAfter)])
   return written.flat()
@@ -28,8 +28,8 @@ type Written = { endedFrom: number; judgedAfter: number }
 type RawLog = { address: string; topics: readonly `0x${string}`[]; data: `0x${string}` }
 
 /**
- * What happened since a block, all asked for at once: every page that comes after a block waits for it. Null: so much may have changed
- * that all has to be judged.
+ * Everything that happened since a block, read in parallel because pages wait for it; null if so much may have changed
+ * that all orders must be judged.
  */
 export async function changesSince(
   request: RpcRequest,
@@ -47,7 +47,7 @@ export async function changesSince(
     writtenOrders(db, { endedFrom: last.number, judgedAfter: last.number }),
   ])
   if (known?.hash === last.hash) return { touches, wasReplaced: false, orders: [...dueNow, ...written] }
-  // What a block did that was taken back leaves no event on the chain that is.
+  // Acts of undone blocks leave no events on the current chain.
   const from = Math.max(0, Math.min(last.number, head.number) - BACK)
   const [earlier, rewritten] = await Promise.all([
     touchesFrom(from),

@@ -14,10 +14,10 @@ type JudgeNeeds = {
 }
 
 export const JUDGED_AT_ONCE = 400
-/** Each write waits for the disk, and what it changes of the indexes lies close together. */
+/** Batches writes: each waits for the disk, and neighbouring index pages are written together. */
 const WRITTEN_AT_ONCE = 2000
 
-/** Judges orders anew and writes down which stand otherwise now; ends early if it is told to stop. */
+/** Judges orders anew and stores those that changed; ends early when aborted. */
 export async function judgeAll(
   { db, upstream, contracts, stopping }: JudgeNeeds,
   orders: readonly SleepingOrder[],

@@ -21,12 +21,12 @@ type Needs = Pick<Given, 'own' | 'upstream'> & {
   log: Pick<Log, 'warn'>
 }
 
-/** Longer than a block with a thousand changes takes; then a page is judged by itself. */
+/** Longer than a block with a thousand changes takes; after it, a page judges its own rows. */
 const WAIT_MS = 1000
 
 /**
- * Judges with each block what the block may have changed, so that a list of what is open has also what came back to life (spec:
- * market.watched), and what nothing has touched is not asked about again (spec: market.book).
+ * Judges with each block the orders it may have changed. Lists of open orders so include revived ones (spec:
+ * market.watched), and untouched orders cost no further calls (spec: market.book).
  */
 export function orderWatch(needs: Needs): OrderWatch {
   const { heads, clock, contracts, log } = needs
@@ -39,7 +39,7 @@ export function orderWatch(needs: Needs): OrderWatch {
     stopping: new AbortController(),
   }
   const { noted, stopping } = state
-  /** The block of the look that is running, and how many orders were noted by then. */
+  /** Block of the running look, and how many orders were noted when it began. */
   let looking: { hash: string; noted: number } | null = null
   let running: Promise<void> | null = null
   let due: Block | null = null
@@ -53,7 +53,7 @@ export function orderWatch(needs: Needs): OrderWatch {
       try {
         await look(needs, state, head)
       } catch (error) {
-        // The next block looks from where this one began.
+        // The next block starts from where this look began.
         if (!stopping.signal.aborted && troubleAt !== head.number)
           log.warn(`The orders of block ${head.number} could not be judged: ${String(error)}`)
         troubleAt = head.number
@@ -67,7 +67,7 @@ export function orderWatch(needs: Needs): OrderWatch {
   const isLevelAt = (head: Block): boolean => state.seen?.hash === head.hash && noted.size === 0
   const isLookingAt = (head: Block): boolean => looking?.hash === head.hash && looking.noted === noted.size
 
-  /** The heads and the pages ask for it, whoever is first. */
+  /** Heads and pages both trigger it; the first one runs. */
   function lookAt(head: Block): Promise<void> {
     if (running === null && isLevelAt(head)) return Promise.resolve()
     if (running !== null && due === null && isLookingAt(head)) return running
@@ -99,9 +99,9 @@ export function orderWatch(needs: Needs): OrderWatch {
 
 type State = {
   funds: BidderFunds
-  /** Orders that were kept since the last look began. */
+  /** Orders stored since the last look began. */
   noted: Map<string, SleepingOrder>
-  /** The block that every order was last judged as of. */
+  /** The block every order was last judged as of. */
   seen: Block | null
   /** A full re-judgement is running; pages do not wait for it. */
   isLong: boolean
@@ -116,7 +116,7 @@ const watchedFunds = ({ upstream, contracts }: Needs): BidderFunds =>
     return fundsOfBidders(upstreamRequest(upstream), contracts, owners)
   })
 
-/** Judges what the blocks up to this one may have changed; rejects if the chain cannot be asked. */
+/** Judges what the blocks up to this one may have changed; rejects if the chain is unavailable. */
 async function look({ own, upstream, contracts }: Needs, state: State, head: Block): Promise<void> {
   const db = await own.tables<OrderTables>()
   if (db === null || contracts === null) return

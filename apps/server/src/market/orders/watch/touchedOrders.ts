@@ -8,11 +8,11 @@ import type { OrderTables } from '../orderTables.ts'
 
 type Db = Kysely<OrderTables>
 
-/** What has to be judged, with how it stood before. */
+/** An order to judge, with its previous standing. */
 export type SleepingOrder = { hash: string; standing: OrderStanding; json: OrderJson }
 
 const COLUMNS = ['hash', 'standing', 'body'] as const
-/** What was over is looked at too where something touched it: a block may have been taken back. */
+/** Ended orders are judged too if something touched them, because a block may have been undone. */
 const OVER = ORDER_STANDINGS.filter((standing) => orderLife(standing) === 'over')
 const ALIVE = ORDER_STANDINGS.filter((standing) => !OVER.includes(standing))
 
@@ -28,7 +28,7 @@ function readOrders(rows: readonly OrderRow[]): readonly SleepingOrder[] {
 
 const all = (db: Db) => db.selectFrom('orders').select(COLUMNS)
 
-/** All that may still be filled, so many at a time: a book may be larger than memory should be. */
+/** All orders that may still be filled, in batches, since the order book may not fit into memory. */
 export async function* aliveOrders(db: Db, atOnce: number): AsyncIterable<readonly SleepingOrder[]> {
   for (let after = ''; ;) {
     const rows = await all(db).where('hash', '>', after).orderBy('hash').limit(atOnce).execute()
@@ -39,24 +39,24 @@ export async function* aliveOrders(db: Db, atOnce: number): AsyncIterable<readon
   }
 }
 
-/** Those that were over by the blocks from there on. */
+/** Orders ended by blocks from there on. */
 export const ordersEndedSince = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
   readOrders(await all(db).where('standing', 'in', OVER).where('judged_block', '>=', block).execute())
 
-/** Those that somebody has judged by a block after that one. */
+/** Orders judged in a block after that one. */
 export const ordersJudgedAfter = async (db: Db, block: number): Promise<readonly SleepingOrder[]> =>
   readOrders(await all(db).where('standing', 'in', ORDER_STANDINGS).where('judged_block', '>', block).execute())
 
-/** Those whose time has come: to begin, or to end. */
+/** Orders whose start or end time has come. */
 export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly SleepingOrder[]> {
   const opening = await all(db).where('standing', '=', 'notBegun').where('starts_at', '<=', nowSeconds).execute()
   const ending = await all(db).where('ends_at', '<=', nowSeconds).where('standing', 'in', ALIVE).execute()
   return readOrders([...opening, ...ending])
 }
 
-/** Whose events may change an order: the collections, and the tokens in which somebody offers something. */
+/** Contracts whose events may change an order: the collections, and the tokens of offers. */
 export async function contractsOfBook(db: Db): Promise<readonly string[]> {
-  // From each to the next: a plain list of them would read the whole book, with each block.
+  // Skips from contract to contract: a plain list would scan the whole order book with each block.
   const { rows } = await sql<{ contract: string }>`with recursive
     collected (contract) as (
       select min(collection) from orders
@@ -74,7 +74,7 @@ export async function contractsOfBook(db: Db): Promise<readonly string[]> {
   return rows.map(({ contract }) => contract)
 }
 
-/** The names of one kind of touch, by the contract that they are of. */
+/** The touches of one kind, grouped by contract. */
 function byContract<Touch>(
   touches: readonly Touch[],
   contractOf: (touch: Touch) => string,
@@ -95,7 +95,7 @@ function byContract<Touch>(
   })
 }
 
-/** The orders that so many events may have changed, each once. */
+/** Orders that these events may have changed, each once. */
 export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly SleepingOrder[]> {
   const of = <By extends OrderTouch['by']>(by: By) =>
     touches.filter((touch): touch is Extract<OrderTouch, { by: By }> => touch.by === by)
