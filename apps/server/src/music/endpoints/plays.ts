@@ -9,7 +9,7 @@ import { priced } from './songSound.ts'
 
 type Needs = SignedInNeeds & { plays: Pick<PlayGate, 'grant' | 'look'> }
 
-/** GET /api/plays: what would open a song for whoever is signed in. POST: the ticket (spec: songs.gate). */
+/** GET /api/plays: how the signed-in account can open a song. POST: a ticket to play it (spec: songs.gate). */
 export const plays = (needs: Needs): Endpoint => {
   const [looks, grants] = [looking(needs), granting(needs)]
   return (request) => (request.method === 'POST' ? grants(request) : looks(request))

@@ -17,7 +17,7 @@ type Needs = {
   clock: Pick<Clock, 'now'>
 }
 
-/** GET /api/songs/{song}/sound?ticket=: the whole song for whoever brings a ticket, and the price for everybody else. */
+/** GET /api/songs/{song}/sound?ticket=: the whole song with a valid ticket, otherwise the price. */
 export const songSound =
   ({ plays, objects, recordings, clock }: Needs): Endpoint =>
   async (request) => {
@@ -31,7 +31,7 @@ export const songSound =
     if (bytes === null) return refused({ ok: false, code: 'noSound', price: null })
     return await rangedAnswer(request, {
       ...{ store: objects, id, bytes, type: SOUND_TYPES[format] },
-      // The ticket is in the address, and whoever pays once hears once: nothing on the way keeps it.
+      // The ticket is in the URL and valid for one play, so no cache may store the answer.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {
         const mayGo = await takeBytes(book, play.play, end - start + 1, nowSeconds(clock))
@@ -68,6 +68,6 @@ function refused({ code, price }: Refusal): Answer {
   return priced(status, code, sentence, price)
 }
 
-/** With what a program needs to pay, where there is a price. */
+/** Adds what a program needs to pay, if there is a price. */
 export const priced = (status: number, code: string, error: string, price: PlayPrice | null): Answer =>
   price === null ? problemAnswer(status, code, error) : jsonAnswer(status, JSON.stringify({ error, code, price }))

@@ -17,14 +17,14 @@ const TROUBLES: Readonly<Record<string, PutTrouble>> = {
 }
 
 /**
- * Objects in a folder. A part is written beside, synced, and linked to its name in one step, which fails when the name is taken: so
- * at each moment an object is whole or is not there, whenever the process is killed.
+ * Objects in a folder. A part is written beside, synced, and then linked to its name in one step that fails if the name
+ * is taken. So an object is always complete or absent, even if the process is killed.
  */
 export function folderStore(folder: string): ObjectStore {
   const parts = join(folder, PARTS)
   const homeOf = (id: string) => join(folder, id.slice(0, 2))
   const pathOf = (id: string) => join(homeOf(id), id)
-  /** What is put again must not fall to a removal that is under way. */
+  /** An object that is put again must not fall to a removal in progress. */
   const turns = new Map<string, Promise<unknown>>()
 
   function inTurn<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
@@ -50,7 +50,7 @@ export function folderStore(folder: string): ObjectStore {
 
   async function opened(id: string): Promise<FileHandle | null> {
     if (!isObjectId(id)) return null
-    // A link that somebody laid into the folder leads nowhere (case 88).
+    // A symbolic link planted in the folder is not followed (case 88).
     return await open(pathOf(id), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null)
   }
 
@@ -79,7 +79,7 @@ export function folderStore(folder: string): ObjectStore {
       const file = await opened(id)
       if (file === null) return null
       const pieces = file.createReadStream({ start, end, highWaterMark: PIECE_BYTES })
-      // Fails the loop that reads it; before the loop has begun nobody else listens.
+      // Errors reach the loop that reads it; before the loop starts, nothing else listens.
       pieces.on('error', () => undefined)
       return pieces
     },
@@ -102,7 +102,7 @@ async function* objectsIn(folder: string): AsyncGenerator<string> {
     if (/^[0-9a-f]{2}$/.test(home)) for (const id of await readdir(join(folder, home))) if (isObjectId(id)) yield id
 }
 
-/** How many parts were removed that nobody has written to since. */
+/** Removes parts that have not been written to since a time, and returns how many. */
 async function removeOlder(parts: string, olderThanMs: number): Promise<number> {
   let count = 0
   for (const each of await readdir(parts).catch(() => [])) {
@@ -133,12 +133,12 @@ async function write(path: string, pieces: AsyncIterable<Uint8Array>, maxBytes: 
   }
 }
 
-/** A full disk takes a part of what it is given before it says so. */
+/** A full disk writes part of the data before it reports the error. */
 async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
   for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten
 }
 
-/** A name is safe once its folder is. */
+/** A new name is durable only once its folder is synced. */
 async function synced(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
   try {

@@ -25,20 +25,21 @@ export type SoundOutcome =
   | { ok: false; code: SoundRefusalCode | 'noSuchSong' | 'noSound' | 'chainAway'; price: PlayPrice | null }
 
 /**
- * Who hears a song whole: whoever paid for the play, holds what its artist named, or is the artist (spec: songs.gate).
+ * Decides who hears the whole song: accounts that paid for the play, hold the artist's token or piece, or are the
+ * artist (spec: songs.gate).
  */
 export type PlayGate = {
   grant: (listener: Listener, song: string, transaction: string | null) => Promise<PlayOutcome>
-  /** What would open the song, without granting it. Null: the chain cannot be asked. */
+  /** How the song could be opened, without granting it; null if the chain is unavailable. */
   look: (listener: Listener, song: string) => Promise<PlayLook | null>
-  /** What a ticket opens; null: asked without one. */
+  /** Opens a song by ticket; a null ticket means none was sent. */
   open: (client: string, song: string, ticket: string | null) => Promise<SoundOutcome>
   stop: () => Promise<void>
 }
 
 const ASKS_FOR_MONEY: ReadonlySet<PlayRefusalCode> = new Set(['notPaid', 'heard', 'otherPlay'])
 
-/** Names a price only where a payment would open the song: nobody can pay before it opens, or once it is retired. */
+/** Names a price only if a payment would open the song: not before its release, and not after it was retired. */
 function refusalOf(
   { song, price }: PlayPlace,
   code: PlayRefusalCode,
@@ -50,12 +51,12 @@ function refusalOf(
 type Needs = PlaceNeeds &
   Pick<Given, 'clock' | 'log'> & {
     index: Pick<ChainIndex, 'query' | 'follow'>
-    /** How long and how large the recordings are that the store keeps. */
+    /** Length and size of the stored recordings. */
     bytesOf: (object: string) => Promise<number | null>
     takedowns: Pick<Takedowns, 'has'>
   }
 
-/** `client`: the one whose calls to the chain these are. */
+/** `client`: charged for the chain calls. */
 export type Listener = { account: Address; client: string }
 
 type No<Code> = { ok: false; code: Code }
@@ -104,7 +105,7 @@ async function grant(
   const place = await playPlace(needs, id, client)
   if (!place.ok) return { ...place, price: null }
   const recording = await recordingOf(needs, place)
-  // Nobody is told a price of what would not be given.
+  // No price is named for a song that cannot be played.
   if (!recording.ok) return { ...recording, price: null }
   const { held, soundBytes } = recording
   const way = await playWay(needs, place, account, held, transaction)
@@ -143,7 +144,7 @@ async function look(needs: Needs, { account, client }: Listener, id: string): Pr
   return { by: way.way, endsAtSeconds, isAwaited: false }
 }
 
-/** Why a song is not open to somebody without a ticket. */
+/** Why a song is closed without a ticket. */
 async function whyClosed(needs: Needs, client: string, id: string): Promise<SoundOutcome> {
   const place = await playPlace(needs, id, client)
   if (!place.ok) return closed(place.code)

@@ -11,16 +11,16 @@ import type { PlayTables } from './playTables.ts'
 
 export type PlaceNeeds = Pick<Given, 'own' | 'index' | 'upstream'> & {
   chain: Chain
-  /** Empty where this chain has none. */
+  /** Empty if this chain has no jukebox. */
   jukeboxes: readonly Address[]
 }
 
 export type PlaceTables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
 
-/** A registered song that somebody wants to hear, and the node that is asked in the name of their client. */
+/** A registered song to play, and the node to ask on behalf of the client. */
 export type PlayPlace = { tables: PlaceTables; song: ChainSong; price: PlayPrice; node: Pick<Upstream, 'ask'> }
 
-/** Null: this server's database is away. */
+/** Null if the database is unavailable. */
 export async function placeTables({ own }: Pick<PlaceNeeds, 'own'>): Promise<PlaceTables | null> {
   const [plays, songs] = await Promise.all([own.tables<PlayTables>(), own.tables<SongTables>()])
   return plays === null || songs === null ? null : { plays, songs }

@@ -15,10 +15,10 @@ type Paid = { ok: true; payments: readonly Payment[] }
 
 const no = <Code extends PlayRefusalCode>(code: Code): No<Code> => ({ ok: false, code })
 
-/** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
+/** Newest transactions of a fan searched for a paid play that was not heard. */
 const MOST_LOOKED_AT = 20
 
-/** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
+/** Payments in one transaction of an account for a song that have not been fully heard in time. */
 async function paid({ chain, jukeboxes, clock }: WayNeeds, place: PlayPlace, account: Address, transaction: string) {
   const result = await paymentsOf({ upstream: place.node, chain, jukeboxes }, transaction)
   if (result.kind !== 'found') return no(result.kind === 'none' ? 'otherPlay' : result.kind)
@@ -30,7 +30,7 @@ async function paid({ chain, jukeboxes, clock }: WayNeeds, place: PlayPlace, acc
   return left.length === 0 ? no('heard') : ({ ok: true, payments: left } as const)
 }
 
-/** The newest payments that are left to be heard; none where nothing was paid, or everything is heard. */
+/** The newest unheard payments; empty if there are none. */
 async function waiting(
   needs: WayNeeds,
   place: PlayPlace,
@@ -51,7 +51,7 @@ async function waiting(
   return isLater ? no('notFinal') : { ok: true, payments: [] }
 }
 
-/** The chain took a payment back, and a node still has the transaction, to be mined again. */
+/** A reorganisation undid the payment, but a node still has the transaction to mine it again. */
 export async function isUndoneOnly(
   { clock }: Pick<WayNeeds, 'clock'>,
   { tables, song, node }: PlayPlace,
@@ -62,14 +62,14 @@ export async function isUndoneOnly(
   return known.includes(true)
 }
 
-/** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
+/** Nobody can have paid before the release: supporters hear the song by what they hold at the newest block. */
 async function earlyWay({ node }: PlayPlace, account: Address, { keys, supporters }: HeldSong) {
   const holds = await holdsKey(node, account, [...keys, ...supporters])
   if (holds === true) return { ok: true, way: 'supporter', payments: [] } as const
   return no(holds === null ? 'chainAway' : 'notOpenYet')
 }
 
-/** Null: the chain cannot be asked. */
+/** Null if the chain is unavailable. */
 export async function isOpen({ song, node }: PlayPlace): Promise<boolean | null> {
   if (song.opensAtSeconds === '0') return true
   const seconds = await blockTime(node)
@@ -97,6 +97,6 @@ export async function playWay(
   const paidOutcome = await waiting(needs, place, account)
   if (!paidOutcome.ok) return paidOutcome
   if (paidOutcome.payments.length > 0) return { ...paidOutcome, way: 'play' } as const
-  // Nobody is told to pay who may hold what opens the song.
+  // Nobody is asked to pay who may hold what opens the song.
   return no(holds === null ? 'chainAway' : 'notPaid')
 }

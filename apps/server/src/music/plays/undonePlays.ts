@@ -7,9 +7,9 @@ import { paymentsOf } from './payments.ts'
 import { paidSince, takeBack } from './playBook.ts'
 import type { PlayTables } from './playTables.ts'
 
-/** Takes back the plays whose payment a reorganisation has removed (case 98). */
+/** Takes back plays whose payment a reorganisation removed (case 98). */
 export type UndonePlays = {
-  /** Before a ticket counts: looks at what could not be looked at when the chain went back. */
+  /** Before a ticket is accepted, checks the blocks that could not be checked at the reorganisation. */
   lookAgain: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -17,20 +17,20 @@ export type UndonePlays = {
 type Needs = Pick<Given, 'own' | 'upstream' | 'clock' | 'log'> & {
   index: Pick<ChainIndex, 'follow'>
   chain: Pick<Chain, 'finalityTag'>
-  /** Empty where this chain has none. */
+  /** Empty if this chain has no jukebox. */
   jukeboxes: readonly Address[]
 }
 
 const earlier = (one: number | null, other: number) => Math.min(one ?? other, other)
 
 export function undonePlays({ own, index, upstream, chain, jukeboxes, clock, log }: Needs): UndonePlays {
-  /** After this block nobody has looked yet; null: nothing is left to look at. */
+  /** Blocks after this one are still to be checked; null if none are. */
   let unseen: number | null = null
   let looking: Promise<void> | null = null
-  /** That it could not be done is said once, however often it is tried. */
+  /** The failure is logged once, however often it is retried. */
   let isSaid = false
 
-  /** False: the database or the chain did not answer, and what it was about is not known yet. */
+  /** False if the database or the chain did not answer. */
   async function hasLooked(undoneAfter: number): Promise<boolean> {
     if (jukeboxes.length === 0) return true
     const tables = await own.tables<PlayTables>()

@@ -8,19 +8,19 @@ import { nowSeconds } from '#platform/clock.ts'
 import type { SongTables } from './songTables.ts'
 import { heldSong, isKnown, keepAbout } from './withAbout.ts'
 
-/** A song of the past of a chain of our own. */
+/** A song from the seeded past of a development chain. */
 export type SeedSong = {
   song: string
   texts: SongTexts
-  /** What its recording is called. */
+  /** Name of its recording. */
   recording: string
   isExclusive: boolean
   keys: readonly SongKey[]
-  /** Who hears it before it opens. */
+  /** Accounts that hear it before its release. */
   supporters: readonly SongKey[]
-  /** It is told as withdrawn. */
+  /** Listed as withdrawn. */
   isWithdrawn: boolean
-  /** Of a song that is not registered: by whom and with what it will be. */
+  /** Account and fields of a song that is not registered yet. */
   draft: { jukebox: string; account: string; nonce: string; plan: SongPlan } | null
 }
 
@@ -28,7 +28,7 @@ type SeedNeeds = Pick<Given, 'own' | 'clock'> & {
   canBeHad: (soundObject: string) => Promise<boolean>
 }
 
-/** Tells the songs in the background, until it is stopped. */
+/** Adds the seeded songs in the background, until it is stopped. */
 export function songSeeder(needs: SeedNeeds) {
   const stopping = new AbortController()
   let seeding: Promise<void> = Promise.resolve()
@@ -43,7 +43,7 @@ export function songSeeder(needs: SeedNeeds) {
   }
 }
 
-/** What nobody has told this server yet; what an artist has changed since stays, as long as its recording can be had. */
+/** Adds songs this server does not have. Changes by the artist stay while the recording is available. */
 async function seedSongs(
   { own, clock, canBeHad }: SeedNeeds,
   songs: readonly SeedSong[],
@@ -62,7 +62,7 @@ async function seedSongs(
     const { hash, durationMs, waveform, preview } = made
     const about = {
       ...texts,
-      // Its day is that of its registration or its opening, which the chain says.
+      // Its date is that of its registration or release on chain.
       released_date: '',
       exclusive: isExclusive ? ('true' as const) : ('false' as const),
       artwork: null,

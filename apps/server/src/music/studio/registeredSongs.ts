@@ -8,7 +8,7 @@ type Index = Pick<ChainIndex, 'query'>
 /** The song as the chain has it, null if it is not registered; `away` if the history cannot be asked. */
 export type Registration = { ok: true; registered: ChainSong | null } | { ok: false; code: 'away' }
 
-/** Songs that an account registered, by their ids; null if the history cannot be asked. */
+/** Ids of the songs an account registered; null if the history is unavailable. */
 export async function registeredBy(index: Index, artist: Address): Promise<ReadonlyMap<string, ChainSong> | null> {
   const songs = await rowsOf(index, { kind: 'songs', artist, song: null })
   return songs && new Map(songs.map((song) => [song.song, song]))

@@ -12,14 +12,14 @@ import { type SongRow, aboutOf, isSongWithdrawn } from '../songs/withAbout.ts'
 
 export type ShownNeeds = Pick<Given, 'own' | 'clock'> & {
   takedowns: Pick<Takedowns, 'has'>
-  /** The one where songs are registered first; empty where this chain has none. */
+  /** The jukebox for new songs first; empty if this chain has none. */
   jukeboxes: readonly Address[]
   firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
-  /** How large a recording of the store is. */
+  /** Size of a stored recording. */
   bytesOf: (object: string) => Promise<number | null>
 }
 
-/** Plays that were paid for and can still be heard; null if it is not known. */
+/** Paid plays that can still be heard; null if unknown. */
 export async function unheardPlays(
   { own, clock }: Pick<ShownNeeds, 'own' | 'clock'>,
   { song, plays }: ChainSong,
@@ -28,7 +28,7 @@ export async function unheardPlays(
   return book === null ? null : Math.max(0, plays - (await heardCount(book, song, nowSeconds(clock))))
 }
 
-/** A song as its artist sees it in the studio; null if it has no recording, or something of it is not known now. */
+/** A song as its artist sees it in the studio; null if it has no recording or something about it is unknown now. */
 export async function shownSong(
   needs: ShownNeeds,
   row: SongRow,
@@ -63,7 +63,7 @@ export async function shownSong(
   }
 }
 
-/** A draft of before there was another jukebox has its id in that one, and is registered there. */
+/** A draft older than the current jukebox has its id in the former one, and is registered there. */
 const draftJukebox = ({ jukebox }: SongRow, jukeboxes: readonly Address[]): Address =>
   (jukebox ?? jukeboxes.at(-1) ?? '0x') as Address
 

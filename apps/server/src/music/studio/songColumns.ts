@@ -7,7 +7,7 @@ import type { ReadyArtwork, ReadySound } from './studioStore.ts'
 
 const TEXTS = Object.keys(SONG_LIMITS) as (keyof typeof SONG_LIMITS)[]
 
-/** Fields with nothing hidden in their texts (case 87); null if a text has nothing left. */
+/** Fields without hidden characters in their texts (case 87); null if a text is then empty. */
 export function safeFields<Given extends Omit<SongChange, 'sound' | 'artwork'>>(given: Given): Given | null {
   const texts = TEXTS.flatMap((name) => {
     const text = given[name]

@@ -29,15 +29,15 @@ import {
 type Refused = { ok: false; code: StudioRefusalCode }
 export type SongOutcome = { ok: true; song: StudioSong } | Refused
 
-/** The songs of an account: drafts, and those that it registered (spec: songs.studio). */
+/** The songs of an account: drafts and registered ones (spec: songs.studio). */
 export type SongService = {
   list: (account: Address) => Promise<readonly StudioSong[] | null>
-  /** `client`: the one whose calls to the chain these are. */
+  /** `client`: charged for the chain calls. */
   add: (account: Address, client: string, song: NewSong) => Promise<SongOutcome>
   change: (account: Address, client: string, song: string, change: SongChange) => Promise<SongOutcome>
-  /** What was paid for and not heard keeps its recording until it is. */
+  /** The recording is kept until every paid play has been heard. */
   remove: (account: Address, song: string) => Promise<SongOutcome>
-  /** Ends what was deleted and heard, and drafts that nobody registered. */
+  /** Removes deleted songs once they are heard, and drafts that were never registered. */
   sweep: () => Promise<void>
   stop: () => void
 }
@@ -49,7 +49,7 @@ type Needs = ShownNeeds &
 
 type Db = Kysely<StudioTables>
 
-/** Nobody makes so many; a program that makes accounts is bounded by its address. */
+/** More than anybody makes; a program that makes accounts is bounded by its address. */
 const MOST_SONGS = 500
 const NONCES = 2 ** 47
 const SWEEP_EVERY_MS = 3_600_000
@@ -183,7 +183,7 @@ async function outcomeOf(needs: Needs, db: Db, song: string): Promise<SongOutcom
   return shown === null ? AWAY : { ok: true, song: shown }
 }
 
-/** The row, when it is this account's: by who published it here, or by who registered it (case 94). */
+/** The song's row, if this account published it here or registered it (case 94). */
 async function ownRow({ index }: Needs, db: Db, account: Address, song: string) {
   const row = await songRow(db, song)
   if (row === undefined || row.leaving_at !== null) return { ok: false, code: 'noSuchSong' } as const
@@ -193,7 +193,7 @@ async function ownRow({ index }: Needs, db: Db, account: Address, song: string) 
   return owner === account ? ({ ...registration, row } as const) : ({ ok: false, code: 'notYours' } as const)
 }
 
-/** Each listener has these asked, so each must answer at once. */
+/** Each listener triggers these checks, so every key must answer at once. */
 async function keyRefusal(
   { upstream }: Needs,
   account: Address,
@@ -205,7 +205,7 @@ async function keyRefusal(
   return isAnswered ? null : { ok: false, code: 'badKey' }
 }
 
-/** Deletes for good what was deleted before, once every play that was paid for has been heard. */
+/** Deletes songs for good once every paid play has been heard. */
 async function endHeard(needs: Needs, db: Db, account: Address | null): Promise<void> {
   for (const row of await leavingSongs(db, account)) {
     const registration = await registeredAs(needs.index, row.song)

@@ -12,7 +12,7 @@ type Ready<Result> = { row: UploadRow; result: Result }
 export type ReadySound = Ready<Extract<KeptResult, { kind: 'sound' }>>
 export type ReadyArtwork = Ready<Extract<KeptResult, { kind: 'artwork' }>>
 
-/** An upload of this account that was checked and can become part of a song; null if there is none of that kind. */
+/** A checked upload of this account that can become part of a song; null if there is none of that kind. */
 async function readyUpload<Result extends KeptResult>(
   db: Db,
   account: Address,
@@ -38,7 +38,7 @@ export async function songCount(db: Db, account: Address): Promise<number> {
   return Number(count)
 }
 
-/** Songs that this account published here, and those with these ids, newest first; without those that are deleted. */
+/** Songs this account published here, and those with these ids, newest first; without deleted ones. */
 export function songsOf(db: Db, account: Address, ids: readonly string[]): Promise<SongRow[]> {
   return db
     .selectFrom('songs')
@@ -53,7 +53,7 @@ export function songsOf(db: Db, account: Address, ids: readonly string[]): Promi
     .execute()
 }
 
-/** Deleted songs that may still be heard; of all accounts where it is null. */
+/** Deleted songs that may still be heard; for all accounts if null. */
 export function leavingSongs(db: Db, account: Address | null): Promise<SongRow[]> {
   const left = db.selectFrom('songs').selectAll().where('leaving_at', 'is not', null)
   return (account === null ? left : left.where('account', '=', account)).execute()
@@ -61,7 +61,7 @@ export function leavingSongs(db: Db, account: Address | null): Promise<SongRow[]
 
 type Uploads = readonly (Ready<KeptResult> | null)[]
 
-/** What a song took is no upload any more. */
+/** An upload used by a song is no longer an upload. */
 async function forgetTaken(writing: Db, uploads: Uploads): Promise<void> {
   for (const upload of uploads)
     if (upload !== null) await writing.deleteFrom('uploads').where('upload', '=', upload.row.upload).execute()

@@ -8,14 +8,14 @@ import { type KeepNeeds, keepChecked } from './keepChecked.ts'
 import { LEASE_SECONDS, type UploadRow, endLease, isLeased, leaseUpload } from './uploadBook.ts'
 import type { UploadTables } from './uploadTables.ts'
 
-/** The files that have come whole and are looked at, one after another. */
+/** Complete uploads that are being checked, one after another. */
 export type CheckQueue = {
   add: (row: UploadRow) => void
   has: (upload: string) => boolean
-  /** Another server decodes it at the moment. */
+  /** True while another server decodes it. */
   isElsewhere: (row: UploadRow) => boolean
   stateOf: (row: UploadRow) => UploadState
-  /** No more of this one. */
+  /** Stops checking this upload. */
   stop: (upload: string) => Promise<void>
   stopAll: () => Promise<void>
 }
@@ -27,27 +27,27 @@ type Needs = KeepNeeds & {
 
 type Job = { hasTurn: boolean; checking: CheckingFile | null; done: number; isOver: boolean; end: Promise<void> }
 
-/** One decodes at a time, of all: two would take both cores of a small machine from those who listen. */
+/** One file is decoded at a time: two would take both cores of a small machine from listeners. */
 const AT_ONCE = 1
 const MOST_WAITING = 200
 const AGAIN_MS = 30_000
-/** Twice within a lease, so that one renewal may fail. */
+/** Renews more than twice within a lease, so that one renewal may fail. */
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3
 
 export function checkQueue(needs: Needs): CheckQueue {
   const { parts, tables, clock, log } = needs
   const jobs = new Map<string, Job>()
-  /** This server, until it ends. */
+  /** Id of this server process. */
   const checker = randomBytes(9).toString('base64url')
   const isElsewhere = (row: UploadRow) => isLeased(row, checker, nowSeconds(clock))
-  // Clients take turns, whoever of them brings how many.
+  // Clients take turns, however many files each brings.
   const turns = turnstile(AT_ONCE, MOST_WAITING)
 
   const lease = (row: UploadRow, job: Job) => ({
     ...{ upload: row.upload, by: checker, nowSeconds: nowSeconds(clock), doneShare: job.done },
   })
 
-  /** False: it is to be tried again later. */
+  /** False if it must be retried later. */
   async function run(row: UploadRow, job: Job): Promise<boolean> {
     const leave = await turns.enter(row.client)
     if (leave === null) return false
@@ -56,7 +56,7 @@ export function checkQueue(needs: Needs): CheckQueue {
       const db = await tables()
       if (job.isOver) return true
       if (db === null) return false
-      // Another server is at it, or was quicker.
+      // Another server holds the lease.
       if (!(await leaseUpload(db, lease(row, job)))) return true
       return await checkLeased(db, row, job)
     } catch (error) {
@@ -69,7 +69,7 @@ export function checkQueue(needs: Needs): CheckQueue {
 
   async function checkLeased(db: Kysely<UploadTables>, row: UploadRow, job: Job): Promise<boolean> {
     const [path, cleanPath] = [parts.pathOf(row.upload), parts.newCleanPath(row.upload)]
-    // A renewal that fails is made up for by the next one; whoever takes over in between writes other files.
+    // The next renewal makes up for a failed one; a server that takes over meanwhile writes other files.
     const renew = () => void leaseUpload(db, lease(row, job)).catch(() => undefined)
     const renewal = setInterval(renew, RENEW_MS).unref()
     let isDecided = false
@@ -83,7 +83,7 @@ export function checkQueue(needs: Needs): CheckQueue {
     } finally {
       clearInterval(renewal)
       await parts.removeClean(cleanPath)
-      // Else the lease ends by itself.
+      // Otherwise the lease expires by itself.
       if (!isDecided) await endLease(db, row.upload, checker).catch(() => undefined)
     }
   }
@@ -93,7 +93,7 @@ export function checkQueue(needs: Needs): CheckQueue {
     if (job === undefined) return
     job.isOver = true
     await job.checking?.stop()
-    // Whoever waits for a turn finds out when it comes.
+    // A job still waiting for its turn notices when the turn comes.
     if (job.hasTurn) await job.end
   }
 
@@ -103,7 +103,7 @@ export function checkQueue(needs: Needs): CheckQueue {
       const job: Job = { hasTurn: false, checking: null, done: 0, isOver: false, end: Promise.resolve() }
       jobs.set(row.upload, job)
       const end = () => jobs.delete(row.upload)
-      // What failed for a full disk or queue is not tried again with each look at it.
+      // A failure because of a full disk or queue is not retried with every look.
       job.end = run(row, job).then((isDone) => void (isDone || job.isOver ? end() : setTimeout(end, AGAIN_MS).unref()))
     },
     has: (upload) => jobs.has(upload),
@@ -123,5 +123,5 @@ function stateOf(jobs: ReadonlyMap<string, Job>, row: UploadRow, isElsewhere: bo
   return { is: 'waiting', ahead: [...jobs.keys()].indexOf(row.upload) }
 }
 
-/** Set by somebody else while it was waited for. */
+/** Reads the flag anew: it may have changed while awaiting. */
 const isStopped = ({ isOver }: Job): boolean => isOver

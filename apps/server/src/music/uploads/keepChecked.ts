@@ -25,7 +25,7 @@ const PUT_TROUBLE: Readonly<Record<PutTrouble, string>> = {
   tooLarge: 'it is larger than what may be kept',
 }
 
-/** Keeps the files of an upload that was checked. True when the upload was decided, here or by a server that took it over. */
+/** Stores the files of a checked upload. True once the upload is decided, here or by a server that took it over. */
 export async function keepChecked(
   needs: KeepNeeds,
   db: Kysely<UploadTables>,
@@ -47,17 +47,17 @@ export async function keepChecked(
     return (await changeLeased(db, row.upload, checker, { state: 'ready', result })) ? 'kept' : 'takenOver'
   })
   if (isKept === 'kept') await parts.remove(row.upload)
-  // Somebody may have forgotten it meanwhile.
+  // The account may have cancelled it meanwhile.
   if ((await uploadOf(db, row.upload, row.account as `0x${string}`)) === undefined)
     await keeper.letGo([object, preview])
   return isKept !== 'notKept'
 }
 
-/** What was written is compared with the name it was promised under: the file may have changed since it was decoded. */
+/** Compares the written bytes with the promised name, because the file may have changed since it was decoded. */
 async function isPut({ objects, keeper, log }: KeepNeeds, { id, pieces }: CheckedObject): Promise<boolean> {
   const kept = await objects.put(pieces(), MAX_UPLOAD_BYTES.sound)
   if (kept.ok && kept.id === id) return true
-  // After this turn of the keeper, in which it is asked for.
+  // Runs after this turn of the keeper, which still needs the object.
   if (kept.ok) void keeper.letGo([kept.id]).catch(() => undefined)
   log.error(`An upload cannot be kept: ${kept.ok ? 'its file changed while it was read' : PUT_TROUBLE[kept.trouble]}.`)
   return false

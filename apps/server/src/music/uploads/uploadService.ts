@@ -36,7 +36,7 @@ export type UploadService = {
   look: (account: Address, upload: string) => Promise<UploadOutcome>
   list: (account: Address) => Promise<readonly Upload[] | null>
   forget: (account: Address, upload: string) => Promise<UploadOutcome>
-  /** Forgets what nobody touched for a day, and goes on with what was not looked at to the end. */
+  /** Deletes uploads nobody touched for a day, and resumes unfinished checks. */
   sweep: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -44,19 +44,19 @@ export type UploadService = {
 type Db = Kysely<UploadTables>
 
 type Needs = Pick<Given, 'own' | 'clock' | 'log'> & {
-  /** Where files lie while they come. */
+  /** Folder for files still arriving. */
   folder: string
   objects: ObjectStore
   keeper: ObjectKeeper
   takedowns: Pick<Takedowns, 'has'>
-  /** Who registered a recording before this account. */
+  /** The earlier registration of a recording by another account. */
   firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
-  /** What else is kept of uploads that nothing on the chain names, by network. */
+  /** Bytes of other uploads that nothing on chain names, by network. */
   unregistered?: (db: Db) => Promise<book.ByNetwork>
 }
 
 const NAME_LIMIT = 120
-/** What a slow line sends in the time that a request has. */
+/** What a slow connection sends within one request's time limit. */
 const PART_BYTES = 1024 * 1024
 const SWEEP_FIRST_MS = 60_000
 const SWEEP_EVERY_MS = 3_600_000
@@ -68,11 +68,11 @@ type State = {
   needs: Needs
   parts: PartsFolder
   queue: CheckQueue
-  /** Uploads whose part is just coming in. */
+  /** Uploads with a part arriving now. */
   coming: Set<string>
 }
 
-/** Files that come in parts, in any order of lines that are lost and found again (spec: uploads.parts). */
+/** Files uploaded in parts, over connections that may break and resume (spec: uploads.parts). */
 export function uploadService(needs: Needs): UploadService {
   const { objects, keeper, takedowns, clock, log } = needs
   const parts = partsFolder(needs.folder)
@@ -185,14 +185,14 @@ async function append(
     if (from !== received) return { ok: false, code: 'otherOffset', received }
     if (!hasRoom((await parts.disk()).freeBytes, 0)) return { ok: false, code: 'full' }
     const came = await writtenPart(parts, upload, from, Math.min(MAX_PART_BYTES, row.bytes - received), body)
-    // Also of a part that is to be sent again, what stays takes up room.
+    // Bytes of a part that must be sent again still take up space.
     const stayed = typeof came === 'object' ? (await parts.received(upload)) - received : came
     if (typeof came !== 'object' || stayed > 0) await book.countBytes(db, row, stayed, nowSeconds(state.needs.clock))
     if (typeof came === 'object') return came
     return { ok: true, upload: await shown(state, { ...row, touched_at: nowSeconds(state.needs.clock) }) }
   } finally {
     coming.delete(upload)
-    // Whoever forgot it meanwhile could not take away what came after.
+    // A cancellation meanwhile could not delete a part that arrived later.
     if ((await book.uploadOf(db, upload, account)) === undefined) await parts.remove(upload)
   }
 }
@@ -228,7 +228,7 @@ async function sweep(state: State, sweepAgain: () => void): Promise<void> {
   for (const row of await book.oldUploads(db, nowSeconds(state.needs.clock))) await drop(state, db, row)
   const rows = await book.unfinished(db)
   for (const row of rows) if ((await parts.received(row.upload)) === row.bytes) queue.add(row)
-  // The server that checks these may have been killed.
+  // The server checking these may have been killed.
   if (rows.some(queue.isElsewhere)) sweepAgain()
   const known = new Set(rows.map(({ upload }) => upload))
   await parts.sweep(known, needs.clock.now() - book.DAY_SECONDS * 1000)

@@ -3,7 +3,7 @@ import type { PartsFolder } from './partsFolder.ts'
 
 export type PartTrouble = { ok: false; code: 'tooLarge' | 'away' | 'full'; received?: number }
 
-/** How many bytes came. A part that is longer than what is left counts as not sent. */
+/** Number of bytes received. A part longer than the remainder counts as not sent. */
 export async function writtenPart(
   parts: PartsFolder,
   upload: string,

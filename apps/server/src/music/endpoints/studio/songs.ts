@@ -9,7 +9,7 @@ import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 
 type Needs = SignedInNeeds & { songService: SongService }
 
-/** GET /api/studio/songs: the songs of whoever is signed in. POST makes a draft. */
+/** GET /api/studio/songs: the songs of the signed-in account. POST creates a draft. */
 export const studioSongs =
   (needs: Needs): Endpoint =>
   async (request) => {
@@ -27,7 +27,7 @@ export const studioSongs =
     return outcomeAnswer(await needs.songService.add(artist.account, request.client, body.value))
   }
 
-/** PUT and DELETE /api/studio/songs/{song}, by its artist alone (case 94). */
+/** PUT and DELETE /api/studio/songs/{song}, for its artist only (case 94). */
 export const studioSong =
   (needs: Needs): Endpoint =>
   async (request) => {

@@ -9,7 +9,7 @@ import { type SignedInNeeds, signedIn } from '#accounts/endpoints/session.ts'
 
 type Needs = SignedInNeeds & { uploads: UploadService }
 
-/** GET /api/uploads: what is not finished. POST begins one. */
+/** GET /api/uploads: unfinished uploads. POST begins one. */
 export const uploads =
   (needs: Needs): Endpoint =>
   async (request) => {
@@ -27,7 +27,7 @@ export const uploads =
     return outcomeAnswer(await needs.uploads.begin(artist.account, request.client, body.value))
   }
 
-/** PUT ?from=, GET and DELETE /api/uploads/{upload}, by whoever began it alone. */
+/** PUT ?from=, GET and DELETE /api/uploads/{upload}, for the account that began it. */
 export const upload =
   (needs: Needs): Endpoint =>
   async (request) => {
@@ -59,7 +59,7 @@ const SAID: Readonly<Record<UploadRefusalCode, readonly [status: number, sentenc
   away: [503, 'This server cannot write at the moment. Nothing that was received is lost; try again.'],
 }
 
-/** By tomorrow what came today does not count. */
+/** Today's uploads no longer count tomorrow. */
 const DAY_SECONDS = '86400'
 
 function outcomeAnswer(outcome: UploadOutcome): Answer {
