@@ -5,8 +5,8 @@ type Leave = (how?: 'whole' | 'brokenOff') => void
 /** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
 export type Turnstile = {
   /**
-   * Resolves to null when even the queue is full, otherwise to a function to call when done. A pace looks at how long turns of a kind take; one that
-   * was broken off says nothing of that.
+   * Resolves to null if the queue is full, otherwise to a function to call when done. A pace measures how long calls of
+   * a kind take; cancelled calls do not count.
    */
   enter: (client?: string, kind?: string) => Promise<Leave | null>
   inside: () => number
@@ -15,13 +15,13 @@ export type Turnstile = {
 type Waiter = Turn & { end: (admitted: boolean) => void }
 type Queues = ReadonlyMap<string, Waiter[]>
 
-/** Others may have gone meanwhile, and then nobody has to rest. */
+/** Others may have left meanwhile, so that nobody has to rest. */
 const LONGEST_REST_MS = 250
 
 /**
- * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The last place is
- * for one that has none yet, so that nobody waits for the end of what another client alone has begun; with a pace for one that is
- * quick, and a client that has had more than its share of the time rests before its next turn.
+ * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The
+ * last place is reserved for a client that has none, so nobody waits for one other client alone. With a pace it goes to
+ * a quick client, and a client over its share of time rests before its next turn.
  */
 export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Turnstile {
   const queues = new Map<string, Waiter[]>()
@@ -62,9 +62,9 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
     awaitRested()
   }
 
-  /** Looks again when the first of those that wait may have rested. */
+  /** Looks again when the first waiting client may have rested. */
   function awaitRested() {
-    // Each departure from a full turnstile looks again.
+    // Every exit from a full turnstile looks again.
     if (pace === undefined || isResting || inside >= atOnce) return
     const rests = restsOf(queues, pace)
     if (rests.length === 0) return
@@ -104,7 +104,7 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
   }
 }
 
-/** How many places the client has left. */
+/** Number of places the client still holds. */
 function leavePlace(places: Map<string, number>, client: string): number {
   const left = (places.get(client) ?? 1) - 1
   if (left > 0) places.set(client, left)
@@ -121,14 +121,14 @@ function enqueue(queues: Map<string, Waiter[]>, turn: Turn): Promise<boolean> {
   return promise
 }
 
-/** Takes the first of a client out, whose others go to the end of the rotation. */
+/** Removes a client's first entry; its others go to the end of the rotation. */
 function dequeue(queues: Map<string, Waiter[]>, client: string): void {
   const others = queues.get(client)?.slice(1) ?? []
   queues.delete(client)
   if (others.length > 0) queues.set(client, others)
 }
 
-/** The first in the rotation; with a pace a quick one that has had the least lately. */
+/** The first in the rotation; with a pace, the quick client with the least recent time. */
 function firstTurn(queues: Queues, hasPlace: (turn: Turn) => boolean, pace?: TurnPace): Waiter | undefined {
   let best: Waiter | undefined
   for (const [first] of queues.values()) {
@@ -139,11 +139,13 @@ function firstTurn(queues: Queues, hasPlace: (turn: Turn) => boolean, pace?: Tur
   return best
 }
 
-/** How long the first of each client still rests, of those that do. */
+/** Remaining rest of each client's first entry, for those that rest. */
 const restsOf = (queues: Queues, pace: TurnPace): readonly number[] =>
   [...queues.values()].map(([first]) => (first === undefined ? 0 : pace.restMs(first))).filter((ms) => ms > 0)
 
-/** The last entry of the client that has the most waiting, taken out of its queue; none if nobody has more than the newcomer. */
+/**
+ * Removes and returns the last entry of the client with the most waiting; undefined if none has more than the newcomer.
+ */
 function waiterToLose(queues: Queues, newcomer: string): Waiter | undefined {
   const own = queues.get(newcomer)?.length ?? 0
   const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)

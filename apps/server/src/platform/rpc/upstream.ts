@@ -15,46 +15,46 @@ import { type Part, parts } from './parts.ts'
 import { runsCode } from './runsCode.ts'
 import { settleResent } from './settleResent.ts'
 
-/** The chain, as the rest of the server sees it: any number of calls in, one outcome for each out. It never throws. */
+/** The chain for the rest of the server: takes any number of calls and returns one outcome for each. Never throws. */
 export type Upstream = {
   endpoints: readonly Endpoint[]
-  /** `anyChain`: also when every endpoint is of another chain. */
+  /** `anyChain`: send even if every endpoint serves another chain. */
   send: (calls: readonly Call[], requester: Requester, anyChain?: boolean) => Promise<readonly Outcome[]>
-  /** For the server's own reads; their memory is released at once. */
+  /** For the server's own reads, whose memory is released at once. */
   ask: (calls: readonly Call[], options?: AskOptions) => Promise<readonly Outcome[]>
 }
 
-/** `client`: the one for whom the server asks; its calls wait, rest and hold memory like those it sends itself. */
+/** `client`: on whose behalf the server asks; these calls queue, rest and hold memory like the client's own. */
 type AskOptions = { anyChain?: boolean; client?: string }
 
-/** Most gas of a call of the server's own, an aggregate of hundreds included: what a block of Polygon has. */
+/** Gas limit of the server's own calls, aggregates of hundreds included: the block limit of Polygon. */
 const MOST_GAS = '0x1c9c380'
 
 /** The client that is charged for an answer's memory and in whose queue a call waits. `isPassedOn`: large results may be JsonBytes. */
 type Requester = { hold: ByteHold; client?: string; isPassedOn?: boolean }
 
-/** Correct whatever chain the endpoint turns out to serve. */
+/** Valid whatever chain the endpoint serves. */
 const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
 
 const AT_ONCE = 16
 const WAITING = 512
-/** Calls that keep a node busy go out in small parts, so a full batch waits here part by part. */
+/** Expensive calls are sent in small parts, so a full batch waits here part by part. */
 const DEAR_WAITING = 4096
 /**
- * A page of ours asks for few calls at once, and may be busy; for one that queues up hundreds so little of the time is left that the
- * slowest twentieth of what others do does not meet its calls.
+ * A page asks for few calls at once and may be busy; a client that queues hundreds gets so little time that the slowest
+ * twentieth of other calls does not meet its own.
  */
 const DEAR_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
 const [ADDRESS_LENGTH, SELECTOR_LENGTH] = [42, 10]
-/** How long a refusal for want of room takes. */
+/** Delay before a refusal for lack of space. */
 const REFUSAL_MS = 1000
 const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]
 const PLAIN_TIMEOUT_MS = 2000
 const PLAIN_PART: Part = { calls: PLAIN_CALLS, at: [0], isDear: false }
 const HEAD_MS = 5000
-/** The pieces of a search wait for a turn each, and whoever asked does not wait longer than this. */
+/** The parts of a log search each wait for a turn; the caller waits no longer than this in all. */
 const LONGEST_SEARCH_MS = 20_000
-/** The pause before retrying the same endpoint, so that a retry does not hit the same reset. */
+/** Pause before a retry at the same endpoint, so that it does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
 
 type UpstreamOptions = {
@@ -64,7 +64,7 @@ type UpstreamOptions = {
   clock: Clock
   log: Log
   timeoutMs?: number
-  /** How many parts that keep a node busy are sent at once. Without it they are batched like others. */
+  /** Number of expensive parts sent at once; without it they are batched like others. */
   dearAtOnce?: number
 }
 
@@ -88,7 +88,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   let head = { askedMs: Number.NEGATIVE_INFINITY, number: Promise.resolve(0) }
-  /** The block up to which a search is cut into pieces. An earlier head makes the last piece longer, and nothing else. */
+  /** The block up to which a search is split. An earlier head only makes the last part longer. */
   function roughHead(): Promise<number> {
     if (clock.now() - head.askedMs < HEAD_MS) return head.number
     const number = budgeted(budget, (hold) =>
@@ -98,7 +98,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return number
   }
 
-  /** A search of logs goes in pieces, one after another, so that others come in between. */
+  /** Splits a log search into parts sent one after another, so that other calls get in between. */
   async function sendWhole(part: Part, job: Job): Promise<readonly Outcome[]> {
     const [call] = part.calls
     if (!part.isDear || call?.method !== 'eth_getLogs') return await sendPart(part, job)
@@ -142,7 +142,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Runs with memory of its own, which is released at the end. */
+/** Runs with its own memory budget, released at the end. */
 async function budgeted<T>(budget: ByteBudget, run: (hold: ByteHold) => Promise<T>, client?: string): Promise<T> {
   const hold = budget.hold(client)
   try {
@@ -153,9 +153,9 @@ async function budgeted<T>(budget: ByteBudget, run: (hold: ByteHold) => Promise<
 }
 
 /**
- * Null after `ms`, or where there is no room; a slot that comes later goes to the next in line. A plain timer: thousands of calls
- * may wait here, and to abort as many would cost a tenth of a second in one piece. No room is said a moment later, or a client
- * that asks again at once would keep the server busy with refusals.
+ * Null after `ms` or if the queue is full; a slot that comes later goes to the next in line. Uses a plain timer:
+ * thousands of calls may wait, and aborting as many would block for a tenth of a second. The refusal is delayed, so
+ * that a client retrying at once cannot keep the server busy.
  */
 function enterWithin(entering: ReturnType<Turnstile['enter']>, ms: number): ReturnType<Turnstile['enter']> {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Turnstile['enter']>>>()
@@ -180,8 +180,8 @@ function enterWithin(entering: ReturnType<Turnstile['enter']>, ms: number): Retu
 type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean; isPassedOn: boolean }
 
 /**
- * At most two requests for one that came in, whatever happens, so that a fault never becomes a storm (case 51). One more may
- * look for a transaction that was sent twice, or find out whether an endpoint answers at all.
+ * At most two requests per incoming one, so that a fault never becomes a storm (case 51). One more may look up a
+ * transaction that was sent twice, or check whether an endpoint answers at all.
  */
 async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
   const { endpoints, chainId, clock } = options
@@ -222,7 +222,10 @@ async function attempt(
   return matched
 }
 
-/** The client decides how long its code runs, so a timeout counts against the endpoint only if it answers nothing else either. */
+/**
+ * Clients decide how long their calls run, so a timeout counts against the endpoint only if nothing else is answered
+ * either.
+ */
 async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Failure, timeoutMs = TIMEOUT_MS) {
   if (kind !== 'timedOut' || !calls.some(runsCode)) return false
   const plain = await askEndpoint(endpoint.url, PLAIN_CALLS, {
@@ -232,13 +235,13 @@ async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Fa
   return plain.ok
 }
 
-/** Learned from anybody's calls: an endpoint that starts serving another chain is no longer read from. */
+/** Any call can reveal that an endpoint serves another chain; it is then no longer read. */
 function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: readonly Outcome[]) {
   const outcome = outcomes[calls.findIndex(({ method }) => method === 'eth_chainId')]
   if (outcome?.ok === true) endpoint.chainId = quantity(outcome.result) ?? endpoint.chainId
 }
 
-/** Calls of a kind take about as long as one another: the same method of the same contract. */
+/** Calls with the same method and contract take about equally long. */
 function kindOf(call: Call | undefined): string {
   const first: unknown = Array.isArray(call?.params) ? call.params[0] : undefined
   const { to, data, input }: Record<string, unknown> = typeof first === 'object' && first !== null ? { ...first } : {}
@@ -246,7 +249,7 @@ function kindOf(call: Call | undefined): string {
   return `${call?.method} ${start(to, ADDRESS_LENGTH)} ${start(data ?? input, SELECTOR_LENGTH)}`
 }
 
-/** A call that names no gas would get all that the node allows, whatever contract it runs. */
+/** Without a gas limit, a call would get all the node allows. */
 function withGas(call: Call): Call {
   if (call.method !== 'eth_call' || !Array.isArray(call.params)) return call
   const [first, ...others] = call.params as readonly unknown[]
@@ -254,12 +257,12 @@ function withGas(call: Call): Call {
   return { method: call.method, params: [{ ...first, gas: MOST_GAS }, ...others] }
 }
 
-/** False if the request failed, perhaps before the node was done. */
+/** False if the request failed, perhaps before the node finished. */
 const isFromNode = (outcome: Outcome) => outcome.ok || !isOwnFailure(outcome.error.data)
 
 const failAll = ({ calls }: Job, failure: Failure) => calls.map(() => failureOutcome(failure))
 
-/** Faults that the next attempt at the same endpoint is likely not to meet. */
+/** Faults that a retry at the same endpoint probably avoids. */
 const isPassing = (failure: Failure) =>
   failure.kind === 'unreachable' ||
   failure.kind === 'notJsonRpc' ||
