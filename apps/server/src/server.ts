@@ -26,11 +26,11 @@ export type RunningServer = { urls: string[]; port: number; close: () => Promise
 type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook' | 'claims'; sentence: string }
 export type StartResult = { ok: true; server: RunningServer } | { ok: false; problem: StartProblem }
 
-/** This server speaks no https itself. */
+/** This server does not terminate https. */
 const PROXY_UNSAID =
   'MUSI_PUBLIC_ORIGIN begins with https, so a proxy stands in front, but MUSI_TRUSTED_PROXY is not set: all visitors together count as one client, and are soon refused. Set it to the number of proxies.'
 
-/** An eighth of all: some dozens of browsers behind one address, and programs beside them. */
+/** An eighth of all connections: dozens of browsers behind one address, and programs beside them. */
 const LINES_PER_CLIENT = 512
 
 export async function startServer(options: ServerOptions): Promise<StartResult> {
@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   return { ok: true, server: { urls, port: listening.port, close } }
 }
 
-/** The services of all wings, what ends with the server, and what begins once the chain was looked at. */
+/** All services, what stops with the server, and what starts after the first look at the chain. */
 function allServices(all: Common, options: ServerOptions, claims: ClaimSet | null) {
   const { config, chain, clock, budget, facts, index, news } = all
   const network = options.network ?? systemNetwork
@@ -90,7 +90,7 @@ function allServices(all: Common, options: ServerOptions, claims: ClaimSet | nul
   }
 }
 
-/** Loaded only for a configured address book, because reading who is in charge needs the chain libraries. */
+/** Loaded only for a configured address book, because reading its owners needs the chain libraries. */
 async function refusedBook(upstream: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   const missing = await missingCode(upstream, book)
   if (missing !== null) return missing
@@ -98,7 +98,7 @@ async function refusedBook(upstream: Pick<Upstream, 'ask'>, book: AddressBook): 
   return demoRoles(upstream, book)
 }
 
-/** A slow or unreachable node must not keep the app from being served. */
+/** A slow or unreachable node must not delay serving the app. */
 const FIRST_LOOK_MS = 3000
 
 async function firstLook(looking: Promise<unknown>, endpoints: readonly Endpoint[], log: Log): Promise<void> {
