@@ -10,7 +10,7 @@ import { mapsOfTests } from './screens/mapsOfTests.ts'
 import { wholeWorkers } from './screens/wholeWorkers.ts'
 
 const { MUSI_DEV_SERVER: server, MUSI_SCREENS_NODE: node, MUSI_SCREENS_ODD_TOKENS: odd = '[]' } = process.env
-/** Two that begin together must not prepare their packages in one folder. */
+/** Two runs started together must not prepare their packages in the same folder. */
 const place = process.env['MUSI_SCREENS_PAGE'] ?? '0'
 if (server === undefined || node === undefined)
   throw new Error('The tests of components begin with: node scripts/screens.ts')
@@ -21,7 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: `node_modules/.vite/screens-${place}`,
   plugins: [react(), devServer(server), wholeWorkers(), mapsOfTests()],
-  // A package that an older run had not met would be prepared under a running test, and the page be loaded anew.
+  // A package new since the last run would otherwise be prepared during a test and reload the page.
   optimizeDeps: { force: true },
   server: {
     proxy: {
@@ -29,7 +29,7 @@ export default defineConfig({
         target: node,
         agent: proxyLines(),
         rewrite: () => '/',
-        // The port of the chain answers programs and no pages; what passes here is asked by a program for a test.
+        // The chain's port does not answer browsers; the proxy forwards test requests to it.
         changeOrigin: true,
         configure: (proxy) => void proxy.on('proxyReq', (asked) => asked.removeHeader('origin')),
       },
@@ -39,9 +39,9 @@ export default defineConfig({
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
-    // A busy machine is late, not wrong: as long as `eventually` waits.
+    // A busy machine is slow, not wrong; the same limit as `eventually`.
     testTimeout: 60_000,
-    // Longer than what a hook waits for: what did not come is named then.
+    // Longer than any wait inside a hook, so that the hook reports what was missing.
     hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     isolate: false,
@@ -54,7 +54,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       commands: browserCommands,
       provider: playwright({
-        // Motion is drawn sixty times a second; tests that are about it ask for it.
+        // Animations redraw sixty times a second, so only tests about motion enable them.
         contextOptions: { viewport: { width: 1440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -34,7 +34,7 @@ import { RPC_PATH } from '@musi/api/page/rpc'
 import type { Plugin } from 'vite'
 import { proxyLines } from './proxyLines.ts'
 
-/** Everything that the server answers besides the page. */
+/** Every server path besides the page. */
 const PROXIED_PATHS = [
   ANALYTICS_PATH,
   BALLOTS_PATH,

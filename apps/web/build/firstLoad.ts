@@ -4,7 +4,7 @@ import { drawnStyles } from './classNames.ts'
 import type { ModuleGraph } from './moduleGraph.ts'
 import { sharedPieces } from './sharedPieces.ts'
 
-/** A file that has moved would go into another piece unseen. */
+/** Throws if a file has moved, since it would silently land in another chunk. */
 function fromSource(path: string): string {
   const file = fileURLToPath(new URL(`../src/${path}`, import.meta.url))
   if (!existsSync(file)) throw new Error(`${path} is named for a piece of the page, and is not there.`)
@@ -13,11 +13,11 @@ function fromSource(path: string): string {
 const ENTRY = fromSource('main.tsx')
 const SWAP = fromSource('features/swap/SwapPage.tsx')
 const POOL = fromSource('features/liquidity/PoolPage.tsx')
-/** It reads tokens and amounts like them, and none of what is the swap's or a form's own should come with that. */
+/** The jukebox reads tokens and amounts like the swap and the forms, but must not load their own code. */
 const JUKEBOX = fromSource('features/jukebox/JukeboxPage.tsx')
-/** Amounts are typed, allowed and sent here as on the swap. */
+/** Pages where amounts are typed, approved and sent as on the swap. */
 const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
-/** What comes on every page, in this order: below it, what names its tokens, what watches, and what a first press would wait for. */
+/** Chunks every page loads, in this order: the base, token names, watchers, and what a first click needs. */
 const STAGES = new Map(
   Object.entries({
     below: ['shell/frame/Footer.tsx', 'shell/bar/BottomBar.tsx', 'shell/navigation/PlaceList.tsx'],
@@ -44,7 +44,7 @@ const STAGES = new Map(
   }).map(([stage, files]) => [stage, files.map((file) => fromSource(`app/${file}`))] as const),
 )
 const isPage = (id: string) => id.endsWith('Page.tsx')
-/** Parts that a page shows as soon as it stands, without a press. */
+/** Parts that a page shows at once, without a click. */
 const SHOWN_AT_ONCE = new Set(
   [
     'app/lateScreens.ts',
@@ -53,9 +53,9 @@ const SHOWN_AT_ONCE = new Set(
     'platform/tokens/amount-input/ColourBand.tsx',
   ].map(fromSource),
 )
-/** A wallet that lives elsewhere comes when it is chosen, and with nothing else. */
+/** Code for remote wallets loads only when one is chosen. */
 const isRemoteWallet = (id: string) => id.includes('/wallet/remote/')
-/** What every script of the page stands on: React, the hash, and the bundler's own few lines. */
+/** The base of every script: React, the hash function and the bundler's runtime. */
 const isBase = (id: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/@noble\/hashes\/(?:sha3|utils|_u64)\.js$/.test(id)
 const RUNTIME = '\0rolldown/runtime.js'
@@ -75,11 +75,11 @@ function reachableFrom(context: ModuleGraph, ...from: readonly string[]): Readon
   return seen
 }
 
-/** What the pages with money have in common, in few pieces: what all of them read, what their forms need, and what is the swap's own. */
+/** Groups what money pages share into few chunks: their reads, their forms, and the swap's own code. */
 function pieceOf(id: string, { swap, pool, jukebox, forms, stages }: Reach): string | null {
   const isForm = forms.some((form) => form.has(id))
   const users = [pool, ...forms].filter((page) => page.has(id))
-  // The stages come on every page, and must bring nothing along that is one page's own.
+  // Every page loads the stages, so they must not pull in a single page's code.
   const isStaged = stages.has(id)
   if (swap.has(id)) return isStaged || pool.has(id) || jukebox.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
   if (users.length > 1) return isStaged ? 'exchange' : 'liquidity'
@@ -104,7 +104,7 @@ export function firstLoad() {
       forms: FORMS.map((form) => reachableFrom(context, form)),
       stages: reachableFrom(context, ...[...STAGES.values()].flat()),
     }
-    // Of a page that comes later, but seen before any script runs.
+    // Styles of a late page that is visible before any script runs.
     if (drawnStyles.has(id)) return 'first'
     const known = reach
     late ??= sharedPieces(context, ENTRY, {

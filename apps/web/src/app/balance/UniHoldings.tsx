@@ -37,7 +37,7 @@ function Holdings({ uni, parts, airdrop, freshness }: Props) {
       <Facts look="columns" className={styles['lines']} {...old}>
         <dt>{t('balance')}</dt>
         <dd>{text(parts.balance)}</dd>
-        {/* Without it the parts would not add up to the total. */}
+        {/* Without this row the parts would not add up to the total. */}
         {airdrop > 0n && (
           <>
             <dt>{t('airdrop')}</dt>

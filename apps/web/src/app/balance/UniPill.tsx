@@ -18,7 +18,9 @@ import { useClaimNotice } from '../claim/claimNotice.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniPill.module.css'
 
-/** The account's UNI in whole units, including the airdrop and unclaimed rewards; or the way to its claim (spec: uni.pill). */
+/**
+ * The account's UNI in whole units, including the airdrop and unclaimed rewards, or a link to claim (spec: uni.pill).
+ */
 export function UniPill() {
   const account = useAccount()
   const uni = uniToken()
@@ -36,7 +38,7 @@ function Known({ uni, account }: { uni: Token; account: Address }) {
   if (!offersClaim && breakdown.kind !== 'read') return null
   const total = offersClaim || breakdown.kind !== 'read' ? null : breakdown
   return (
-    // Always the same button, so that the focus returns to it when the claim is done.
+    // The same button in every state, so that focus returns to it after the claim.
     <button
       type="button"
       id="uni-pill"
@@ -61,7 +63,7 @@ const Claim = ({ isUnderWay }: { isUnderWay: boolean }) =>
 
 const finalText = (uni: Token, { parts }: Total) => figureText(fixedAmount(amountOf(uni, parts.total), 0))
 
-/** The final value: a screen reader does not announce each step. */
+/** Announces the final value only, not each step of the count. */
 const totalOf = (uni: Token, total: Total) => ({
   'aria-label': t('pill', { amount: finalText(uni, total) }),
   ...lastAnswer(total.freshness),

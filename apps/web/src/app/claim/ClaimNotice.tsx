@@ -12,7 +12,7 @@ import styles from './Claim.module.css'
 import { leaveClaimNotice } from './claimNotice.ts'
 import { t } from './claimWords.ts'
 
-/** A small notice beside the page: something waits for this account (spec: claims.notice). */
+/** A small notice beside the page that this account can claim UNI (spec: claims.notice). */
 export function ClaimNotice() {
   const claim = useClaim(useAccount())
   const uni = uniToken()

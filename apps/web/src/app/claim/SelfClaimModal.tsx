@@ -22,7 +22,7 @@ const DIGITS = 4
 /** spec: claims.self */
 const CLOSES_AFTER_MS = 5000
 
-/** The own claim with what it is made of; it closes by itself once it is done (spec: claims.self). */
+/** The account's own claim with its breakdown; closes by itself after success (spec: claims.self). */
 export function SelfClaimModal({ open }: { open: boolean }) {
   const account = useAccount()
   const review = useClaimReview(open ? account : null)
@@ -61,7 +61,7 @@ export function SelfClaimModal({ open }: { open: boolean }) {
   )
 }
 
-/** A row for each reason; without reasons the sum alone (spec: claims.breakdown). */
+/** A row per reason, or the sum alone if there are no reasons (spec: claims.breakdown). */
 function Breakdown({ uni, record: { amount, flags } }: { uni: Token; record: ClaimRecord }) {
   const rows: readonly ClaimRow[] = flags === null ? [] : claimBreakdown(amount, flags)
   return (

@@ -18,7 +18,9 @@ import { usePlayer } from '#platform/session/player/usePlayer.ts'
 import parts from '#platform/session/player/PlayerParts.module.css'
 import styles from './PlayerBar.module.css'
 
-/** What plays, on every page: it stays while pages change. A player of the page itself says it all (spec: player.bar). */
+/**
+ * The player bar on every page; it survives navigation and hides where the page has its own player (spec: player.bar).
+ */
 export function PlayerBar() {
   const player = usePlayer()
   useEffect(() => beginPlayer(), [])

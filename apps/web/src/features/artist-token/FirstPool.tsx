@@ -31,7 +31,7 @@ import { t } from './tokenWords.ts'
 const DIGITS = 6
 const LARGE = buttonClass({ kind: 'primary', size: 'large', block: true })
 
-/** The price that an artist has in mind, and what it means, before any pool is opened (spec: artist-tokens.first-pool). */
+/** Shows what an artist's intended price means before the first pool is opened (spec: artist-tokens.first-pool). */
 export function FirstPool({ token }: { token: Token }) {
   const native = nativeCurrency()
   const pool = usePool(native, token)
@@ -58,7 +58,7 @@ export function FirstPool({ token }: { token: Token }) {
   return <PoolPlan token={token} sent={sent && x(canOpen ? 'sent' : 'blocked', { amount: sent })} />
 }
 
-/** `sent`: what is to be said of what somebody sent to the pool before anybody opened it. */
+/** `sent`: a warning about tokens sent to the pool before it was opened. */
 function PoolPlan({ token, sent }: { token: Token; sent: string | null }) {
   const draft = useVisitValue(poolDraft)
   const native = nativeCurrency()

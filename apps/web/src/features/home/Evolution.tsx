@@ -8,7 +8,7 @@ const STAGES = [
   { name: 'web3', can: 'trust' },
 ] as const
 
-/** One groove for each thing that people can do. */
+/** One groove per thing that people can do. */
 function Grooves({ count }: { count: number }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['grooves']}>

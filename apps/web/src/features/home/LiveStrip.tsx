@@ -13,10 +13,10 @@ import { useDayChanges } from '#platform/tokens/artists/useDayChanges.ts'
 import { t } from './words/homeWords.ts'
 import styles from './Home.module.css'
 
-/** As many as somebody reads on the way down; the token select has all. */
+/** Enough to skim on the way down; the token select lists all. */
 const SHOWN = 20
 
-/** What the tokens of artists cost right now, by their pools, and how that moved in a day (spec: home.live). */
+/** Current prices of artist tokens from their pools, and their change in a day (spec: home.live). */
 export function LiveStrip({ market }: { market: ArtistMarket }) {
   const shown = market.kind === 'read' ? market.artists.slice(0, SHOWN) : []
   const worth = useArtistWorth(shown.map(({ artist }) => artist.token.address))

@@ -3,7 +3,7 @@ import { useReducedMotion } from '#platform/page/motion/useReducedMotion.ts'
 import styles from './ParallaxNotes.module.css'
 import { scrollPercentage } from './scrollPercentage.ts'
 
-/** Heads that are records, with stems. `heads`: the middle of each. */
+/** Note shapes whose heads are records. `heads`: the centre of each. */
 const NOTES = {
   eighth: { heads: [[22, 74]], lines: 'M40 74V14c4 12 18 14 18 30' },
   pair: {
@@ -18,7 +18,7 @@ const NOTES = {
 const RINGS = [18, 13, 8, 3]
 const SCATTERED: readonly (keyof typeof NOTES)[] = ['pair', 'eighth', 'eighth', 'pair', 'eighth', 'pair', 'eighth']
 
-/** Notes in the margins that drift as the page scrolls: how far is the body's scroll percentage, 0 to 100. */
+/** Notes in the margins that drift with the body's scroll percentage, 0 to 100. */
 export function ParallaxNotes() {
   const field = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
@@ -33,7 +33,7 @@ export function ParallaxNotes() {
     }
     const onScroll = () => (frame ||= requestAnimationFrame(place))
     addEventListener('scroll', onScroll, { passive: true })
-    // With the next frame: to read the height now would lay the page out in the task that has just drawn it.
+    // Waits for the next frame: reading the height now would force a layout in the task that just rendered.
     onScroll()
     return () => {
       removeEventListener('scroll', onScroll)

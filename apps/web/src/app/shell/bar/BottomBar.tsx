@@ -20,7 +20,7 @@ const closeYou = () => {
   if (openModal() === 'MENU') closeModal()
 }
 
-/** At the bottom of a phone, in reach of the thumb (spec: shell.navigation). */
+/** Navigation at the bottom of a phone, within reach of the thumb (spec: shell.navigation). */
 export function BottomBar() {
   const { pathname } = useLocation()
   const open = useOpenModal()

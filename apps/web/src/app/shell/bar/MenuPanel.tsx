@@ -17,10 +17,10 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './MenuPanel.module.css'
 import { NetworkBadge } from './NetworkBadge.tsx'
 
-/** The order is specified (spec: shell.menu). */
+/** Order given by the specification (spec: shell.menu). */
 const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
 
-/** The account and what does not fit into the bars of a phone. */
+/** The account, and links that do not fit into a phone's bars. */
 function NarrowLines({ isConnected }: { isConnected: boolean }) {
   const hasUni = isConnected && contractOf('governanceToken') !== null
   return (
@@ -47,7 +47,7 @@ function NarrowLines({ isConnected }: { isConnected: boolean }) {
   )
 }
 
-/** What is in the menu; its code comes when it is first opened, or before. */
+/** Content of the menu; its code loads when it is first opened, or before. */
 export function MenuPanel() {
   const account = useAccount()
   const isConnected = account !== null

@@ -9,8 +9,8 @@ import { useNarrow } from '../useNarrow.ts'
 import { Wordmark } from '../Wordmark.tsx'
 
 /**
- * The name of the product and the one link that is specified (spec: shell.header). The row around it puts the navigation and what is at
- * its end beside it (frame/Shell.module.css).
+ * The product name and its one specified link (spec: shell.header). The surrounding row adds the navigation and the
+ * controls (frame/Shell.module.css).
  */
 export function TopBar() {
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function TopBar() {
         <Wordmark />
       </Link>
       {!narrow && (
-        // The mark stands beside the link, whose one word is specified.
+        // The badge sits beside the link, because the link's text is specified.
         <span className={styles['market']}>
           <Link
             to="/dropzone"

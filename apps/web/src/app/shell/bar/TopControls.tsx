@@ -6,7 +6,7 @@ import { NetworkBadge } from './NetworkBadge.tsx'
 import styles from './Bar.module.css'
 import { WalletStatus } from './WalletStatus.tsx'
 
-/** At the end of the head of the page, after the navigation (spec: shell.tab-order). */
+/** Controls at the end of the header, after the navigation (spec: shell.tab-order). */
 export function TopControls() {
   const narrow = useNarrow()
   return (

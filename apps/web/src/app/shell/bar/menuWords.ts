@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Of the menu, bundled with its code; what it shares with the bar has its words there. */
+/** Words of the menu, bundled with its code; words shared with the bar are there. */
 export const t = words('shell', {
   account: 'Account',
   places: 'More places',

@@ -57,7 +57,7 @@ const MAKE = () => [
   { text: more('contact'), to: '/contact' },
 ]
 
-/** Every place, and below them what the page itself can be set to (spec: shell.footer). */
+/** Links to every page, and below them the settings (spec: shell.footer). */
 export const Footer = () => (
   <footer className={styles['footer']}>
     <div className={styles['columns']}>

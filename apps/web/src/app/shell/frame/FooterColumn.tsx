@@ -6,7 +6,7 @@ import styles from './Foot.module.css'
 
 type Props = { title: string; places: readonly { readonly text: string; readonly to: string }[] }
 
-/** Places under a heading; on a phone a closed group. */
+/** Links under a heading; collapsed on a phone. */
 export function FooterColumn({ title, places }: Props) {
   const id = useId()
   const list = (

@@ -12,7 +12,7 @@ import { UrlBanner } from '../banners/UrlBanner.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useTwoRows } from '../useTwoRows.ts'
 
-/** Out of sight at first, like the room that it takes. */
+/** Below the fold at first, like its reserved space. */
 const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
 const BottomBar = latePart(async () => (await import('../bar/BottomBar.tsx')).BottomBar)
@@ -22,7 +22,7 @@ const MainNavigation = latePart(async () => (await import('../navigation/MainNav
 type ShellProps = {
   /** Null while the URL is being redirected. */
   name: PageName | null
-  /** Nobody answers on the line that the figures of the page come from. */
+  /** True if the connection that feeds the page's figures does not answer. */
   isMuted: boolean
   children: ReactNode
 }

@@ -18,11 +18,11 @@ const REST = [
 const rest = () => REST.map(({ name, to }) => ({ text: more(name), to }))
 const places = {
   wide: rest,
-  /** On a phone fewer fit into the bar. */
+  /** Fewer links fit into a phone's bar. */
   narrow: () => [...[POOL, EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...rest()],
 } as const
 
-/** What is behind More, and on a phone behind You: Pitch stands in the menu, the market has its own tabs. */
+/** Links behind More, and behind You on a phone. Pitch is in the menu; the market has its own tabs. */
 export function PlaceList({ of }: { of: keyof typeof places }) {
   const { pathname } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { words } from '#platform/page/i18n/words.ts'
 
-/** Apart from those of the bars, which are needed at first. */
+/** Kept apart from the words of the bars, which load first. */
 export const t = words('place', {
   dropzone: 'Drops',
   collections: 'Collections',

@@ -1,4 +1,4 @@
-/** A page that the navigation leads to, with the key of its word (spec: shell.navigation). */
+/** A page in the navigation, with the key of its label (spec: shell.navigation). */
 type Place = { name: PlaceName; to: `/${string}` }
 
 type PlaceName = 'home' | 'market' | 'swap' | 'pool' | 'earn' | 'jukebox' | 'vote' | 'charts'
@@ -10,10 +10,10 @@ const JUKEBOX = { name: 'jukebox', to: '/jukebox' } as const satisfies Place
 export const VOTE = { name: 'vote', to: '/vote' } as const satisfies Place
 export const CHARTS = { name: 'charts', to: '/charts' } as const satisfies Place
 
-/** Beside the header on a wide window. */
+/** Navigation beside the header on a wide window. */
 export const WIDE_BAR = [SWAP, POOL, EARN, JUKEBOX, VOTE, CHARTS] as const
 
-/** At the bottom of a phone. */
+/** Navigation at the bottom of a phone. */
 export const NARROW_BAR = [
   { name: 'home', to: '/' },
   JUKEBOX,
@@ -21,10 +21,10 @@ export const NARROW_BAR = [
   { name: 'market', to: '/dropzone' },
 ] as const satisfies readonly Place[]
 
-/** Whether a page, or one below it, is open. */
+/** True on a page or one below it. */
 export const isAt = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
-/** Whether a page of the market is open: its three rooms, a collection or a piece (spec: market.tabs). */
+/** True on any market page: its three tabs, a collection or a piece (spec: market.tabs). */
 export const isInMarket = (pathname: string): boolean =>
   ['/dropzone', '/nft', '/collections'].some((room) => isAt(pathname, room))

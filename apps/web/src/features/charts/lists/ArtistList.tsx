@@ -16,7 +16,7 @@ import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
-/** Artists by who paid for any of their songs (spec: charts.rank). */
+/** Artists, ranked by payments for any of their songs (spec: charts.rank). */
 export function ArtistList({ search }: { search: string }) {
   const [open, setOpen] = useState<RankedArtist | null>(null)
   const history = useRankedArtists()

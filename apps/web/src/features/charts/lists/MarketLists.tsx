@@ -18,13 +18,13 @@ const LISTS = ['songs', 'artists', 'tokens', 'pools'] as const
 type List = (typeof LISTS)[number]
 const isList = (text: string | null): text is List => LISTS.some((list) => list === text)
 
-/** Which list a link asks for (spec: charts.lists). */
+/** The list named in the URL (spec: charts.lists). */
 const listOfLink = (): List => {
   const list = new URLSearchParams(location.search).get('list')
   return isList(list) ? list : 'songs'
 }
 
-/** Tokens, pools, songs and artists, each searched and sorted. */
+/** Lists of tokens, pools, songs and artists, with search and sorting. */
 export function MarketLists() {
   const [list, setList] = useState<List>(listOfLink)
   const [search, setSearch] = useState('')

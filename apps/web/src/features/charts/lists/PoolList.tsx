@@ -14,11 +14,11 @@ import { useNames } from '#platform/tokens/explain/useNames.ts'
 type Props = {
   search: string
   period: ListPeriod
-  /** Only those of this token. */
+  /** Shows only pools of this token. */
   token?: Address
 }
 
-/** Every pool that holds something (spec: charts.lists). */
+/** Every pool with liquidity (spec: charts.lists). */
 export function PoolList({ search, period, token }: Props) {
   const history = useMarketPools()
   const all = history.kind === 'read' ? history.rows : []
@@ -33,7 +33,7 @@ export function PoolList({ search, period, token }: Props) {
         keyOf={({ pair }) => pair}
         first={{ key: 'locked', isDown: true }}
         more={history.kind === 'read' ? history.more : null}
-        // Beside something else there is room for few of them.
+        // Fewer columns fit beside other content.
         columns={(
           [
             {

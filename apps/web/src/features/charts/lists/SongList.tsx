@@ -22,7 +22,7 @@ const titleOf = ({ title }: Pick<RankedSong, 'title'>) =>
 
 const MadeOfRank = latePress(async () => (await import('../made/MadeOfRank.tsx')).MadeOfRank)
 
-/** Songs by who paid for them (spec: charts.rank). */
+/** Songs, ranked by payments (spec: charts.rank). */
 export function SongList({ search }: { search: string }) {
   const [open, setOpen] = useState<RankedSong | null>(null)
   const history = useRankedSongs()

@@ -12,7 +12,7 @@ import { useNames } from '#platform/tokens/explain/useNames.ts'
 
 type Props = { search: string; period: ListPeriod }
 
-/** Every token that a pool holds (spec: charts.lists). */
+/** Every token with a pool (spec: charts.lists). */
 export function TokenList({ search, period }: Props) {
   const history = useMarketTokens()
   const rows = history.kind === 'read' ? history.rows : []
@@ -21,7 +21,7 @@ export function TokenList({ search, period }: Props) {
     'tokens',
   )
   const shown = rows.filter(({ token }) => matches(search, [nameOf(token), token]))
-  // A month back is not asked of tokens.
+  // Token figures do not go back a month.
   const span = period === 'day' ? 'day' : 'week'
   const decimalsOf = ({ token }: MarketToken) => {
     const identity = identityAt(token)

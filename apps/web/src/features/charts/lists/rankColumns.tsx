@@ -7,18 +7,18 @@ import type { Column } from './SortedTable.tsx'
 
 type Ranked = { readonly points: number; readonly plays: number; readonly payers: number; readonly rising: number }
 
-/** A number with its sign, where it says how something moved; a dash where it did not. */
+/** A change with its sign; a dash if there was none. */
 const signedText = (number: number): string =>
   number === 0 ? '–' : valueText(`${number > 0 ? '+' : '−'}${numberText(Math.abs(number))}`)
 
 type NumeralProps<Row> = { of: Row; among: readonly Row[] }
 
-/** The place in the charts, however the table is sorted or searched. */
+/** The rank in the charts, whatever the sorting or search. */
 export const Numeral = <Row extends Ranked>({ of, among }: NumeralProps<Row>) => (
   <span className={styles['numeral']}>{numberText(1 + among.filter(({ points }) => points > of.points).length)}</span>
 )
 
-/** The columns that songs and artists both have; the points of a row open to what they are made of. */
+/** Columns that songs and artists share; a row's points expand to the payments behind them. */
 export const rankColumns = <Row extends Ranked>(onOpen: (row: Row) => void): readonly Column<Row>[] => [
   {
     key: 'points',

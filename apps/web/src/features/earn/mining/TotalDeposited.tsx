@@ -4,7 +4,7 @@ import { nativeCurrency } from '#platform/session/chain/nativeCurrency.ts'
 import { figureText } from '#platform/page/money/figureText.ts'
 import { useReadDollarPrice } from '#platform/session/prices/useDollarPrice.ts'
 
-/** In dollars where a price is known (spec: staking.total-deposited). */
+/** In dollars if a price is known (spec: staking.total-deposited). */
 export function TotalDeposited({ deposited }: { deposited: bigint | null }) {
   const wrapped = wrappedNative()
   return wrapped === null ? '-' : <Worth wrapped={wrapped} deposited={deposited} />
@@ -18,11 +18,11 @@ function Worth({
   deposited: bigint | null
 }) {
   const state = useReadDollarPrice(wrapped)
-  // Not in ether first and in dollars a moment later.
+  // Avoids showing ether first and dollars a moment later.
   if (state.kind === 'reading') return <span>-</span>
   const price = state.kind === 'priced' ? state.price : null
   const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null
   const text = depositedText(deposited, nativeCurrency(), rate, figureText)
-  // A new one for each figure: one that grew would have moved.
+  // Remounts for each figure, because text that grows counts as a layout shift.
   return <span key={text}>{text}</span>
 }

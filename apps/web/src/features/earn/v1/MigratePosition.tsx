@@ -45,7 +45,7 @@ const DIGITS = 6
 
 type Props = { of: V1Position; ages: readonly (Age | null)[]; account: Address }
 
-/** Where the new pool is not known yet nothing is promised. */
+/** Promises nothing while the new pool is unknown. */
 export function MigratePosition({ of, ages, account }: Props) {
   const facts = usePool(nativeCurrency(), of.token)
   const migrator = contractOf('v2Migrator')
@@ -58,7 +58,7 @@ export function MigratePosition({ of, ages, account }: Props) {
         </Link>
       </div>
     )
-  // Two different currencies always have a pool to speak of, be it one that does not exist yet.
+  // Two different currencies always have a pool, though it may not be deployed yet.
   if (facts === null || facts.state.kind === 'invalid') return <Skeleton label={t('loading')} />
   const { state } = facts
   const pool = state.kind === 'exists' && state.pool.totalSupply > 0n ? state.pool : null
@@ -74,10 +74,10 @@ export function MigratePosition({ of, ages, account }: Props) {
 
 type KnownProps = Props & {
   migrator: Address
-  /** Null: there is no pool yet, or nobody has anything in it. */
+  /** Null if there is no pool yet, or it is empty. */
   pool: { reserveA: bigint; reserveB: bigint; totalSupply: bigint } | null
   newShares: ReturnType<typeof v1Shares>
-  /** The new pool has not been read: at first, or again once the migration itself has made it. */
+  /** The new pool has not been read yet, or not since the migration created it. */
   isReading: boolean
 }
 
@@ -160,7 +160,7 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
 
 type Migration = { shares: bigint; minimums: Worth; leastShares: bigint }
 
-/** How the least shares have changed since they were shown. */
+/** How the minimum shares have changed since they were shown. */
 function movesOf(newShares: Token, shown: Migration, now: Migration): readonly AmountMove[] {
   const move = amountMove('get', amountOf(newShares, shown.leastShares), amountOf(newShares, now.leastShares))
   return move === null ? [] : [move]
@@ -168,7 +168,7 @@ function movesOf(newShares: Token, shown: Migration, now: Migration): readonly A
 
 type Prices = { token: Token; oldPrice: Fraction; newPrice: Fraction }
 
-/** Warns where the new pool has another price than the old one. */
+/** Warns if the new pool's price differs from the old one's. */
 function OtherPrice({ token, oldPrice, newPrice }: Prices) {
   const { needsWarning, difference } = priceDifference(oldPrice, newPrice)
   if (!needsWarning) return null
@@ -188,12 +188,12 @@ function OtherPrice({ token, oldPrice, newPrice }: Prices) {
 type SheetProps = Pick<KnownProps, 'of' | 'newShares'> & {
   session: ReviewSession<Migration>
   newPrice: Fraction | null
-  /** What would move now; not offered while the new pool is read. */
+  /** The migration as it would be sent now; not offered while the new pool is being read. */
   act: Migration
   isReading: boolean
 }
 
-/** What the migration promises, asked once more before it is sent. */
+/** Shows the migration's terms for confirmation before it is sent. */
 function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: SheetProps) {
   const { token, exchange, worth } = of
   const pair = pairOf(token)
@@ -236,7 +236,7 @@ function MigrateSheet({ of, session, newShares, newPrice, act, isReading }: Shee
   )
 }
 
-/** Both ways round, as specified. */
+/** The price in both directions, as specified. */
 function PriceLine({ label, price }: { label: string; price: Price }) {
   const text = (one: Price) =>
     t('price', {

@@ -10,7 +10,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from './SearchBox.module.css'
 import { type Hash, type Subject, subjectOf } from './subject.ts'
 
-/** A hash may be of a transaction or a block, so both are looked up. Null: neither. */
+/** A hash may be a transaction or a block, so both are looked up; null if it is neither. */
 async function pathOfHash(hash: Hash): Promise<string | null> {
   const [asTransaction, asBlock] = await Promise.all([transaction(request, hash), block(request, { hash })])
   if (asTransaction !== null) return `/explorer/tx/${hash}`

@@ -8,10 +8,10 @@ import { request } from '#platform/session/chain/request.ts'
 import type { Hash } from '../search/subject.ts'
 import { whoIsWho } from '#platform/tokens/explain/whoIsWho.ts'
 
-/** Everything on a transaction page. No time: it is in no block yet; no refusal: it did not fail. */
+/** Data of a transaction page. No time means it is not in a block yet; no refusal means it did not fail. */
 export type TransactionReport = { explained: ExplainedTransaction; timeSeconds: number | null; refusal: Refusal | null }
 
-/** Null: the chain knows none with this hash. */
+/** Null if the chain has no transaction with this hash. */
 export async function transactionReport(hash: Hash): Promise<TransactionReport | null> {
   const [sentTransaction, minedReceipt] = await Promise.all([transaction(request, hash), receipt(request, hash)])
   if (sentTransaction === null) return null

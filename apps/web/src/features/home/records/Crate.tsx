@@ -87,7 +87,7 @@ export function Crate({ records, market }: { records: HomeRecords | null; market
 
 type StackedProps = { songs: readonly JukeSong[]; at: number; playing: string | null; running: boolean }
 
-/** The sleeves, the shown one in front with its record out. */
+/** The stack of sleeves; the front one shows its record. */
 function Stacked({ songs, at, playing, running }: StackedProps) {
   return (
     <div className={styles['stack']} aria-hidden="true">

@@ -19,13 +19,13 @@ type Props = {
   song: JukeSong
   market: ArtistMarket
   phase: Sample['phase']
-  /** Which of how many. */
+  /** Position in the crate, such as "2 of 5". */
   place: string
   isShown: boolean
   onPlay: () => void
 }
 
-/** A record of the crate: what it is, whose, what a play costs, and its preview. */
+/** One record of the crate: title, artist, price of a play and preview. */
 export function CrateSlide({ song, market, phase, place, isShown, onPlay }: Props) {
   const { title, artist } = song.track
   const { offer } = song

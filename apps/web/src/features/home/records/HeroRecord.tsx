@@ -28,7 +28,7 @@ import { SAMPLE_SECONDS } from './useHeroSample.ts'
 const LONGEST_NAME = 40
 
 type Props = {
-  /** Null: not read yet. */
+  /** Null until it is read. */
   song: JukeSong | null
   market: ArtistMarket
   phase: Sample['phase']
@@ -36,7 +36,7 @@ type Props = {
   onPress: () => void
 }
 
-/** The record beside the title: a press plays 15 seconds of it (spec: home.sample). */
+/** The record beside the title; clicking it plays 15 seconds (spec: home.sample). */
 export function HeroRecord({ song, market, phase, place, onPress }: Props) {
   const { id, seconds } = useVisitValue(sampleState)
   const standsIn = useInView(place) && song !== null && id === song.id
@@ -102,7 +102,7 @@ const Names = ({ song, children }: { song: JukeSong; children: ReactNode }) => (
   </Stack>
 )
 
-/** Whose song it is, what the token costs and the way to it; a bundled song is free. */
+/** The artist, the token's price and a link to it; a bundled song is free. */
 function Offer({ song, market }: { song: JukeSong; market: ArtistMarket }) {
   const changes = useDayChanges()
   const { offer } = song

@@ -3,10 +3,10 @@ import { fetchSongs } from '#platform/tokens/songs/fetchSongs.ts'
 import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 import { sampleSongs } from '#platform/tokens/songs/samples.ts'
 
-/** `isAway`: nobody says which songs the chain has, so there are the bundled ones alone. */
+/** `isAway`: the chain's songs are unavailable, so only the bundled ones are listed. */
 export type HomeSongs = { readonly songs: readonly JukeSong[]; readonly isAway: boolean }
 
-/** Songs to choose from: those of the chain, then the bundled ones. */
+/** Songs to choose from: the chain's first, then the bundled ones. */
 export async function fetchHomeSongs(): Promise<HomeSongs> {
   const samples = sampleSongs()
   if (contractOf('jukebox') === null) return { songs: samples, isAway: false }

@@ -3,20 +3,20 @@ import type { JukeSong } from '#platform/tokens/songs/jukeSong.ts'
 
 const CRATE = 5
 
-/** The record beside the title, and those of the crate, of which none is that one. */
+/** The record beside the title and those of the crate, without repeats. */
 export type HomeRecords = { readonly first: JukeSong; readonly crate: readonly JukeSong[] }
 
 type Given = {
-  /** Those of the chain and the bundled ones. */
+  /** Songs of the chain and the bundled ones. */
   readonly songs: readonly JukeSong[]
-  /** The tokens of the artists that are worth showing, the deepest pool first. */
+  /** Artist tokens worth showing, deepest pool first. */
   readonly tokens: readonly Address[]
   readonly chainSeconds: number
 }
 
 const isSample = ({ offer }: JukeSong): boolean => offer.kind === 'sample'
 
-/** Whether somebody can hear its preview now and pay for all of it. */
+/** True if the song has a preview and can be paid for now. */
 function isOnSale({ offer, track }: JukeSong, { tokens, chainSeconds }: Given): boolean {
   if (offer.kind === 'sample' || track.preview === null || track.whole === null) return false
   return !offer.isRetired && offer.opensAtSeconds <= BigInt(chainSeconds) && tokens.includes(offer.token)
@@ -25,7 +25,7 @@ function isOnSale({ offer, track }: JukeSong, { tokens, chainSeconds }: Given): 
 const byPlays = (songs: readonly JukeSong[]): readonly JukeSong[] =>
   songs.toSorted((one, other) => other.views - one.views)
 
-/** Each artist once before anybody twice. */
+/** Lists every artist once before any artist repeats. */
 function byTurns(songs: readonly JukeSong[]): readonly JukeSong[] {
   const turnOf = (song: JukeSong) =>
     songs.slice(0, songs.indexOf(song)).filter(({ artist_name }) => artist_name === song.artist_name).length
@@ -34,7 +34,9 @@ function byTurns(songs: readonly JukeSong[]): readonly JukeSong[] {
 
 const tokenOf = ({ offer }: JukeSong) => (offer.kind === 'registered' ? offer.token : null)
 
-/** What Home plays: the most played song of the artist that is traded most deeply, then the most played of all, then samples. */
+/**
+ * Chooses Home's songs: the most played of the most deeply traded artist, then the most played overall, then samples.
+ */
 export function homeRecords(given: Given): HomeRecords | null {
   const sold = byPlays(given.songs.filter((song) => isOnSale(song, given)))
   const all = [...sold, ...given.songs.filter((song) => isSample(song) && song.track.preview !== null)]

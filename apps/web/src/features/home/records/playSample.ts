@@ -8,12 +8,12 @@ const LEAST_SEEN = 1 / 3
 
 type Tell = (sample: Sample) => void
 
-/** `end` takes away what watches the sample that is on; null: none is. */
+/** `end` stops watching the current sample; null if there is none. */
 const visit = perVisit(() => ({ playNumber: 0, end: null as (() => void) | null }))
 
 export const expect = (): void => expectSound()
 
-/** Plays the free part of a song by the one player, and ends it in time. */
+/** Plays a song's free part in the shared player and stops it in time. */
 export function playSample(wish: SampleWish, tell: Tell): void {
   const now = player.get()
   const it = visit()
@@ -40,7 +40,7 @@ function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
   }
   const finish = () => {
     end()
-    // Home may have left it to the player.
+    // Home may have handed the song over to the player.
     if (sampleState.get().phase === 'rest') return
     playerActs.pause()
     tell({ ...REST, id: track.id })
@@ -53,7 +53,7 @@ function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
       return tell(REST)
     }
     const seconds = Math.max(now.seconds - from, 0)
-    // Not while others are still being told what is paused then.
+    // Not during the notification that the player paused.
     if (now.phase.kind === 'stopped' || (limit !== null && seconds >= limit)) return queueMicrotask(finish)
     return tell({ id: track.id, phase: phaseOf(now), seconds })
   })
@@ -61,7 +61,7 @@ function watch({ track, limit, seen }: SampleWish, tell: Tell): () => void {
   return end
 }
 
-/** How much of it is in view, from 0 to 1. */
+/** The visible part of an element, from 0 to 1. */
 function seenPart(element: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect()
   return height === 0 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height

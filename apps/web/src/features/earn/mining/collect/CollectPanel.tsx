@@ -28,7 +28,7 @@ const DIGITS = 6
 
 type Props = { uni: Token; states: readonly RewardPoolState[] }
 
-/** One sum of what can be collected now, over all pools and the airdrop (spec: staking.collectable). */
+/** The sum that can be collected now, over all pools and the airdrop (spec: staking.collectable). */
 export function CollectPanel({ uni, states }: Props) {
   const account = useAccount()
   return (

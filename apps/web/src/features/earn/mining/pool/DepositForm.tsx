@@ -17,7 +17,7 @@ const DIGITS = 6
 
 type Props = { pool: RewardPool; report: PoolReport; unstaked: bigint | null; deposit: Deposit }
 
-/** So much of what is there, what it would earn, what has to be allowed, and a test run of the very call. */
+/** The deposit form: amount, estimated earnings, the approval it needs, and a simulation of the exact call. */
 export function DepositForm({ pool, report, unstaked, deposit }: Props) {
   const { typed, type, amount, problem, approval, session } = deposit
   const { plan, ages } = approval.approvals

@@ -35,7 +35,7 @@ const [DIGITS, COUNTED_PLACES] = [6, 4]
 
 type Props = { state: RewardPoolState; contractReport: PoolReport; uni: Token }
 
-/** One reward pool: what is in it, what of it is the account's, and what can be done (spec: staking.offers). */
+/** One reward pool: its deposits, the account's part and the possible actions (spec: staking.offers). */
 export function RewardPoolView({ state, contractReport, uni }: Props) {
   const { pool, deposited, unstaked, ages } = state
   const account = useAccount()
@@ -45,10 +45,10 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   const deposit = useDeposit(pool, unstaked)
   const rewards = useRewardReview(pool, uni)
   const offers = poolOffers(staked, unstaked ?? 0n, earned)
-  // Whether there are shares to stake is not known before they are read.
+  // Until they are read, it is unknown whether the account has shares to stake.
   const isUnknown = account !== null && unstaked === null
   const behind = behindOf(ages)
-  // Who could stake sees nothing deposited as a nought (spec: staking.own).
+  // Accounts that could stake see an empty deposit as zero (spec: staking.own).
   const hasOwn = staked > 0n || earned > 0n || (unstaked ?? 0n) > 0n
   const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
   return (
@@ -111,7 +111,7 @@ export function RewardPoolView({ state, contractReport, uni }: Props) {
   )
 }
 
-/** The step before a deposit, where there are no shares to deposit yet. */
+/** Leads to adding liquidity when the account has no shares to deposit. */
 function GetLiquidity({ pool }: Pick<RewardPoolState, 'pool'>) {
   const pair = pairText(pool.currencies)
   return (
@@ -150,11 +150,11 @@ type OwnProps = {
   hasEnded: boolean
   uni: Token
   isOld: boolean
-  /** Null: there is nothing to collect. */
+  /** Null if there is nothing to collect. */
   onClaim: (() => void) | null
 }
 
-/** What of the pool is the account's, and what it earns. */
+/** The account's part of the pool and its earnings. */
 function OwnPart({ state: { pool }, report: { staked, earned, ownRate }, hasEnded, uni, isOld, onClaim }: OwnProps) {
   return (
     <section className={styles['card']} data-old={isOld || undefined}>
@@ -196,7 +196,7 @@ function OwnPart({ state: { pool }, report: { staked, earned, ownRate }, hasEnde
   )
 }
 
-/** Counts from what it was to what it is; readers hear the last number only. */
+/** Counts up to the current value; screen readers get only the final number. */
 function Earned({ uni, earned }: { uni: Token; earned: bigint }) {
   const amount = amountOf(uni, earned)
   const counted = useCountingText(amount, COUNTED_PLACES)
