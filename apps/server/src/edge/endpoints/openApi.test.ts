@@ -16,13 +16,13 @@ type Operation = {
 }
 type Document = { paths: Readonly<Record<string, { get: Operation }>>; components: object }
 
-/** The part that is sent to an address that needs one of several. */
+/** The parameter to send to endpoints that need one of several. */
 const EITHER: Readonly<Record<string, string>> = { [RANK_PAYERS_PATH]: 'artist' }
 
 let chain: TestChain
 let server: TestServer
 let document: Document
-/** A value for each part of a query that is needed. */
+/** A value for each required query parameter. */
 let values: Readonly<Record<string, string>>
 
 beforeAll(async () => {
