@@ -7,7 +7,7 @@ import { artistFeed, type ArtistFeed } from './artistFeed.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 
-/** A history whose blocks hold tokens, which can be undone, fall behind, and answer late. */
+/** A fake history with tokens in its blocks; it can undo blocks, fall behind and answer late. */
 function fakeIndex({ most = 5000 } = {}) {
   let blocks: (readonly MadeToken[])[] = []
   let isFollowing = true
@@ -61,7 +61,7 @@ function fakeIndex({ most = 5000 } = {}) {
     setInTrouble(next: boolean) {
       isInTrouble = next
     },
-    /** Until the function that it gives is called, answers are on their way. */
+    /** Holds answers back until the returned function is called. */
     late() {
       const { promise, resolve } = Promise.withResolvers<void>()
       hold = promise
