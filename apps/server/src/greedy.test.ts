@@ -1,5 +1,5 @@
-// One client holds all that it may: streams, lines, calls. Another one still does all that a page does. What that costs in
-// time is the bench’s business (bench/greedy.ts).
+// One client takes everything it may (streams, connections, calls) while another still does what a page does. Timing is
+// measured in bench/greedy.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ async function start(env: Record<string, string> = {}): Promise<number> {
   return server.port
 }
 
-/** Calls that run code, of which the embedded chain takes few at once. */
+/** Calls that run code, of which the embedded chain accepts few at once. */
 function manyCalls(): string {
   const params = [{ to: chain.addressBook.contracts.wrappedNative, data: '0x18160ddd' }, 'latest']
   return JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_call', params })))
@@ -60,7 +60,7 @@ function come(port: number, from: string, headers: Record<string, string> = {}):
   return page
 }
 
-/** Everything from the first request to a swap that the next head carries. */
+/** From the first request to a swap included in the next head. */
 async function loadsAndSwaps(page: Visitor): Promise<void> {
   const loaded = await page.loadPage('/swap')
   expect(loaded.map(({ status }) => status)).toEqual([200, 200, 200, 200])
