@@ -26,7 +26,7 @@ const header = (block: number, fork = 0) => ({
   ...{ timestamp: hexQuantity(1000 + block), gasUsed: '0x0', gasLimit: '0x1', transactions: sentIn(block) },
 })
 
-/** In block 4 a swap, after a deployment; in block 5 one more; in block 7 one that failed. */
+/** Block 4 has a deployment and a swap, block 5 another swap, block 7 a failed one. */
 const sentIn = (block: number) => {
   const sent = (place: number, hash: string, to: Address | null) => ({
     ...{ hash, from: at(3).toLowerCase(), to: to?.toLowerCase() ?? null, value: '0x5', input: '0x1234567890' },
@@ -44,7 +44,7 @@ const sentIn = (block: number) => {
 
 type Node = (method: string, params: readonly unknown[]) => unknown
 
-/** A node that answers well, but for what a test makes it answer. */
+/** A node that answers correctly except where a test overrides it. */
 function sourceOf(
   lie: (call: { method: string; params: readonly unknown[]; count: number }) => unknown = () => undefined,
   takesTransactions = false,
@@ -102,7 +102,7 @@ describe('what is read of a span of a chain of our own', () => {
       [7, 0, 0, at(20), 'failed'],
     ])
     expect(rows.transactions.map(({ selector }) => selector)).toEqual([null, ...Array(3).fill('0x12345678')])
-    // Whoever swapped is told of by the act; the router is not.
+    // The act covers the account that swapped, but not the router.
     expect(rows.parties.filter(({ block }) => block === 4)).toEqual([
       { block: 4, place: 0, account: at(3), is_told: 0 },
       { block: 4, place: 1, account: at(3), is_told: 1 },
@@ -145,7 +145,7 @@ describe('what is read of a span of a chain of our own', () => {
   })
 })
 
-/** Answers of a node that is wrong, late or of another chain: nothing of them may become history (spec: index.whole). */
+/** Wrong, late or foreign answers of a node, none of which may enter the history (spec: index.whole). */
 const LIES: readonly (readonly [string, Parameters<typeof sourceOf>[0]])[] = [
   ['has too many logs for one answer', ({ method }) => (method === 'eth_getLogs' ? new Error('too many') : undefined)],
   ['cuts an answer off', ({ method }) => (method === 'eth_getLogs' ? [{ address: PAIR }] : undefined)],

@@ -17,7 +17,10 @@ import { type HistoryDb, type Tables, createTables } from './store/tables.ts'
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const PAIRS = [at(1), at(2)]
 
-/** What one block holds: trades of two pairs in both directions, plays of two songs, and whether a token and a pair were made. */
+/**
+ * Content of one block: trades of two pairs in both directions, plays of two songs, and whether a token and a pair were
+ * created.
+ */
 type BlockPlan = { seconds: number; trades: readonly Trade[]; plays: readonly Play[]; makes: boolean }
 type Trade = { pair: 0 | 1; sold: 0 | 1; by: 7 | 8; paid: number; got: number }
 type Play = { song: 1 | 2; by: 7 | 8; cost: number }
@@ -26,7 +29,7 @@ type ChainBlock = BlockPlan & { hash: string; timeSeconds: number }
 const sides = (isFirst: boolean, amount: number): [string, string] =>
   isFirst ? [String(amount), '0'] : ['0', String(amount)]
 
-/** A chain in memory that mines and goes back, and the source that reads it; it can be made to fail. */
+/** An in-memory chain that mines and reorganises, and its source, which can be made to fail. */
 function fakeChain() {
   const blocks: ChainBlock[] = [{ seconds: 0, trades: [], plays: [], makes: false, hash: '0x0', timeSeconds: 1000 }]
   let forks = 0
@@ -130,7 +133,7 @@ const followerOf = (source: ChainSource, db: HistoryDb): Follower =>
 
 const nothing = () => undefined
 
-/** Every row of every table, in order. Where spans ended is a matter of the way, not of the result. */
+/** Every row of every table in order, except span ends, which depend on the way it was indexed. */
 async function contentOf(db: HistoryDb) {
   return {
     pairs: await db.selectFrom('pairs').selectAll().orderBy('number').execute(),
@@ -148,7 +151,7 @@ async function contentOf(db: HistoryDb) {
   }
 }
 
-/** Candles as anybody would count them who has all the trades. */
+/** Candles computed directly from all trades. */
 function plainCandles(swaps: readonly SwapAct[], pair: string, step: number) {
   const spans = Map.groupBy(
     swaps.filter((swap) => swap.pair === pair),
@@ -182,7 +185,7 @@ const sumOf = (amounts: readonly string[]) => amounts.reduce((all, each) => all 
 const sorted = <Row extends object>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 
-/** Days as anybody would count them: whose trades they were, and what each of them got back of what was paid. */
+/** Day totals computed directly: each account's trades, and what it traded back. */
 function plainPoolDays(swaps: readonly SwapAct[]) {
   const days = Map.groupBy(swaps, (swap) => `${swap.pair} ${dayOf(swap)}`)
   return sorted(
@@ -214,7 +217,7 @@ function plainPayers(acts: readonly Act[]) {
   )
 }
 
-/** A few in the ordinary run (spec: index.rebuilt). */
+/** A few runs by default (spec: index.rebuilt). */
 const RUNS = { numRuns: process.env.MUSI_LONG ? 1000 : 25 }
 
 const trade = fc.record({

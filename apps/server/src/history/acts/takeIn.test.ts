@@ -36,7 +36,7 @@ const PAIR_CREATED = 'event PairCreated(address indexed token0, address indexed 
 
 type Line = readonly [contract: Address, signature: string, values: readonly unknown[], transaction?: number]
 
-/** Lines of one block, in order, as the history takes them in. */
+/** Rows of one block from its logs, in order. */
 function rowsOf(lines: readonly Line[], isFollowed = () => true) {
   const records = lines.flatMap(([address, signature, values, transaction = 1], index) => {
     const { topics, data } = eventLog(signature, values)
@@ -129,7 +129,7 @@ describe('contracts that are made meanwhile', () => {
   })
 })
 
-/** What each of the other contracts logs, and the act that it is. */
+/** A log of each other contract, and the act it becomes. */
 const ACTS: readonly (readonly [Line, object])[] = [
   [
     [at(28), 'event Staked(address indexed user, uint256 amount)', [ANN, 4n]],
@@ -305,7 +305,7 @@ it('a proposal is kept as it was made, whatever its texts are', () => {
   }
   expect(proposals).toEqual([{ block: 9, log: 0, id: '2', proposer: ANN, content: expect.any(String) as string }])
   expect(JSON.parse(proposals[0]?.content ?? '')).toEqual(content)
-  // A database whose texts have no such character keeps it too.
+  // The null character is removed, so that every database can store the text.
   expect(proposals[0]?.content).not.toContain('\u0000')
 })
 

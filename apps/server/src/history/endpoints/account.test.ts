@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 type Line = Record<keyof typeof STATEMENT_COLUMNS, string>
 
-/** As any program reads such a file; ours never has a line break in a cell. */
+/** Parses the file as any program would; our cells never contain line breaks. */
 function linesOf(csv: string): readonly Line[] {
   const [head = '', ...lines] = csv.trimEnd().split('\r\n')
   const cellsOf = (line: string) =>
@@ -49,13 +49,13 @@ const statementOf = async (query: string) => {
 const balanceOf = (token: Address, account: Address) =>
   contractValue(chain.request, { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [account] })
 
-/** What is followed has 18 decimals. */
+/** The followed tokens have 18 decimals. */
 function rawOf(figure: string): bigint {
   const [whole = '', part = ''] = figure.split('.')
   return BigInt(whole + part.padEnd(18, '0'))
 }
 
-/** In less out of all transfers, by the figures that people read. */
+/** Received minus sent over all transfers, from the displayed figures. */
 function sums(lines: readonly Line[]): ReadonlyMap<Address, bigint> {
   const held = new Map<Address, bigint>()
   for (const { record, token, in: came, out, smallest } of lines) {
@@ -91,7 +91,7 @@ it('a statement has what failed, with nothing moved, and what was sent without a
   const [artist, newcomer] = [demoAccount('artist').address, demoAccount('newcomer').address]
   const before = await statementOf(`account=${artist}`)
   const pay = { from: artist, to: newcomer, value: '0x16345785d8a0000', gasPrice: '0x0', gas: '0x5208' }
-  // Nobody has let the artist take any.
+  // Nobody has approved the artist.
   const word = (hex: string) => hex.slice(2).toLowerCase().padStart(64, '0')
   const stolen = `0x23b872dd${word(newcomer)}${word(artist)}${word('0x5')}`
   const [token] = chain.addressBook.tokens

@@ -53,7 +53,7 @@ const ABOUT: SongAbout = {
   artwork: '/logos/nova.svg',
   sound: {
     address: '/audio/1',
-    // What was registered has another hash.
+    // The registered recording has a different hash.
     isCertified: false,
     durationMs: 61_000,
     gainDb: -0.5,
@@ -222,7 +222,7 @@ describe('the history of a new chain', () => {
   })
 })
 
-/** What the stream of heads says of the history, the newest last. */
+/** The history's part of the head stream, newest last. */
 async function listenToNews() {
   const sent = request({ host: '127.0.0.1', port: server.port, path: HEADS_PATH, agent: false })
   sent.on('error', () => {})

@@ -58,7 +58,7 @@ import { answered } from '#testing/testAnswer.ts'
 import { type TestServer, startTestServer } from '#testing/testServer.ts'
 
 type Shape = v.GenericSchema<object, unknown>
-/** A list, the field under which its rows stand, and what makes a row the same row before and after. */
+/** A list, the field with its rows, and the key that identifies a row before and after. */
 type List = { path: string; shape: Shape; rows?: string; key: (row: Row) => string }
 type Row = Readonly<Record<string, unknown>>
 
@@ -68,7 +68,7 @@ const of =
     names.map((name) => String(row[name])).join(' ')
 const placed = of('block', 'log', 'transaction')
 
-/** What everybody sees, hostile or not. */
+/** Public lists, whether the chain is hostile or not. */
 const LISTS: readonly List[] = [
   { path: ACTS_PATH, shape: Acts, key: placed },
   { path: MOVES_PATH, shape: Moves, key: placed },
@@ -217,7 +217,7 @@ it('an answer that is no list is given too, or refused in words, and never fails
   expect(failed).toEqual([])
 })
 
-/** What these answer is no part of the chain's: of whom they speak signs in first, or it was put there by the operator. */
+/** Endpoints that do not serve chain data: they need a sign-in, or serve the operator's own data. */
 const BESIDE_THE_CHAIN: ReadonlySet<string> = new Set([
   ...['/rpc', '/heads', '/outside/list', '/outside/logo', '/analytics', '/errors', '/api/pulse'],
   ...['/sounds/:hash', '/artworks/:hash', '/api/openapi.json'],

@@ -47,7 +47,7 @@ const DAY = 86_400
 let chain: TestChain
 let server: TestServer
 
-/** Two tokens that nothing else is traded for: traded both ways, and a part of the shares goes to somebody else. */
+/** Makes two tokens traded only for each other, in both directions, and transfers some of the pool shares. */
 async function poolWithoutDollars() {
   const { artistTokenFactory: factory = ZERO_ADDRESS, v2Router: router, v2Factory } = chain.addressBook.contracts
   const [owner, friend] = [chain.accounts[3]?.address ?? ZERO_ADDRESS, chain.accounts[7]?.address ?? ZERO_ADDRESS]
@@ -85,11 +85,14 @@ afterAll(async () => {
   await chain.revert()
 })
 
-/** Whoever buys a play with another token counts as its payer, not the contract that swaps and plays (spec: contracts.swap-and-play). */
+/**
+ * A play bought with another token counts for the buyer, not for the swap-and-play contract (spec:
+ * contracts.swap-and-play).
+ */
 const payerOf = ({ fan, payer }: { fan: Address; payer: Address }): Address =>
   payer === chain.addressBook.contracts.swapAndPlay ? fan : payer
 
-/** Who shares in which song, its artist included, as `song account`. */
+/** Payees of each song, its artist included, as `song account`. */
 function songOwners(seen: Awaited<ReturnType<typeof everything>>['seen']): ReadonlySet<string> {
   const owners = new Set<string>()
   for (const { event } of seen)
@@ -142,7 +145,7 @@ describe('what the market traded', () => {
       const { token0, token1, reserves, swaps } = pool
       let [price0, price1] = [priceOf(token0), priceOf(token1)]
       const [isMoney0, isMoney1] = [token0, token1].map((token) => moneys.has(token))
-      // By the money in it, else by both sides.
+      // Uses the money side if there is one, otherwise both sides.
       if (price0 === null || (isMoney1 && !isMoney0)) price0 = price1 && (price1 * reserves[1]) / reserves[0]
       if (price1 === null || (isMoney0 && !isMoney1)) price1 = price0 && (price0 * reserves[0]) / reserves[1]
       const worth = (sides: readonly number[]) =>
@@ -211,7 +214,7 @@ describe('what the market traded', () => {
       const forged = { ...candle, paid: [candle.paid[0], `${candle.paid[1]}0`] as [string, string] }
       expect(candleCheck({ ...forged, high: candle.high * 1.000001 }, 3600, trades).kind).toBe('differs')
     }
-    // What the page reads by itself of the chain are the same trades.
+    // The page's own reads of the chain return the same trades.
     const address = parseAddress(pair) ?? ZERO_ADDRESS
     const [newest] = candles
     const fromSeconds = newest?.startSeconds ?? 0

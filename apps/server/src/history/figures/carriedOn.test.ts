@@ -60,7 +60,7 @@ const first: Span = {
   end: { number: 0, hash: id(900), timeSeconds: FIRST },
 }
 
-/** Some blocks of trade, plays and transfers; now and then there is another song, or somebody else shares in one. */
+/** Some blocks with trades, plays and transfers, and sometimes a new song or payee. */
 function spanAfter({ end, songs: known }: Span, dice: (below: number) => number, fork: number): Span {
   const number = end.number + 1 + dice(3)
   const timeSeconds = end.timeSeconds + (dice(8) === 0 ? DAY * (1 + dice(40)) : dice(2 * HOUR))
@@ -134,7 +134,7 @@ it.each([1, 2, 3])(
       const next = spanAfter(spans.at(-1) ?? first, dice, step % 10)
       spans.push(next)
       await asked.store.write(next.rows, new Map(), next.end)
-      // Not each is asked for at each block.
+      // Skips some queries at random.
       for (const query of QUERIES) if (dice(3) > 0) await historyPage(asked.database, query)
       if (step % 5 !== 4) continue
       const whole = await emptyHistory()

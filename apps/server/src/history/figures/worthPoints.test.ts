@@ -13,7 +13,7 @@ const [DEEP, POOL] = [
 ] as const
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, known: [], staking: [] }
 
-/** One wrapped coin is 2,000 dollars, one of Mira's tokens a thousandth of it. */
+/** A wrapped coin is worth 2,000 dollars, and one of Mira's tokens a thousandth of that. */
 const moment = (timeSeconds: number, supply: bigint | null = 10n ** 20n): MarketMoment => ({
   timeSeconds,
   block: timeSeconds / 100,

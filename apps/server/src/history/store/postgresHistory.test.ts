@@ -44,7 +44,7 @@ const logins = (): DatabaseLogins => {
   if (both === null) throw new Error('There is no database.')
   return both
 }
-/** Another block to begin with is another history. */
+/** Starting at another block makes another history. */
 const planOf = (since: number): IndexPlan => ({
   ...{ folder, database: logins(), rpcUrls: [chain.rpcUrl], chainId: 31337, book: chain.addressBook },
   ...{ since: { kind: 'block', block: since }, takesAllPairs: true, takesTransactions: true },
@@ -57,7 +57,7 @@ function opened(plan: IndexPlan): ChainIndex {
   return index
 }
 
-/** The same in a process of its own. */
+/** The same in a separate process. */
 function forked(plan: IndexPlan) {
   const child = fork(join(import.meta.dirname, '../testing/testHistoryWriter.ts'), [JSON.stringify(plan)])
   children.push(child)
@@ -81,7 +81,7 @@ async function acts(index: ChainIndex) {
   const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
   return page?.rows
 }
-/** What one reading gives, in a history of its own. */
+/** The result of a single index run in its own history. */
 async function plainActs(since: number) {
   const index = opened({ ...planOf(since), database: null })
   await level(index)
@@ -101,7 +101,7 @@ test('of two servers one writes, both answer the same as a file would, and the o
   await press('GONE')
   await Promise.all([level(one), level(other)])
   await chain.revert()
-  // Two, so that nobody who has not noticed is at the newest block already.
+  // Two blocks, so that a process that missed them is not at the newest block already.
   for (const symbol of ['CAME', 'AFTER']) await press(symbol)
   await Promise.all([level(one), level(other)])
   await one.stop()
