@@ -19,12 +19,12 @@ const world = ownWorld()
 const collection = world.own.musicNft.address
 const maker = demoAccount('artist')
 
-// Names resolve to what a test says, and each dial, whatever its address, reaches this one loopback server.
+// Host names resolve as the test says, and every connection reaches this loopback server.
 const names: Readonly<Record<string, string>> = { 'files.example': '93.184.216.34', 'inside.example': '10.0.0.9' }
 const dialled: string[] = []
 let files: Server
 let filesPort = 0
-/** What the host of the first picture has put in its place. */
+/** The picture that replaced the first one on its host. */
 let replaced: Buffer | null = null
 const network: Network = {
   resolve: (host) => (names[host] === undefined ? Promise.reject(new Error('none')) : Promise.resolve([names[host]])),
@@ -35,7 +35,7 @@ const network: Network = {
   },
 }
 let laterMs = 0
-/** A dead host is answered at once; what is waited for longer than that is waited for. */
+/** Short timeouts fire at once, as for a dead host; longer ones run normally. */
 const clock = {
   now: () => Date.now() + laterMs,
   random: () => 0.5,
@@ -45,7 +45,7 @@ const clock = {
 const HOST = 'https://files.example'
 const noteAt = (name: string, image: string) =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ name, image }))}`
-/** By the number of the piece, from 1. */
+/** Token URIs by piece number, from 1. */
 const URIS = [
   `${HOST}/note`,
   noteAt('Page', `${HOST}/page.png`),
@@ -64,7 +64,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
     .png()
     .toBuffer()
-  // Its head says 100,000 by 100,000.
+  // The header claims 100,000 by 100,000 pixels.
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(100_000, 16)
   bomb.writeUInt32BE(100_000, 20)

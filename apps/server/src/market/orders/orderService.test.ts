@@ -20,7 +20,7 @@ const order: Listing = {
 }
 const block = { number: '0x9', hash: word, timestamp: '0x5' }
 
-/** A desk over a book with one order, and what it asks the chain. */
+/** An order service over one order, recording its calls to the chain. */
 async function openDesk(watch: Partial<Watch>) {
   const folder = mkdtempSync(join(home, 'desk-'))
   const own = ownDatabase({ folder, logins: null, genesis: () => word, parts: [ORDER_TABLES], log, now: () => 0 })
@@ -59,12 +59,12 @@ it('where nothing has touched the book since, the chain is asked for its newest 
   const { desk, asked, close } = await openDesk(watch)
   expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9, competing: 1 }] })
   expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
-  // What the book was level with counts as well, and nothing waits for a look then.
+  // The last level also counts, and then nothing waits for a look.
   ;[isLevel, level] = [false, word]
   expect(await desk.page(query)).toMatchObject({ ok: true, rows: [{ standing: 'good', judgedBlock: 9 }] })
   expect(asked.splice(0)).toEqual(['eth_getBlockByNumber'])
   level = `0x${'44'.repeat(32)}`
-  // That is no answer to what it asks of the order then.
+  // This does not answer what it asked about the order.
   expect(await desk.page(query)).toEqual({ ok: false, code: 'chainAway' })
   expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call'])
   await close()

@@ -38,7 +38,7 @@ it('each block is looked at once, whoever asks for it first and however many wai
     contracts: { seaport: ADDRESS, multicall: ADDRESS },
     log,
   })
-  // All that is alive is looked at first, which nobody waits for.
+  // All live orders are judged first; no page waits for that.
   expect(await watch.isLevelWith(blockAt(1))).toBe(false)
   await expect.poll(watch.level).toBe(blockAt(1).hash)
   expect(asked.splice(0)).toEqual([])
@@ -48,7 +48,7 @@ it('each block is looked at once, whoever asks for it first and however many wai
   follower({ head: blockAt(2) })
   expect(watch.level()).toBe(blockAt(2).hash)
   expect(asked).toEqual(['eth_getBlockByNumber', 'eth_getLogs'])
-  // Also where no page asks.
+  // Runs even if no page asks.
   follower({ head: blockAt(3) })
   await expect.poll(watch.level).toBe(blockAt(3).hash)
   watch.stop()

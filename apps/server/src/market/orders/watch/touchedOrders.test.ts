@@ -52,7 +52,7 @@ it('an event leads to the orders that it may have changed, and to no others, eac
   expect(await touched()).toEqual([])
   expect(await touched({ by: 'order', hash: hashOf('5') })).toEqual(['5'])
   expect(await touched({ by: 'maker', maker: A })).toEqual(['1', '2', '4'])
-  // What is wanted does not depend on who has the piece.
+  // Offers do not depend on the owner of the piece.
   expect(await touched({ by: 'piece', collection: COLLECTION, piece: 7n })).toEqual(['1'])
   expect(await touched({ by: 'piece', collection: TOKEN, piece: 7n })).toEqual([])
   expect(await touched({ by: 'listings', collection: COLLECTION, maker: A })).toEqual(['1', '2'])
