@@ -66,7 +66,7 @@ async function* piece() {
   yield sound
 }
 
-/** The server's own database, as another program beside it has it. */
+/** Opens the server's own database, as another program beside it would. */
 async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): Promise<void> {
   const own = ownDatabase({
     ...{ folder: join(server.dataDir, 'own'), logins: null, genesis: () => chain.genesisHash },
@@ -80,7 +80,7 @@ async function beside(work: (tables: Kysely<SongTables>) => Promise<unknown>): P
 }
 
 let lastNonce = 900n
-/** A song of Arlo's whose recording this server has. */
+/** A song by Arlo whose recording this server has. */
 async function newSong(keys: readonly SongKey[] = [], at = jukebox): Promise<string> {
   const kept = await folderStore(join(server.dataDir, 'objects')).put(piece(), 1_000_000)
   if (!kept.ok) throw new Error(kept.trouble)
@@ -139,7 +139,7 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
   expect(answer.text).toContain('ticket=')
   return answered(PlayTicket, JSON.parse(answer.text))
 }
-/** What opens a song, and until when it can be begun again. */
+/** What opens a song, and until when the play can be restarted. */
 async function lookedFor(page: Page, id = song): Promise<string> {
   const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
   const { by, endsAtSeconds, isAwaited } = answered(PlayLook, JSON.parse(text))
@@ -158,7 +158,7 @@ test('without a ticket the song answers 402, with a price that a program can pay
   expect(refusalOf(await testPage(server).post(PLAYS_PATH, { song }))).toBe('401 notSignedIn')
   const page = await listener(stranger)
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
-  // Whoever only looks is refused nothing.
+  // A lookup alone is never refused.
   expect(await lookedFor(page)).toBe('200 null null')
   expect(await lookedFor(page, `0x${'9'.repeat(64)}`)).toBe('200 null null')
   expect(refusalOf(await page.get(PLAYS_PATH))).toBe('400 badSong')
@@ -180,7 +180,7 @@ test('a song of the earlier jukebox names it with its price, is paid there, and 
   expect(rows).toMatchObject([{ song: old, jukebox: earlier, plays: 1, listeners: 1 }])
 })
 
-/** What a ticket for a short song fetches. */
+/** Bytes a ticket for a short song allows. */
 const SHORT_SONG = 30 * 1024 * 1024
 
 test('a paid play opens the song whole and in ranges, once, until its time is over (cases 89 and 98; spec: songs.gate, songs.used-up)', async () => {
@@ -188,7 +188,7 @@ test('a paid play opens the song whole and in ranges, once, until its time is ov
   const transaction = await pay()
   const { address, by, bytesLeft } = await ticketFor(page, { song, transaction })
   expect([by, bytesLeft]).toEqual(['play', SHORT_SONG])
-  // A media element sends no header of ours and needs no cookie.
+  // A media element sends none of our headers and needs no cookie.
   const whole = await server.ask(address)
   expect([whole.status, whole.headers['content-length'], whole.headers['cache-control']]).toEqual([
     200,
@@ -206,7 +206,7 @@ test('a paid play opens the song whole and in ranges, once, until its time is ov
     expect([range, answer.status, answer.headers['content-range']]).toEqual([range, status, content])
   }
   const again = await ticketFor(page, { song, transaction })
-  // A reload goes on with the same ticket, and what was fetched is taken off.
+  // A reload continues with the same ticket, less the bytes already fetched.
   expect([again.address, again.bytesLeft]).toEqual([address, SHORT_SONG - 2 * BYTES - 101])
   nowMs += (2 * SECONDS + 601) * 1000
   expect(refusalOf(await server.ask(address))).toBe('410 over')
@@ -221,7 +221,7 @@ test('a ticket alone uses nothing up: a play that was not begun waits, also for 
   expect(await lookedFor(page)).toBe('200 play null')
   const first = await ticketFor(page, { song })
   expect((await server.ask(first.address, { method: 'HEAD' })).status).toBe(200)
-  // Asked for again before its first byte, it is the same ticket, and an address that a player holds stays good.
+  // Before the first byte, a repeated request returns the same ticket, so that a player's URL stays valid.
   nowMs += 60_000
   expect(await ticketFor(page, { song })).toEqual(first)
   nowMs += 3_600_000
@@ -312,7 +312,7 @@ test('case 98: a reorganisation that removes the payment takes the ticket back, 
   expect(refusalOf(await page.post(PLAYS_PATH, { song: own, transaction }))).toBe('409 notFinal')
   // No node has it any more.
   await vi.waitFor(async () => expect(await lookedFor(page, own)).toBe('200 null null'), 15_000)
-  // The same transaction, which waits and is mined in a later block.
+  // The same transaction, pending until it is mined in a later block.
   const isMining = await chain.request('anvil_getAutomine')
   await chain.request('evm_setAutomine', [false])
   const again = await chain.request('eth_sendTransaction', [sentBy(fan, playOf(own))])
@@ -375,7 +375,7 @@ test('a song of a new chain that was withdrawn is not heard at the address that 
   }
   const [heard] = rows.flatMap(({ about }) => about?.sound?.preview?.address ?? [])
   const [, id = ''] = heard?.match(/^\/sounds\/(.*)$/) ?? []
-  // Stands in for the recording, which takes seconds to make.
+  // Stands in for the recording, which takes seconds to encode.
   mkdirSync(join(server.dataDir, 'objects', id.slice(0, 2)), { recursive: true })
   writeFileSync(join(server.dataDir, 'objects', id.slice(0, 2), id), sound)
   const { status, headers } = await server.ask(heard ?? '')

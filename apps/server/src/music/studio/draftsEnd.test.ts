@@ -20,7 +20,10 @@ const NOW = 1_800_000_000
 const [ARTIST, STRANGER] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
 const song = (number: number) => `0x${String(number).repeat(64)}`
 
-/** A history in which one song is registered and one account has opened a collection; null: it cannot say. */
+/**
+ * A history in which one song is registered and one account has opened a collection; null stands for an unavailable
+ * one.
+ */
 const history = (registered: string, artist: string): Pick<ChainIndex, 'query'> => ({
   query: ((query: { kind: string; song?: string; account?: string }) => {
     const isThere = query.kind === 'songs' ? query.song === registered : query.account === artist
@@ -58,7 +61,7 @@ test('a draft ends 30 days after its last change, one that is registered or that
   const kept = { account: ARTIST, bytes: 1000, network: 'n.one' }
   for (const [at, changedAt] of [NOW - DRAFT_SECONDS, NOW - DRAFT_SECONDS + 1, 1, 1].entries()) {
     await keepAbout(db, song(at + 1), about, `object-${at + 1}`)
-    // The fourth is of the past of the chain, which nobody here has sent.
+    // The fourth song was seeded with the chain and not added here.
     const given = at === 3 ? { changed_at: changedAt } : { ...kept, changed_at: changedAt }
     await db
       .updateTable('songs')
@@ -72,7 +75,7 @@ test('a draft ends 30 days after its last change, one that is registered or that
   await endDrafts(db, { index: history(song(3), ARTIST), keeper }, NOW)
   const left = await db.selectFrom('songs').select('song').orderBy('song').execute()
   expect([left.map((row) => row.song), gone]).toEqual([[song(2), song(3), song(4)], ['object-1']])
-  // What is on the chain is no draft any more.
+  // A registered song is no longer a draft.
   expect([...(await unregisteredBytes(db))]).toEqual([['n.one', 1000]])
   await stop()
 })

@@ -138,7 +138,7 @@ it('several servers of one database are asked about the same upload at once: one
     await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
     const states = await Promise.all(servers.map(({ uploads }) => settled(uploads, upload)))
     expect(states).toEqual(Array.from(servers, () => expect.objectContaining({ is: 'ready' })))
-    // Its recording and preview are kept, and what servers wrote on the way is gone.
+    // Its recording and preview are stored, and temporary files are gone.
     await expect.poll(first.left).toHaveLength(2)
     await first.uploads.forget(ARTIST, upload)
     await expect.poll(first.left).toEqual([])
@@ -177,7 +177,7 @@ it('B4: room is held two minutes for an upload without a byte, then for what cam
   expect(await held()).toBe(8_008_000)
   nowMs += 121_000
   expect(await held()).toBe(0)
-  // What came lies on the disk, and counts as kept.
+  // The received part is on disk and counts as stored.
   expect([...(await keptRoom(db)).values()]).toEqual([1_001_000])
   await stop()
 })
