@@ -120,7 +120,7 @@ const sent = (block: number, at: number, to: Address | null): SentTransaction =>
   ...{ ...place(block, at), place: at, from: ANN, to, value: String(2n ** 90n) },
   ...{ selector: to === null ? null : '0xa9059cbb', status: to === BOB ? 'failed' : 'success' },
 })
-/** A little of everything that is asked for. Amounts are of 256 bits, which are text to both databases. */
+/** Rows of every kind. Amounts have 256 bits and are stored as text in both databases. */
 const ROWS: Rows = {
   pairs: [
     { number: 1, address: PAIR, token0: TOKEN, token1: WRAPPED, block: 1 },
@@ -243,7 +243,7 @@ describe('what is asked of the history', () => {
         const whole = await historyPage(db, query)
         expect(whole?.isTooMuch).toBeUndefined()
         expect(whole?.rows).not.toEqual([])
-        // Another token: of the first, what was made at this block is remembered.
+        // Uses another token, because counts of the first are cached for this block.
         await db.deleteFrom('moves').where('token', '=', at(90)).execute()
         await plant(db, at(93), most + 1)
         const beyond = query.kind === 'holders' ? { ...query, token: at(93) } : query
@@ -375,7 +375,7 @@ test('votes by signature are kept, refused, counted and swept the same by both k
         await keep(ANN, false, 10n),
         await keep(ANN, false, 10n, '8'),
         await keep(BOB, true, 2n ** 96n - 1n),
-        // One of two that come together is the first.
+        // Of two that arrive together, exactly one is first.
         ...(await Promise.all([keep(PAIR, true, 10n), keep(PAIR, false, 10n)])).map(({ kind }) => kind).toSorted(),
         await keep(REWARDS, true, 9n),
         await keep(REWARDS, true, 11n),
@@ -450,7 +450,7 @@ test('uploads, drafts and songs are kept, added up, found, leased and forgotten 
       await beginUpload(db, upload('one', ANN, {}))
       await beginUpload(db, upload('two', ANN, { state: 'ready', object, preview_object: preview, bytes: 7 }))
       await beginUpload(db, upload('old', BOB, { touched_at: now - 86_401, kind: 'artwork' }))
-      // What came of all of it is more than 32 bits.
+      // The total needs more than 32 bits.
       for (const [row] of Array.from({ length: 60 }, () => [upload('one', ANN, {})] as const))
         await countBytes(db, row, row.bytes, now)
       await Promise.all([1, 2, 3].map((bytes) => countBytes(db, upload('two', ANN, {}), bytes, now + 1)))
@@ -474,7 +474,7 @@ test('uploads, drafts and songs are kept, added up, found, leased and forgotten 
         await lease('b', now + LEASE_SECONDS - 1),
         await changeLeased(db, 'one', 'b', { state: 'refused' }),
         await lease('b', now + LEASE_SECONDS),
-        // The server that was too late overwrites nothing.
+        // The server whose lease expired overwrites nothing.
         await changeLeased(db, 'one', 'a', { state: 'refused' }),
         await endLease(db, 'one', 'b'),
         await lease('a', now),
@@ -535,7 +535,7 @@ test('a database that is away is spoken of once when it goes and once when it is
   expect(await songs()).toEqual([])
   expect(await songs()).toEqual([])
   expect(lines.slice(1)).toEqual(['The database can be reached again.'])
-  // What the database itself refuses is a fault of ours, and is thrown as such.
+  // An error of the database itself is our bug and is thrown.
   const tables = await own.tables<SongTables>()
   await expect(sql`select no_such_column from songs`.execute(tables ?? expect.fail())).rejects.not.toBeInstanceOf(
     DatabaseAway,
