@@ -6,11 +6,11 @@ import type { TestChain } from '@musi/devchain/testing/testChain'
 import { answered } from './testAnswer.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Longer than a busy computer takes for the thirty days of a new chain. */
+/** Longer than a busy computer needs to index the thirty days of a new chain. */
 const LATE_MS = 60_000
 const AGAIN_MS = 50
 
-/** Waits until the server's history has taken in the newest block. */
+/** Waits until the server's history includes the newest block. */
 export async function historyIsLevel({ ask }: Pick<TestServer, 'ask'>, { request }: TestChain): Promise<void> {
   for (const end = Date.now() + LATE_MS; ; await sleep(AGAIN_MS)) {
     const at = Number(await request('eth_blockNumber'))

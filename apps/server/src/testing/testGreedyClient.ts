@@ -1,4 +1,4 @@
-// For tests and benches only: a client that takes whatever the server gives to one, and keeps it.
+// For tests and benches only: a client that takes everything the server allows one client, and holds it.
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect } from 'node:net'
 
@@ -6,21 +6,21 @@ type GreedyOptions = {
   port: number
   from: string
   headers?: Readonly<Record<string, string>>
-  /** The JSON-RPC request that it always has as many of under way as it may. */
+  /** The JSON-RPC request of which it keeps the allowed maximum pending. */
   call: string
 }
 
 export type GreedyClient = {
-  /** How many event streams it holds. */
+  /** Number of event streams it holds. */
   streams: () => number
-  /** Of what it was refused more. */
+  /** True for each kind of which it was refused more. */
   isRefused: () => { streams: boolean; calls: boolean; lines: boolean }
-  /** Calls that were answered. */
+  /** Number of answered calls. */
   answered: () => number
   close: () => void
 }
 
-/** More of each than the server gives to one client. */
+/** More than the server allows one client. */
 const STREAMS = 410
 const CALLERS = 70
 const LINES = 120
@@ -29,14 +29,16 @@ const AGAIN_MS = 200
 type Greed = GreedyOptions & {
   agent: Agent
   refused: { streams: boolean; calls: boolean; lines: boolean }
-  /** Ends everything that is under way. */
+  /** Ends everything pending. */
   ends: Set<() => void>
   isClosed: boolean
   streams: number
   answered: number
 }
 
-/** It keeps what it has got, and does not flood the server for what it may not have. Streams come first, because all else needs lines too. */
+/**
+ * Keeps what it got, without flooding the server for more. Streams come first, because the rest needs connections too.
+ */
 export async function greedyClient(options: GreedyOptions): Promise<GreedyClient> {
   const greed: Greed = {
     ...options,
@@ -131,7 +133,7 @@ function idleLine(greed: Greed): void {
   line.on('error', () => undefined).resume()
   line.once('close', () => {
     greed.ends.delete(stop)
-    // One that the server does not want it cuts at once; one that it has had for too long is opened anew.
+    // A refused stream is cut at once; one that lasted longer is opened again.
     const isUnwanted = performance.now() - since < 1000
     if (isUnwanted) greed.refused.lines ||= !greed.isClosed
     else again(greed, idleLine)

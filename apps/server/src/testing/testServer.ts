@@ -1,4 +1,4 @@
-// For tests only: a real server on a free port, and requests that go out exactly as they are written.
+// For tests only: a real server on a free port, and requests sent exactly as written.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ export type TestServer = RunningServer & {
   budget: ByteBudget
   logged: readonly string[]
   ask: (path: string, ask?: RequestOptions) => Promise<Answer>
-  /** One JSON-RPC request, or several. */
+  /** One JSON-RPC request or several. */
   rpc: (calls: unknown, headers?: Record<string, string>) => Promise<Answer>
 }
 
@@ -68,7 +68,7 @@ export async function startTestServer(env: Env, more: Partial<ServerOptions> = {
   }
 }
 
-/** The path goes out as it is, dots and all, and so does a Host. */
+/** Sends the path and Host unchanged, dots included. */
 export async function askPort(
   port: number,
   path: string,
@@ -96,7 +96,7 @@ export async function askPort(
       })
     })
   })
-  // A server that has answered may cut the rest of a body that it will not read.
+  // After answering, a server may cut a request body that it does not read.
   sent.on('error', reject)
   sent.end(body)
   return await promise
